@@ -1,0 +1,54 @@
+# Lychgate. `make help` lists what can be done here; each target sets up what it needs.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play run test lint bench looks rules browser lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Lychgate needs Python 3.11 or newer; PYTHON=/path/to/python3.11 make ... names another one." if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+setup: $(READY) ## Prepare .venv with `lychgate` in it
+
+play: $(READY) ## Play without a token: the bot and a small Discord in your browser
+	$(BIN)/lychgate sandbox --with-bot
+
+run: $(READY) ## Run on the real Discord (needs DISCORD_TOKEN)
+	$(BIN)/lychgate run
+
+test: $(READY) ## Run the tests
+	$(BIN)/python -m pytest -n auto -m "not browser" $(ARGS)
+
+browser: $(READY) ## Run the tests that drive the page in Chromium
+	$(BIN)/python -m pytest -m browser $(ARGS)
+
+lint: $(READY) ## Check style, types and the arrows between the rooms
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: $(READY) ## Measure speed as ratios (PEERS=1 also against other engines)
+	$(BIN)/python -m tests.bench $(if $(PEERS),--peers) $(ARGS)
+
+looks: $(READY) ## Draw every picture on one sheet: out/looks.png
+	$(BIN)/python -m renderers.looks
+
+rules: $(READY) ## Which numbered rules have a test
+	$(BIN)/python -m tests.rules $(ARGS)
+
+lock: $(READY) ## Renew requirements.lock from pyproject.toml
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --extra dev pyproject.toml -o requirements.lock
+
+clean: ## Remove what was built (never your data)
+	rm -rf $(VENV) out .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis build *.egg-info

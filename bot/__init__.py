@@ -1,0 +1,1 @@
+"""The running program: settings, Discord client, table service, prompts, deadlines, outbox."""

@@ -1,0 +1,1 @@
+"""The rules of the games: pure, without Discord, disk, clock or global randomness."""
