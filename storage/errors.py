@@ -1,7 +1,5 @@
 """What can go wrong in keeping things; each is something the caller is expected to handle."""
 
-# ruff: noqa: N818 -- the names say what happened, which "Error" would not add to
-
 
 class StorageError(Exception):
     """The root of everything this room raises on purpose."""

@@ -94,7 +94,7 @@ class Tables(Protocol):
         version: int,
         *,
         keep: int,
-        stretch: int,
+        stretch: int = 0,
         asks: int = 0,
         effects: Effects = NO_EFFECTS,
     ) -> TableRow:
@@ -104,7 +104,7 @@ class Tables(Protocol):
             table_id: of the table.
             version: that the undo was decided on.
             keep: how many answers stay.
-            stretch: of dice for what comes now; a fresh one if a roll was taken back.
+            stretch: of dice for what comes now, one above the table's if a roll was taken back; 0: the table's.
             asks: the highest ask number shown so far, so that no button of before fits a question after.
             effects: interaction, outbox, deadlines, who is waited for now.
         """
@@ -127,8 +127,13 @@ class Tables(Protocol):
         """Note where the table stands in Discord; None leaves a field. No game matter: the version stays."""
         ...
 
-    async def load_table(self, table_id: int) -> LoadedTable:
-        """Return what it takes to play on; costs the same however long the game already is."""
+    async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
+        """Return what it takes to play on; costs the same however long the game already is.
+
+        Args:
+            table_id: of the table.
+            answers: as it stood after so many answers, for an undo that goes far back; None: as it stands.
+        """
         ...
 
     async def load_whole(self, table_id: int) -> WholeTable:
@@ -145,10 +150,6 @@ class Tables(Protocol):
 
     async def events(self, table_id: int, after: int = 0, limit: int = 1000) -> tuple[Event, ...]:
         """Return events in order, from the one after number `after`."""
-        ...
-
-    async def checkpoint_before(self, table_id: int, answers: int) -> Checkpoint | None:
-        """Return the latest checkpoint kept that was taken at or before so many answers; None in the lobby."""
         ...
 
     async def tables_of(self, user_id: int) -> tuple[TableRow, ...]:

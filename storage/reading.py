@@ -2,11 +2,9 @@
 
 import sqlite3
 
-from storage.errors import NoSuchTable
-from storage.rows import Answer, Checkpoint, Event, LoadedTable, Seat, Sitting, TableRow, Wait, WholeTable
-from storage.writing import as_seat, as_table
+from storage.rows import Answer, Checkpoint, Event, LoadedTable, Seat, Sitting, Wait, WholeTable
+from storage.writing import as_seat, as_table, table_row
 
-TABLE = "SELECT * FROM tables WHERE id = ?"
 SEATS = "SELECT * FROM seats WHERE table_id = ? ORDER BY seat"
 SITTINGS = "SELECT * FROM seat_history WHERE table_id = ? ORDER BY id"
 CHECKPOINTS = """
@@ -18,7 +16,7 @@ SELECT answers, asks, stretch, position, events, state, rules_version FROM check
 WHERE table_id = ? AND answers <= ? ORDER BY answers DESC LIMIT 1
 """
 JOURNAL = """
-SELECT n, ask, fingerprint, seat, choice, dice, stretch, by, at FROM journal WHERE table_id = ? AND n > ? ORDER BY n
+SELECT n, ask, fingerprint, seat, choice, dice, stretch, by, at FROM journal WHERE table_id = ? AND n > ? AND n <= ? ORDER BY n
 """
 EVENTS = "SELECT n, answer, body FROM events WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?"
 
@@ -43,14 +41,6 @@ ORDER BY due IS NULL, due, seats.waiting_since
 """
 
 
-def table(connection: sqlite3.Connection, table_id: int) -> TableRow:
-    """Read a table's row; raises `NoSuchTable`."""
-    row = connection.execute(TABLE, (table_id,)).fetchone()
-    if row is None:
-        raise NoSuchTable(table_id)
-    return as_table(row)
-
-
 def seats(connection: sqlite3.Connection, table_id: int) -> tuple[Seat, ...]:
     """Read a table's seats in order."""
     return tuple(map(as_seat, connection.execute(SEATS, (table_id,)).fetchall()))
@@ -62,9 +52,9 @@ def checkpoint(connection: sqlite3.Connection, table_id: int, answers: int) -> C
     return None if row is None else Checkpoint(*row)
 
 
-def journal(connection: sqlite3.Connection, table_id: int, after: int) -> tuple[Answer, ...]:
-    """Read the answers after number `after`."""
-    return tuple(Answer(*row) for row in connection.execute(JOURNAL, (table_id, after)).fetchall())
+def journal(connection: sqlite3.Connection, table_id: int, after: int, last: int) -> tuple[Answer, ...]:
+    """Read the answers after number `after`, up to number `last`."""
+    return tuple(Answer(*row) for row in connection.execute(JOURNAL, (table_id, after, last)).fetchall())
 
 
 def events(connection: sqlite3.Connection, table_id: int, after: int, limit: int) -> tuple[Event, ...]:
@@ -72,22 +62,24 @@ def events(connection: sqlite3.Connection, table_id: int, after: int, limit: int
     return tuple(Event(*row) for row in connection.execute(EVENTS, (table_id, after, limit)).fetchall())
 
 
-def load_table(connection: sqlite3.Connection, table_id: int) -> LoadedTable:
-    """Read what it takes to play on."""
-    row = table(connection, table_id)
-    latest = checkpoint(connection, table_id, row.answers)
-    since = () if latest is None else journal(connection, table_id, latest.answers)
+def load_table(connection: sqlite3.Connection, table_id: int, answers: int | None) -> LoadedTable:
+    """Read what it takes to play on after so many answers (None: all)."""
+    row = table_row(connection, table_id)
+    last = row.answers if answers is None else answers
+    latest = checkpoint(connection, table_id, last)
+    since = () if latest is None else journal(connection, table_id, latest.answers, last)
     return LoadedTable(row, seats(connection, table_id), latest, since)
 
 
 def load_whole(connection: sqlite3.Connection, table_id: int) -> WholeTable:
     """Read everything about a table."""
+    row = table_row(connection, table_id)
     return WholeTable(
-        table=table(connection, table_id),
+        table=row,
         seats=seats(connection, table_id),
         sittings=tuple(Sitting(*row) for row in connection.execute(SITTINGS, (table_id,)).fetchall()),
         checkpoints=tuple(Checkpoint(*row) for row in connection.execute(CHECKPOINTS, (table_id,)).fetchall()),
-        journal=journal(connection, table_id, 0),
+        journal=journal(connection, table_id, 0, row.answers),
         events=events(connection, table_id, 0, -1),
     )
 

@@ -36,7 +36,7 @@ class TableRow:
         answers: how many answers the journal holds.
         events: how many events were told.
         asks: ask numbers up to this one are used up, those an undo took back included.
-        stretch: the stretch of dice that the next answer rolls from.
+        stretch: the highest stretch of dice used so far, which is the one the next answer rolls from.
         message_id: the current table message.
         seed: secret until the end of the game, and therefore not in `repr`.
         last_activity: when a person last did something here.

@@ -26,7 +26,7 @@ from storage.rows import (
 CREATE = """
 INSERT INTO tables (game, status, version, answers, events, asks, stretch, options, pace, settings, guild_id, channel_id,
                     thread_id, host_user_id, created_at, updated_at, last_activity)
-VALUES (?, 'lobby', 1, 0, 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *
+VALUES (?, 'lobby', 1, 0, 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 CHANGE = """
@@ -34,37 +34,34 @@ UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now
     status = coalesce(:status, status), options = coalesce(:options, options), pace = coalesce(:pace, pace),
     settings = coalesce(:settings, settings), host_user_id = coalesce(:host_user_id, host_user_id),
     rules_version = coalesce(:rules_version, rules_version)
-WHERE id = :table_id AND version = :version RETURNING *
+WHERE id = :table_id AND version = :version
 """
 
 START = """
 UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now, status = 'playing',
     seed = :seed, commitment = :commitment, rules_version = :rules_version, events = :events, asks = :asks,
     stretch = :stretch
-WHERE id = :table_id AND version = :version RETURNING *
+WHERE id = :table_id AND version = :version
 """
 
 ANSWER = """
 UPDATE tables SET version = version + 1, updated_at = :now,
     last_activity = CASE WHEN :by_person THEN :now ELSE last_activity END,
-    answers = answers + :answers, events = events + :events, asks = max(asks, :asks), stretch = :stretch,
-    status = coalesce(:status, status), outcome = coalesce(:outcome, outcome),
-    finished_at = CASE WHEN :status IS NULL THEN finished_at ELSE :now END
-WHERE id = :table_id AND version = :version RETURNING *
+    answers = answers + :answers, events = events + :events, asks = max(asks, :asks), stretch = max(stretch, :stretch)
+WHERE id = :table_id AND version = :version
 """
 
 UNDO = """
 UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now,
-    answers = :keep, stretch = :stretch, asks = max(asks, :asks),
+    answers = :keep, asks = max(asks, :asks), stretch = max(stretch, :stretch),
     events = (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id AND answer <= :keep),
     status = CASE status WHEN 'finished' THEN 'playing' ELSE status END, outcome = NULL, finished_at = NULL
-WHERE id = :table_id AND version = :version RETURNING *
+WHERE id = :table_id AND version = :version
 """
 
-FINISH = """
-UPDATE tables SET version = version + 1, updated_at = :now, status = :status, outcome = coalesce(:outcome, outcome),
-    finished_at = :now
-WHERE id = :table_id AND version = :version RETURNING *
+TOUCH = """
+UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now
+WHERE id = :table_id AND version = :version
 """
 
 PLACE = """
@@ -95,7 +92,7 @@ class SqliteTables:
         row = (new.game, new.options, new.pace, new.settings, *places, now, now, now)
 
         def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.as_table(connection.execute(CREATE, row).fetchall()[0])
+            table = writing.table_row(connection, connection.execute(CREATE, row).lastrowid or 0)
             writing.replace_seats(connection, table.id, seats, now)
             writing.apply_effects(connection, table, effects, now)
             return table
@@ -124,7 +121,7 @@ class SqliteTables:
         values = {"table_id": table_id, "version": version, "now": now}
 
         def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, CHANGE, values | asdict(TableChange()), effects.interaction_id)
+            table = writing.updated(connection, TOUCH, values, effects.interaction_id)
             writing.replace_seats(connection, table_id, seats, now)
             writing.apply_effects(connection, table, effects, now)
             return table
@@ -167,7 +164,6 @@ class SqliteTables:
     ) -> TableRow:
         """Write an accepted answer and those that followed from it at once."""
         now = self.clock()
-        status, outcome = finish or (None, None)
         values = {
             "table_id": table_id,
             "version": version,
@@ -176,13 +172,13 @@ class SqliteTables:
             "answers": len(steps),
             "events": sum(len(step.events) for step in steps),
             "asks": max(step.ask for step in steps),
-            "stretch": steps[-1].stretch,
-            "status": status,
-            "outcome": outcome,
+            "stretch": max(step.stretch for step in steps),
         }
 
         def work(connection: sqlite3.Connection) -> TableRow:
             table = writing.updated(connection, ANSWER, values, effects.interaction_id)
+            if finish is not None:
+                table = writing.end_table(connection, table_id, *finish, now)
             writing.append_steps(connection, table, steps, now)
             writing.keep_checkpoints(connection, table, checkpoints, self.keep_checkpoints)
             writing.apply_effects(connection, table, effects, now, {step.seat for step in steps})
@@ -191,7 +187,7 @@ class SqliteTables:
         return await self.writer.write(work)
 
     async def undo(
-        self, table_id: int, version: int, *, keep: int, stretch: int, asks: int = 0, effects: Effects = NO_EFFECTS
+        self, table_id: int, version: int, *, keep: int, stretch: int = 0, asks: int = 0, effects: Effects = NO_EFFECTS
     ) -> TableRow:
         """Take back all answers after the first `keep`."""
         now = self.clock()
@@ -217,10 +213,11 @@ class SqliteTables:
     ) -> TableRow:
         """End a table without an answer."""
         now = self.clock()
-        values = {"table_id": table_id, "version": version, "now": now, "status": status, "outcome": outcome}
+        values = {"table_id": table_id, "version": version, "now": now}
 
         def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, FINISH, values, effects.interaction_id)
+            writing.updated(connection, TOUCH, values, effects.interaction_id)
+            table = writing.end_table(connection, table_id, status, outcome, now)
             writing.apply_effects(connection, table, effects, now)
             return table
 
@@ -238,9 +235,9 @@ class SqliteTables:
         places = (channel_id, thread_id, message_id, table_id)
         await self.writer.write(lambda connection: connection.execute(PLACE, places).rowcount)
 
-    async def load_table(self, table_id: int) -> LoadedTable:
-        """Return what it takes to play on."""
-        return await self.reader.read(lambda connection: reading.load_table(connection, table_id))
+    async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
+        """Return what it takes to play on, from here or from after so many answers."""
+        return await self.reader.read(lambda connection: reading.load_table(connection, table_id, answers))
 
     async def load_whole(self, table_id: int) -> WholeTable:
         """Return everything, for export."""
@@ -248,7 +245,7 @@ class SqliteTables:
 
     async def table(self, table_id: int) -> TableRow:
         """Return the table's row alone."""
-        return await self.reader.read(lambda connection: reading.table(connection, table_id))
+        return await self.reader.read(lambda connection: writing.table_row(connection, table_id))
 
     async def seats(self, table_id: int) -> tuple[Seat, ...]:
         """Return the seats in order."""
@@ -257,10 +254,6 @@ class SqliteTables:
     async def events(self, table_id: int, after: int = 0, limit: int = 1000) -> tuple[Event, ...]:
         """Return events in order, from the one after number `after`."""
         return await self.reader.read(lambda connection: reading.events(connection, table_id, after, limit))
-
-    async def checkpoint_before(self, table_id: int, answers: int) -> Checkpoint | None:
-        """Return the latest checkpoint kept that was taken at or before so many answers."""
-        return await self.reader.read(lambda connection: reading.checkpoint(connection, table_id, answers))
 
     async def tables_of(self, user_id: int) -> tuple[TableRow, ...]:
         """Return the tables that are not over where a person sits or is host."""

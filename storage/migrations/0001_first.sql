@@ -11,7 +11,7 @@ CREATE TABLE tables (
     answers INTEGER NOT NULL, -- rows in journal
     events INTEGER NOT NULL, -- rows in events
     asks INTEGER NOT NULL, -- ask numbers up to here are used up, also those an undo took back
-    stretch INTEGER NOT NULL, -- of dice, the one the next answer rolls from
+    stretch INTEGER NOT NULL, -- of dice, the highest used so far, which the next answer rolls from
     options TEXT NOT NULL,
     pace TEXT NOT NULL,
     settings TEXT NOT NULL,
