@@ -62,10 +62,15 @@ class Ask:
         rules: numbered statements the question comes from.
         electorate: in a vote, all seats that vote; empty otherwise.
         order: key under which a seat may leave a standing order for such asks; empty if none is allowed.
+        answered: whether an answer has been taken; asked once more, the ask gets a new number.
+
+    Raises:
+        ValueError: nobody is asked, or no answer can be legal.
     """
 
     __slots__ = (
         "_fingerprint",
+        "answered",
         "args",
         "default",
         "electorate",
@@ -95,7 +100,11 @@ class Ask:
         electorate: Sequence[int] = (),
         order: str = "",
     ) -> None:
+        if not seats or len(options) < least or most < least:
+            message = f"{kind} to {list(seats)}: {len(options)} options cannot be answered with {least} to {most} picks"
+            raise ValueError(message)
         self.number = 0
+        self.answered = False
         self.kind = kind
         self.seats = tuple(seats)
         self.options = options
@@ -103,7 +112,7 @@ class Ask:
         self.most = most
         self.args = args
         self.secret = secret
-        self.default = tuple(default) or tuple(option.id for option in options[:least])
+        self.default = tuple(default) if default else tuple([option[0] for option in options[:least]])
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
@@ -113,7 +122,8 @@ class Ask:
     def fingerprint(self) -> str:
         """Twelve hex digits that change with who is asked, what is asked, and what may be answered."""
         if not self._fingerprint:
-            text = "\n".join([self.kind, repr(self.seats), f"{self.least}-{self.most}", *[o[0] for o in self.options]])
+            ids = "\n".join([option[0] for option in self.options])
+            text = f"{self.kind}\n{self.seats}\n{self.least}-{self.most}\n{ids}"
             self._fingerprint = blake2b(text.encode(), digest_size=6).hexdigest()
         return self._fingerprint
 
@@ -125,7 +135,8 @@ class Ask:
         """
         if seat not in self.seats:
             raise Refused("refused-not-yours")
-        if not self.least <= len(choice) <= self.most or len(set(choice)) != len(choice):
+        picks = len(choice)
+        if not self.least <= picks <= self.most or (picks > 1 and len(set(choice)) != picks):
             raise Refused("refused-how-many")
         offered = [option[0] for option in self.options]
         for pick in choice:
@@ -134,6 +145,18 @@ class Ask:
 
     def __repr__(self) -> str:
         return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {[option.id for option in self.options]}>"
+
+
+def seen_ask(ask: Ask, seat: int | None) -> Ask:
+    """The ask as ``seat`` (None: a spectator) may know it.
+
+    Of a secret ask to others that is its number and who is asked: kind, options and everything else are empty.
+    """
+    if not ask.secret or seat in ask.seats:
+        return ask
+    seen = Ask(ask.seats, "", (), least=0, most=0, secret=True)
+    seen.number = ask.number
+    return seen
 
 
 class Answer(NamedTuple):

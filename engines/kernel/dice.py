@@ -16,6 +16,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORDS = 8  # 32-bit words in one SHA-256 block
+_RANGE = 1 << 32  # what one word can be
 
 
 def commitment(seed: bytes) -> str:
@@ -56,8 +57,15 @@ class Dice:
         return self._words[offset]
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32."""
-        limit = (1 << 32) - (1 << 32) % n
+        """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32.
+
+        Raises:
+            ValueError: ``n`` is out of this range.
+        """
+        if not 1 <= n <= _RANGE:
+            message = f"no dice have {n} sides"
+            raise ValueError(message)
+        limit = _RANGE - _RANGE % n
         word = self._word()
         while word >= limit:
             word = self._word()

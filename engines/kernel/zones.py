@@ -87,16 +87,16 @@ def view(state: Model, seat: int | None) -> Model:
     secret fields have their stand-in. Everything that leaves the rules, pictures and stewards included, is made of it.
     """
     kind = type(state)
-    if isinstance(state, Zone) and not state.seen_by(seat):
-        return state.model_copy(update={"cards": [BACK] * len(state.cards)})
     secrets = _secrets(kind)
     values = {}
     for name, value in state.__dict__.items():
         mark = secrets.get(name)
         if mark is not None and not (mark.owner and seat is not None and getattr(state, mark.owner) == seat):
-            values[name] = mark.default
+            values[name] = _seen(mark.default, seat)
         else:
             values[name] = _seen(value, seat)
+    if isinstance(state, Zone) and not state.seen_by(seat):
+        values["cards"] = [BACK] * len(state.cards)
     return kind.model_construct(_fields_set=None, **values)
 
 
