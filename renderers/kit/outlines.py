@@ -37,6 +37,18 @@ def run(text: str, *, closed: bool = True, steps: int = 7) -> Outline:
     return tuple(points)
 
 
+def smooth(points: Sequence[Point], steps: int = 6) -> Outline:
+    """A smooth open line through a few points."""
+    last = len(points) - 1
+    if last < 2:
+        return tuple(points)
+    out: list[Point] = []
+    for i in range(last):
+        before, after = points[max(0, i - 1)], points[min(last, i + 2)]
+        out.extend(_catmull(before, points[i], points[i + 1], after, k / steps) for k in range(steps))
+    return (*out, points[last])
+
+
 def _catmull(before: Point, start: Point, end: Point, after: Point, t: float) -> Point:
     a, b = 2 * t**3 - 3 * t**2 + 1, t**3 - 2 * t**2 + t
     c, d = -2 * t**3 + 3 * t**2, t**3 - t**2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from renderers.kit.engraving import Cut, Plate
-from renderers.kit.outlines import Outline, Point, ellipse, ribbon, run, stroke
+from renderers.kit.outlines import Outline, Point, ellipse, ribbon, run, smooth, stroke
 
 
 class Pen:
@@ -54,13 +54,13 @@ class Pen:
         end: float = 0.0,
     ) -> None:
         """One bright stroke along an open path, thick in its middle; `width` in grid units."""
-        points = run(path, closed=False) if isinstance(path, str) else path
+        points = run(path, closed=False) if isinstance(path, str) else smooth(path)
         thick = max(width, 160 / self.size)
         self.plate.line(self.place(stroke(points, thick, start=start, end=end)), brightness, ember=ember)
 
     def nick(self, path: Sequence[Point] | str, width: float = 0.8) -> None:
         """One black stroke: a seam, a crack, a closed mouth."""
-        points = run(path, closed=False) if isinstance(path, str) else path
+        points = run(path, closed=False) if isinstance(path, str) else smooth(path)
         thick = max(width, 200 / self.size)
         self.plate.black(self.place(stroke(points, thick, start=0.2, end=0.1)))
 
@@ -76,8 +76,22 @@ class Pen:
 
     def limb(self, path: Sequence[Point] | str, width: float, cut: Cut, **changes: float | bool) -> None:
         """A round band along a path: an arm, a rope, a branch."""
-        points = run(path, closed=False) if isinstance(path, str) else path
+        points = run(path, closed=False) if isinstance(path, str) else smooth(path)
         self.form(ribbon(points, width), cut, (), **changes)
+
+    def taper(self, path: Sequence[Point] | str, width: float, cut: Cut, **changes: float | bool) -> None:
+        """A limb that runs to a point: a tail, a horn, a feather, a root."""
+        points = run(path, closed=False) if isinstance(path, str) else smooth(path)
+        last = max(1, len(points) - 1)
+        left: list[Point] = []
+        right: list[Point] = []
+        for i, (x, y) in enumerate(points):
+            (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
+            length = math.hypot(bx - ax, by - ay) or 1.0
+            half = width / 2 * (1 - i / last) ** 0.7
+            left.append((x - (by - ay) / length * half, y + (bx - ax) / length * half))
+            right.append((x + (by - ay) / length * half, y - (bx - ax) / length * half))
+        self.form((*left, *reversed(right)), cut, (), **changes)
 
     def tuft(
         self,
