@@ -44,6 +44,8 @@ async def test_a_copy_is_one_private_file_that_opens_as_a_database(database: Dat
     await database.backup(folder / "copy")
     assert [file.name for file in folder.iterdir()] == ["copy"]
     assert (folder / "copy").stat().st_mode & 0o777 == 0o600
+    # The header says how it is written to: 1 means that all of it is in this file, 2 that there may be a log beside it.
+    assert (folder / "copy").read_bytes()[18:20] == b"\x01\x01"
     async with await Database.open(folder / "copy") as restored:
         assert await restored.tables.load_whole(table.id) == await database.tables.load_whole(table.id)
         await commit_with_everything(restored, table)
