@@ -287,7 +287,8 @@ async def test_a_fresh_stretch_outlives_a_restart_and_a_second_undo(database: Da
     table = await answered(database, await playing(database), 3)
     table = await database.tables.undo(table.id, table.version, keep=2, stretch=1)
     assert (await database.tables.table(table.id)).stretch == 1
-    table = await database.tables.commit_answer(table.id, table.version, [step(3, stretch=1), step(4, stretch=0)])
+    table = await database.tables.commit_answer(table.id, table.version, [step(3, stretch=1)])
+    table = await database.tables.commit_answer(table.id, table.version, [step(4, stretch=0)])
     assert table.stretch == 1
     table = await database.tables.undo(table.id, table.version, keep=0)
     assert (table.stretch, table.answers, table.events) == (1, 0, 1)
