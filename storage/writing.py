@@ -80,27 +80,21 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> Non
 def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float) -> None:
     """Write the last `len(steps)` rows of the journal with their events; `table` counts them already."""
     first = table.answers - len(steps) + 1
-    try:
-        connection.executemany(
-            "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (table.id, n, s.ask, s.fingerprint, s.seat, s.choice, s.dice, s.stretch, s.by, now)
-                for n, s in enumerate(steps, first)
-            ],
-        )
-    except sqlite3.IntegrityError:
-        _refuse_second_answers(connection, table.id, steps)
-        raise
+    for n, step in enumerate(steps, first):
+        answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
+        try:
+            connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (table.id, n, *answer, now))
+        except sqlite3.IntegrityError:
+            _refuse_second_answer(connection, table.id, step)
+            raise
     told = [(n, body) for n, step in enumerate(steps, first) for body in step.events]
     append_events(connection, table, told)
 
 
-def _refuse_second_answers(connection: sqlite3.Connection, table_id: int, steps: Sequence[Step]) -> None:
-    # The rows of this transaction up to the clash are in the journal too, so a step given twice is found as well.
-    for step in steps:
-        sql = "SELECT 1 FROM journal WHERE table_id = ? AND ask = ? AND seat = ?"
-        if connection.execute(sql, (table_id, step.ask, step.seat)).fetchone():
-            raise AlreadyAnswered(table_id, step.ask, step.seat)
+def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: Step) -> None:
+    sql = "SELECT 1 FROM journal WHERE table_id = ? AND ask = ? AND seat = ?"
+    if connection.execute(sql, (table_id, step.ask, step.seat)).fetchone():
+        raise AlreadyAnswered(table_id, step.ask, step.seat)
 
 
 def cut_journal(connection: sqlite3.Connection, table: TableRow) -> set[int]:
