@@ -147,27 +147,20 @@ class TakingBack:
         return Session.resume(table.game, table.row.seed, checkpoint_of(loaded.checkpoint), journal, stretch)
 
     async def _before_last_of(self, table: OpenTable, seat: int) -> int:
-        """How many answers there were before the last one of ``seat``, as far back as checkpoints are kept.
+        """How many answers there were before the last one that a person gave for ``seat``.
 
         Raises:
             ToldToPlayer: there is none.
         """
-        upto: int | None = None
-        while upto is None or upto >= 0:
-            loaded = await self._storage.tables.load_table(table.row.id, upto)
-            for answer in reversed(loaded.journal):
-                if answer.seat == seat and answer.by.isdecimal():
-                    return answer.n - 1
-            upto = -1 if loaded.checkpoint is None else loaded.checkpoint.answers - 1
-            if loaded.checkpoint is not None and loaded.checkpoint.answers == 0:
-                break
+        for answer in reversed((await self._storage.tables.load_whole(table.row.id)).journal):
+            if answer.seat == seat and answer.by.isdecimal():
+                return answer.n - 1
         raise ToldToPlayer("There is nothing of yours to take back.")
 
     async def _words(self, table: OpenTable, back: Session[Any], keep: int) -> str:
-        answer = (await self._storage.tables.load_table(table.row.id, keep + 1)).journal[-1:]
-        entry = entry_of(answer[0]) if answer else None
-        ask = None if entry is None else back.open_ask(entry.ask)
-        if entry is None or ask is None:
+        entry = entry_of((await self._storage.tables.load_whole(table.row.id)).journal[keep])
+        ask = back.open_ask(entry.ask)
+        if ask is None:
             return "your last choice"
         speech = Speech(table.game, table.names, entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
