@@ -36,6 +36,7 @@ class Lobby:
         pace: str = "live",
         others: tuple[Seat, ...] = (),
         post: bool = False,
+        interaction_id: int | None = None,
     ) -> TableRow:
         """Open a table; ``post`` has its card put into the channel by the outbox."""
         game = self._game(game_key)
@@ -49,7 +50,7 @@ class Lobby:
             host_user_id=host[0],
         )
         seats = others or (Seat(0, 0, user_id=host[0], name=host[1]),)
-        row = await self._storage.tables.create_table(new, seats)
+        row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
         if post:
             await self._storage.outbox.add(card(row.id), row.id)
             self._tables.committed()

@@ -45,6 +45,13 @@ class Speech:
         """What follows from an option; may be empty, at most 100 characters."""
         return self._said(lambda: self._words.hint(ask, option, self._viewer), "")
 
+    def said(self, key: str) -> str:
+        """A message of the game's own, such as ``intro``; empty if it has none."""
+        try:
+            return self._words.say(key, {}, self._viewer)
+        except KeyError:
+            return ""
+
     def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
         """What happened, a line each; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)

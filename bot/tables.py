@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -158,6 +159,12 @@ class Tables:
             if user_id is not None and (mine := table.seat_of(user_id)):
                 viewer = mine.seat
             return scene_of(table, viewer)
+
+    async def place(self, table_id: int, *, thread_id: int) -> None:
+        """Note in which thread a table is played."""
+        async with self.open(table_id) as table:
+            await self.storage.tables.place(table_id, thread_id=thread_id)
+            table.row = replace(table.row, thread_id=thread_id)
 
     # Answering
 

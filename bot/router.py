@@ -1,0 +1,81 @@
+"""The one place where pressed buttons, used selects and sent forms arrive.
+
+discord.py's own registry of views is not used: it forgets classes bot-wide when mixed views end, and tells nobody when a
+callback fails. Here every press is acknowledged first and answered in the end, whatever happens.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+
+from bot.answering import acknowledge, explain
+from bot.custom_ids import Action, Press, is_ours, parse
+from bot.errors import ToldToPlayer
+from bot.metrics import HANDLED
+from storage import Storage
+
+log = structlog.get_logger()
+
+Handler = Callable[[discord.Interaction, Press, list[str]], Awaitable[None]]
+
+REMEMBERED = 4096
+
+
+class Router:
+    """Takes interactions of components and forms to their handlers.
+
+    Args:
+        storage: where incidents are filed.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._handlers: dict[Action, tuple[Handler, bool]] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+
+    def add(self, action: Action, handler: Handler, *, in_place: bool = False) -> None:
+        """Let ``handler`` take presses of ``action``; ``in_place``: it changes the message, or says nothing at all."""
+        self._handlers[action] = (handler, in_place)
+
+    async def __call__(self, interaction: discord.Interaction) -> None:
+        """Handle an interaction; what is not a press of ours is left alone."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        data: dict[str, Any] = dict(interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        if self._is_repeated(interaction.id):
+            return
+        started = time.perf_counter()
+        press: Press | None = None
+        try:
+            press = parse(custom_id) if is_ours(custom_id) else None
+            if press is None or press.action not in self._handlers:
+                raise ToldToPlayer("I do not know this button any more; `/table board` shows the table as it is.")
+            handler, in_place = self._handlers[press.action]
+            await acknowledge(interaction, in_place=in_place or is_private(interaction))
+            await handler(interaction, press, [str(value) for value in data.get("values", [])])
+        except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
+            await explain(interaction, error, self._storage, press.table if press else None)
+        finally:
+            HANDLED.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
+
+    def _is_repeated(self, interaction_id: int) -> bool:
+        """Whether Discord delivers this for the second time."""
+        if interaction_id in self._seen:
+            return True
+        self._seen[interaction_id] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return False
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed is seen by this person only: an ephemeral panel, or a direct message."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
