@@ -237,7 +237,10 @@ class Enemy(Word):
 
 
 class Step(Word):
-    """What all verbs share: ``say`` is one line of story, told when the step begins."""
+    """What all verbs share: ``say`` is one line of story, told when the step begins.
+
+    In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a capital where a sentence begins).
+    """
 
     say: Line = ""
 
@@ -254,10 +257,14 @@ class Choice(Word):
 
 
 class Choose(Step):
-    """The group (or YOU, or ``each`` character for itself, then the roller) picks one option."""
+    """The group (or YOU, or ``each`` character for itself, then the roller) picks one option.
+
+    ``ask``: the question over the options; "What do you do?" without it.
+    """
 
     do: Literal["choose"]
     who: Literal["group", "you", "each"] = "group"
+    ask: Annotated[str, Field(max_length=90)] = ""
     options: list[Choice] = Field(min_length=2, max_length=6)
 
 
@@ -613,6 +620,7 @@ class Chapter(Word):
         text: the story, read to all before anything else.
         scene: motifs of its picture, the main one first.
         steps: its instructions; a start card may have none. A boss's last step is its fight.
+        aftermath: told when the last instruction is done and all still live; a boss's fall.
         pack: the set it belongs to.
         number: place in a pack that is read in order; 0 otherwise.
     """
@@ -622,6 +630,7 @@ class Chapter(Word):
     text: Story
     scene: list[Tag] = Field(min_length=1, max_length=4)
     steps: list[AnyStep] = Field(default_factory=list)
+    aftermath: Annotated[str, Field(max_length=500)] = ""
     pack: Literal["base"] = "base"
     number: int = 0
 
@@ -633,6 +642,7 @@ class Item(Word):
         id: unique among all cards.
         name: its title.
         text: what it does, in words for players.
+        flavour: one line of story under it.
         tags: what chapters may ask for (``light``, ``food``, ``rope``, ``holy`` ...).
         hands: 2 for a two-handed item.
         copies: how many such cards are in the deck.
@@ -646,6 +656,7 @@ class Item(Word):
     id: Id
     name: Name
     text: Annotated[str, Field(min_length=10, max_length=220)]
+    flavour: Annotated[str, Field(max_length=160)] = ""
     tags: list[Tag] = Field(default_factory=list, max_length=4)
     hands: Literal[1, 2] = 1
     copies: Annotated[int, Field(ge=1, le=4)] = 1
@@ -655,11 +666,23 @@ class Item(Word):
 
 
 class Prisoner(Word):
-    """A character card with its die: six faces, and one sentence on who it is."""
+    """A character card.
+
+    Attributes:
+        id: unique among all cards.
+        name: as in "The Smith".
+        text: one sentence on who it is.
+        story: why it is here.
+        emblem: motif of its picture.
+        die: the six faces.
+        pack: the set it belongs to.
+    """
 
     id: Id
     name: Name
     text: Annotated[str, Field(min_length=10, max_length=220)]
+    story: Annotated[str, Field(max_length=320)] = ""
+    emblem: Tag | Literal[""] = ""
     die: list[Face] = Field(min_length=6, max_length=6)
     pack: Literal["base"] = "base"
 
@@ -669,9 +692,16 @@ class Prisoner(Word):
 
 
 class Epilogue(Word):
-    """What is read when the game is over."""
+    """What is read when the game is over: the first epilogue of the ``ending`` whose ``when`` fits.
 
-    id: Literal["victory", "defeat"]
+    ``when``, of a victory: ``unscathed`` (all have half their HP or more), ``narrow`` (somebody has 2 HP or fewer); of a
+    defeat: ``boss`` (fell to the boss), ``several`` (two or more fell at once), ``early`` (fewer than 5 chapters
+    overcome), ``trap`` (fell outside a fight). Empty: it always fits, and stands last.
+    """
+
+    id: Id
+    ending: Literal["victory", "defeat"]
+    when: Literal["", "unscathed", "narrow", "boss", "several", "early", "trap"] = ""
     name: Name
     text: Story
 
