@@ -257,7 +257,7 @@ async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
     """One attempt of a trial; while it is not done it comes again, after the penalties."""
     state = table.state
     if step.who == "any":
-        args = {"done": todo.done, "needed": step.successes, "needs": list(step.needs)}
+        args = {"done": todo.done, "needed": step.successes, "need": rolling.key_of(step.needs)}
         rollers = [await pick_one(table, "trial", state.everyone(), args)]
     else:
         rollers = state.meant(step.who)
