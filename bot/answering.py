@@ -60,7 +60,9 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
             await show(interaction, sheet)
 
 
-async def explain(interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None) -> None:
+async def explain(
+    interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
+) -> None:
     """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
     if not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)

@@ -32,23 +32,23 @@ class Artist:
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card."""
         found = self._albums(scene.game.key)
-        return await self._draw("lobby", found and found.lobby, scene.options, scene.names)
+        return await self._draw("lobby", found.lobby if found else None, scene.options, scene.names)
 
     async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Picture | None:
         """The table as the scene's viewer sees it, with what happened since the last picture."""
         found = self._albums(scene.game.key)
         seen = [one for event in events if (one := seen_by(event, scene.viewer)) is not None]
-        return await self._draw("board", found and found.board, scene.view, scene.viewer, scene.names, seen)
+        return await self._draw("board", found.board if found else None, scene.view, scene.viewer, scene.names, seen)
 
     async def hand(self, scene: Scene) -> Picture | None:
         """What only the scene's viewer sees."""
         found = self._albums(scene.game.key)
-        return await self._draw("hand", found and found.hand, scene.view, scene.viewer, scene.names)
+        return await self._draw("hand", found.hand if found else None, scene.view, scene.viewer, scene.names)
 
     async def recap(self, scene: Scene) -> Picture | None:
         """The story of a finished game."""
         found = self._albums(scene.game.key)
-        return await self._draw("recap", found and found.recap, scene.view, scene.names)
+        return await self._draw("recap", found.recap if found else None, scene.view, scene.names)
 
     async def _draw(self, kind: str, function: Callable[..., Any] | None, *arguments: Any) -> Picture | None:
         if function is None:

@@ -127,9 +127,7 @@ class Lychgate(commands.AutoShardedBot):
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
         picture = await self.artist.board(scene)
-        lines = panels.ui.TextDisplay(panels.waiting_line(scene))
-        items = [panels.gallery(picture), lines] if picture else [lines]
-        await show(interaction, panels.sheet(panels.ui.Container(*items), pictures=[picture]))
+        await show(interaction, panels.board_panel(scene, picture))
 
     async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
         """The table whose thread or channel this is.

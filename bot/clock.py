@@ -45,7 +45,9 @@ class Clock:
             self._woken.clear()
             busy = await self.ring()
             due = await self._storage.deadlines.next_due()
-            seconds = LONGEST_SLEEP if due is None else min(max(due - self._clock(), 1.0 if busy else 0.0), LONGEST_SLEEP)
+            seconds = (
+                LONGEST_SLEEP if due is None else min(max(due - self._clock(), 1.0 if busy else 0.0), LONGEST_SLEEP)
+            )
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._woken.wait()

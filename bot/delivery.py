@@ -5,7 +5,6 @@ An expected error becomes one of four exceptions; the outbox decides what follow
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -19,7 +18,9 @@ UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 1001
 NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED = 50001, 50003, 50007, 50013, 50083
 DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS, TOO_MANY_THREADS = 40003, 50278, 160004, 160006
 
-INTERACTION_IS_GONE = frozenset({UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE})
+INTERACTION_IS_GONE = frozenset(
+    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
+)
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
 
@@ -57,7 +58,7 @@ def expected() -> Iterator[None]:
     except discord.DiscordServerError as error:
         raise TryLater(5.0, f"{error.status} from Discord") from error
     except discord.HTTPException as error:
-        if error.code in (UNKNOWN_MESSAGE,):
+        if error.code == UNKNOWN_MESSAGE:
             raise MessageGone(str(error)) from error
         if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
             raise ChannelGone(str(error)) from error
@@ -66,7 +67,7 @@ def expected() -> Iterator[None]:
         if error.status == 429 or error.code in (DM_OPENED_TOO_FAST, TOO_MANY_THREADS):
             raise TryLater(30.0, str(error)) from error
         raise
-    except (aiohttp.ClientError, asyncio.TimeoutError, OSError) as error:
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
         raise TryLater(5.0, f"no connection: {error}") from error
 
 
@@ -131,7 +132,9 @@ class Delivery:
             raise ChannelGone(f"{channel_id} takes no threads")
         if message_id is not None:
             try:
-                return await channel.get_partial_message(message_id).create_thread(name=name, auto_archive_duration=10080)
+                return await channel.get_partial_message(message_id).create_thread(
+                    name=name, auto_archive_duration=10080
+                )
             except discord.HTTPException as error:
                 # The card was deleted, or it had a thread before that was deleted.
                 if error.code not in (UNKNOWN_MESSAGE, THREAD_EXISTS):

@@ -36,9 +36,7 @@ def set_up_logs(level: str, form: Literal["console", "json"]) -> None:
     if form == "json":
         last.append(structlog.processors.format_exc_info)
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*last, renderer])
-    )
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*last, renderer]))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -63,8 +63,12 @@ class Outbox:
         """Give what is under way, and what is waiting, a last chance."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._at_work or (due := await self._storage.outbox.next_due()) and due <= self._clock():
-                    await asyncio.sleep(0.05)
+                while self._at_work or await self._is_something_due():
+                    await asyncio.wait(self._at_work or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
+
+    async def _is_something_due(self) -> bool:
+        due = await self._storage.outbox.next_due()
+        return due is not None and due <= self._clock()
 
     @property
     def _has_room(self) -> bool:

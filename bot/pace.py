@@ -73,7 +73,7 @@ def deadlines(
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
     ]
-    return tuple([*kept, *new])
+    return (*kept, *new)
 
 
 def next_expiry(deadlines: Sequence[NewDeadline], seats: Mapping[int, object] | Collection[int]) -> float | None:

@@ -73,9 +73,14 @@ def sheet(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Seque
     return Sheet(view, [picture for picture in pictures if picture is not None], list(mentions))
 
 
-def said(text: str) -> Sheet:
+def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
     """A message of one text."""
-    return sheet(ui.TextDisplay(text))
+    return sheet(ui.TextDisplay(text), mentions=mentions)
+
+
+def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+    """A message of these items in a frame."""
+    return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
 
 
 def gallery(picture: Picture) -> ui.MediaGallery[Any]:
@@ -123,7 +128,7 @@ def table_panel(
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
     items.append(fixed_row(scene.table.id))
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return sheet(ui.Container(*items, accent_colour=INK), pictures=[picture], mentions=mentions)
+    return boxed(*items, pictures=[picture], mentions=mentions)
 
 
 def waiting_line(scene: Scene) -> str:
@@ -137,6 +142,12 @@ def waiting_line(scene: Scene) -> str:
     clock = f" · <t:{int(until)}:R>" if until is not None else ""
     verb = "chooses in private" if not scene.public_asks else "to choose"
     return f"⏳ {names} {verb}{clock}"
+
+
+def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
+    """The table for one pair of eyes, with nothing to press."""
+    line: Item = ui.TextDisplay(waiting_line(scene))
+    return boxed(*([gallery(picture)] if picture else []), line, pictures=[picture])
 
 
 # --- the hand -----------------------------------------------------------------------------------------------------------
@@ -157,7 +168,7 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
         items += components(prompt, scene.table.id, public=False)
     if not prompts:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
-    return sheet(ui.Container(*items, accent_colour=INK), pictures=[picture])
+    return boxed(*items, pictures=[picture])
 
 
 def _nothing_to_choose(scene: Scene) -> str:
@@ -193,7 +204,7 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
         items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**\n{commitment_line(scene)}"))
     else:
         items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
-    return sheet(ui.Container(*items, accent_colour=INK), pictures=[picture])
+    return boxed(*items, pictures=[picture])
 
 
 def _intro(scene: Scene) -> str:
@@ -213,7 +224,7 @@ def commitment_line(scene: Scene) -> str:
 
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     """A select for each option of the game, and for the pace."""
-    selects = []
+    selects: list[ui.Select[Any]] = []
     for name, info in list(scene.game.Options.model_fields.items())[:5]:
         values = choices_of(info.annotation)
         if not values:
@@ -233,7 +244,9 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
         count = len(values) if several else 1
         selects.append(ui.Select(custom_id=str(press), options=options, max_values=count, placeholder=title[:150]))
     paces = [
-        SelectOption(label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace)
+        SelectOption(
+            label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
+        )
         for one in PACES.values()
     ]
     selects.append(ui.Select(custom_id=str(Press(Action.OPTION, scene.table.id, arg="pace")), options=paces))
@@ -252,7 +265,9 @@ def opening_panel(scene: Scene) -> Sheet:
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
     mine = "**My Hand** shows what only you may see; **Rules** explains what is asked."
-    text = f"## {scene.game.title}\n{names}\n{mine}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
+    text = (
+        f"## {scene.game.title}\n{names}\n{mine}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
+    )
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
 
 
@@ -276,8 +291,10 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
                 "and card yourself: `/table export`, then `lychgate verify FILE`."
             )
         )
-    row = Row(button("Again", Press(Action.AGAIN, table.id), ButtonStyle.success), button("Log", Press(Action.LOG, table.id)))
-    return sheet(ui.Container(*items, row, accent_colour=INK), pictures=[picture])
+    row = Row(
+        button("Again", Press(Action.AGAIN, table.id), ButtonStyle.success), button("Log", Press(Action.LOG, table.id))
+    )
+    return boxed(*items, row, pictures=[picture])
 
 
 def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
@@ -287,7 +304,7 @@ def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
         button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
     text = f"**{by} asks to take their last choice back**, with all that came of it. Dice will fall anew.\n-# Agreed: {', '.join(agreed)}"
-    return sheet(ui.Container(ui.TextDisplay(text), row, accent_colour=INK))
+    return boxed(ui.TextDisplay(text), row)
 
 
 def without_buttons(message: discord.Message) -> Sheet:

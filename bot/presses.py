@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-import discord
-
 from bot import panels, prompts
 from bot.answering import add, show, tell
-from bot.custom_ids import Action, Press
+from bot.custom_ids import Action
 from bot.errors import ToldToPlayer
 from bot.prompts import prompts_of
-from bot.router import Router, is_private
+from bot.router import Pressed, Router
 from bot.speaking import log_sheet, rules_sheet
 from storage import Seat
 
@@ -48,145 +46,149 @@ class Presses:
 
     # --- choices --------------------------------------------------------------------------------------------------------
 
-    async def pick(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def pick(self, pressed: Pressed) -> None:
         """An answer to an ask."""
-        if press.question is None:
+        if pressed.question is None:
             raise ToldToPlayer("This button does not say which question it answers.")
-        picks = _numbers(lambda: prompts.picks_of(press.arg, values))
+        picks = _numbers(lambda: prompts.picks_of(pressed.arg, pressed.values))
         try:
-            await self._bot.tables.answer(press.table, interaction.user.id, press.question, picks, interaction.id)
+            await self._bot.tables.answer(
+                pressed.table, pressed.user_id, pressed.question, picks, pressed.interaction.id
+            )
         except ToldToPlayer as refused:
-            if not is_private(interaction):
+            if not pressed.is_private:
                 raise
-            await self._panel(interaction, press.table, note=refused.text)
+            await self._panel(pressed, note=refused.text)
             return
-        if is_private(interaction):
-            await self._panel(interaction, press.table)
-        elif await self._bot.people.is_to_be_told(interaction.user.id):
-            await tell(interaction, CLOSED_DMS)
+        if pressed.is_private:
+            await self._panel(pressed)
+        elif await self._bot.people.is_to_be_told(pressed.user_id):
+            await tell(pressed.interaction, CLOSED_DMS)
 
-    async def open(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""
-        await self._many(interaction, press, 0, 0)
+        await self._many(pressed, 0, 0)
 
-    async def page(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def page(self, pressed: Pressed) -> None:
         """Another page of a question with many options."""
-        is_select = bool(values) or press.arg.count(".") == 1
-        page, picked = _numbers(lambda: prompts.turned(press.arg, values if is_select else None))
-        await self._many(interaction, press, page, picked)
+        is_select = bool(pressed.values) or pressed.arg.count(".") == 1
+        page, picked = _numbers(lambda: prompts.turned(pressed.arg, pressed.values if is_select else None))
+        await self._many(pressed, page, picked)
 
-    async def _many(self, interaction: discord.Interaction, press: Press, page: int, picked: int) -> None:
-        scene = await self._bot.tables.look(press.table, interaction.user.id)
-        asks = [ask for ask in scene.my_asks if press.question is not None and press.question.fits(ask)]
+    async def _many(self, pressed: Pressed, page: int, picked: int) -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        asks = [ask for ask in scene.my_asks if pressed.question is not None and pressed.question.fits(ask)]
         if not asks:
-            await self._panel(interaction, press.table, note="That question is no longer open to you.")
+            await self._panel(pressed, note="That question is no longer open to you.")
             return
         prompt = prompts_of(scene, asks, scene.speech())[0]
-        items = prompts.components(prompt, press.table, public=False, page=page, picked=picked)
-        await show(interaction, panels.sheet(panels.ui.Container(*items)))
+        items = prompts.components(prompt, pressed.table, public=False, page=page, picked=picked)
+        await show(pressed.interaction, panels.boxed(*items))
 
     # --- looking --------------------------------------------------------------------------------------------------------
 
-    async def hand(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def hand(self, pressed: Pressed) -> None:
         """My hand and my move."""
-        note = CLOSED_DMS if await self._bot.people.is_to_be_told(interaction.user.id) else ""
-        await self._panel(interaction, press.table, note=note)
+        note = CLOSED_DMS if await self._bot.people.is_to_be_told(pressed.user_id) else ""
+        await self._panel(pressed, note=note)
 
-    async def _panel(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
-        scene = await self._bot.tables.look(table_id, interaction.user.id)
+    async def _panel(self, pressed: Pressed, note: str = "") -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         if scene.viewer is None:
             raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        direct = interaction.guild_id is None
+        direct = pressed.interaction.guild_id is None
         picture = await self._bot.artist.hand(scene)
-        await show(interaction, panels.hand_panel(scene, picture, direct=direct, note=note))
+        await show(pressed.interaction, panels.hand_panel(scene, picture, direct=direct, note=note))
 
-    async def board(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def board(self, pressed: Pressed) -> None:
         """The table, from where I sit."""
-        await self._bot.show_board(interaction, press.table)
+        await self._bot.show_board(pressed.interaction, pressed.table)
 
-    async def log(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def log(self, pressed: Pressed) -> None:
         """What happened so far."""
-        scene = await self._bot.tables.look(press.table, interaction.user.id)
-        await show(interaction, await log_sheet(self._bot.storage, scene))
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, await log_sheet(self._bot.storage, scene))
 
-    async def rules(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def rules(self, pressed: Pressed) -> None:
         """The rules behind what is asked now."""
-        scene = await self._bot.tables.look(press.table, interaction.user.id)
-        await show(interaction, rules_sheet(scene))
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, rules_sheet(scene))
 
     # --- the lobby ------------------------------------------------------------------------------------------------------
 
-    async def join(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def join(self, pressed: Pressed) -> None:
         """Take a seat."""
-        user = interaction.user
-        await self._bot.lobby.join(press.table, user.id, user.display_name, interaction.id)
+        user = pressed.interaction.user
+        await self._bot.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
 
-    async def leave(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def leave(self, pressed: Pressed) -> None:
         """Give the seat back."""
-        await self._bot.lobby.leave(press.table, interaction.user.id, interaction.id)
+        await self._bot.lobby.leave(pressed.table, pressed.user_id, pressed.interaction.id)
 
-    async def steward(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def steward(self, pressed: Pressed) -> None:
         """A steward sits down."""
-        await self._bot.lobby.add_steward(press.table, interaction.user.id, interaction.id)
+        await self._bot.lobby.add_steward(pressed.table, pressed.user_id, pressed.interaction.id)
 
-    async def start(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def start(self, pressed: Pressed) -> None:
         """The game begins."""
-        await self._bot.lobby.start(press.table, interaction.user.id, interaction.id)
+        await self._bot.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id)
 
-    async def option(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def option(self, pressed: Pressed) -> None:
         """The host chooses an option."""
-        await self._bot.lobby.set_option(press.table, interaction.user.id, press.arg, values, interaction.id)
+        await self._bot.lobby.set_option(
+            pressed.table, pressed.user_id, pressed.arg, pressed.values, pressed.interaction.id
+        )
 
-    async def again(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def again(self, pressed: Pressed) -> None:
         """The same people, the same options, a new game."""
-        scene = await self._bot.tables.look(press.table, interaction.user.id)
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         if scene.viewer is None:
             raise ToldToPlayer("Only those who played can ask for another game.")
         seats = tuple(Seat(0, seat.seat, seat.user_id, seat.name, seat.steward) for seat in scene.seats)
         await self._bot.lobby.create(
             scene.game.key,
-            host=(interaction.user.id, interaction.user.display_name),
+            host=(pressed.user_id, pressed.interaction.user.display_name),
             guild_id=scene.table.guild_id,
-            channel_id=scene.table.channel_id or interaction.channel_id or 0,
+            channel_id=scene.table.channel_id or pressed.interaction.channel_id or 0,
             options=scene.options.model_dump(mode="json"),
             pace=scene.table.pace,
             others=seats,
             post=True,
-            interaction_id=interaction.id,
+            interaction_id=pressed.interaction.id,
         )
-        await add(interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+        await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 
-    async def undo(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def undo(self, pressed: Pressed) -> None:
         """Take back, or ask everybody."""
-        if press.arg == "free":
-            await self._bot.taking_back.undo(press.table, interaction.user.id, interaction.id)
-            await show(interaction, panels.said("Taken back."))
+        if pressed.arg == "free":
+            await self._bot.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+            await show(pressed.interaction, panels.said("Taken back."))
         else:
-            await self._bot.taking_back.ask_everyone(press.table, interaction.user.id)
-            await show(interaction, panels.said("Everybody at the table is asked."))
+            await self._bot.taking_back.ask_everyone(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("Everybody at the table is asked."))
 
-    async def consent(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def consent(self, pressed: Pressed) -> None:
         """Agree to an undo, or not."""
-        await self._bot.taking_back.consent(press.table, interaction.user.id, agree=press.arg == "yes")
+        await self._bot.taking_back.consent(pressed.table, pressed.user_id, agree=pressed.arg == "yes")
 
-    async def end(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def end(self, pressed: Pressed) -> None:
         """Close the table, or leave it, after having been asked."""
-        if press.arg == "leave":
-            await self._bot.seating.leave(press.table, interaction.user.id)
-            await show(interaction, panels.said("You have left; a steward plays on for you."))
+        if pressed.arg == "leave":
+            await self._bot.seating.leave(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("You have left; a steward plays on for you."))
         else:
-            await self._bot.seating.end(press.table, interaction.user.id)
-            await show(interaction, panels.said("The table is closed."))
+            await self._bot.seating.end(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("The table is closed."))
 
-    async def forget(self, interaction: discord.Interaction, press: Press, values: list[str]) -> None:
+    async def forget(self, pressed: Pressed) -> None:
         """Delete my data, after having been asked."""
-        tables = await self._bot.forget_person(interaction.user.id)
+        tables = await self._bot.forget_person(pressed.user_id)
         where = f" At {len(tables)} tables your seat goes on without your name." if tables else ""
-        await show(interaction, panels.said(f"Everything I kept about you is deleted.{where}"))
+        await show(pressed.interaction, panels.said(f"Everything I kept about you is deleted.{where}"))
 
 
 CLOSED_DMS = "Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same."
@@ -196,7 +198,7 @@ T = TypeVar("T")
 
 
 def _numbers(read: Callable[[], T]) -> T:
-    """What ``read`` reads from a custom id or from values; both come from outside."""
+    """What ``read`` reads from a custom id or from pressed.values; both come from outside."""
     try:
         return read()
     except (ValueError, IndexError):

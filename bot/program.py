@@ -36,35 +36,37 @@ async def running(settings: Settings, games: Mapping[str, Game[Any]] | None = No
         discord.LoginFailure: Discord does not take the token.
     """
     settings.lychgate_database.parent.mkdir(parents=True, exist_ok=True)
-    async with await Database.open(settings.lychgate_database) as storage:
-        async with Lychgate(settings, storage, games_on_the_shelf() if games is None else games) as bot:
-            outbox = Outbox(storage, bot.table_messages.handlers)
-            clock = Clock(bot.tables)
-            health = Health(bot, settings.lychgate_health_port)
-            bot.tables.on_commit(outbox.wake)
-            bot.tables.on_commit(clock.wake)
-            await health.start()
-            tasks: list[asyncio.Task[Any]] = []
-            try:
-                await bot.login(settings.discord_token.get_secret_value())
-                tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
-                await _ready(bot, tasks[0])
-                log.info("recovered", tables=await recover(bot.tables))
-                tasks += [
-                    asyncio.create_task(outbox.run(), name="outbox"),
-                    asyncio.create_task(clock.run(), name="clock"),
-                    asyncio.create_task(_sweep(storage), name="sweep"),
-                ]
-                bot.background = tasks
-                yield bot
-                await outbox.flush(LAST_CHANCE)
-            finally:
-                for task in tasks[1:]:
-                    task.cancel()
-                await bot.close()
-                await asyncio.gather(*tasks, return_exceptions=True)
-                await health.stop()
-                bot.studio.close()
+    async with (
+        await Database.open(settings.lychgate_database) as storage,
+        Lychgate(settings, storage, games_on_the_shelf() if games is None else games) as bot,
+    ):
+        outbox = Outbox(storage, bot.table_messages.handlers)
+        clock = Clock(bot.tables)
+        health = Health(bot, settings.lychgate_health_port)
+        bot.tables.on_commit(outbox.wake)
+        bot.tables.on_commit(clock.wake)
+        await health.start()
+        tasks: list[asyncio.Task[Any]] = []
+        try:
+            await bot.login(settings.discord_token.get_secret_value())
+            tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
+            await _ready(bot, tasks[0])
+            log.info("recovered", tables=await recover(bot.tables))
+            tasks += [
+                asyncio.create_task(outbox.run(), name="outbox"),
+                asyncio.create_task(clock.run(), name="clock"),
+                asyncio.create_task(_sweep(storage), name="sweep"),
+            ]
+            bot.background = tasks
+            yield bot
+            await outbox.flush(LAST_CHANCE)
+        finally:
+            for task in tasks[1:]:
+                task.cancel()
+            await bot.close()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await health.stop()
+            bot.studio.close()
 
 
 async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:

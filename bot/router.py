@@ -9,20 +9,63 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 import structlog
 
 from bot.answering import acknowledge, explain
-from bot.custom_ids import Action, Press, is_ours, parse
+from bot.custom_ids import Action, Press, Question, is_ours, parse
 from bot.errors import ToldToPlayer
 from bot.metrics import HANDLED
 from storage import Storage
 
 log = structlog.get_logger()
 
-Handler = Callable[[discord.Interaction, Press, list[str]], Awaitable[None]]
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press that arrived, and was acknowledged.
+
+    Attributes:
+        interaction: what Discord sent.
+        press: what the custom id says.
+        values: what a select holds now.
+    """
+
+    interaction: discord.Interaction
+    press: Press
+    values: list[str]
+
+    @property
+    def table(self) -> int:
+        """Number of the table."""
+        return self.press.table
+
+    @property
+    def question(self) -> Question | None:
+        """Which asks are meant, if any."""
+        return self.press.question
+
+    @property
+    def arg(self) -> str:
+        """The rest of the custom id."""
+        return self.press.arg
+
+    @property
+    def user_id(self) -> int:
+        """Who pressed."""
+        return self.interaction.user.id
+
+    @property
+    def is_private(self) -> bool:
+        """Whether what was pressed is seen by this person only: an ephemeral panel, or a direct message."""
+        message = self.interaction.message
+        return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+Handler = Callable[[Pressed], Awaitable[None]]
 
 REMEMBERED = 4096
 
@@ -48,22 +91,26 @@ class Router:
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data: dict[str, Any] = dict(interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
         if self._is_repeated(interaction.id):
             return
         started = time.perf_counter()
         press: Press | None = None
         try:
-            press = parse(custom_id) if is_ours(custom_id) else None
-            if press is None or press.action not in self._handlers:
-                raise ToldToPlayer("I do not know this button any more; `/table board` shows the table as it is.")
+            press = self._press(str(data.get("custom_id", "")))
             handler, in_place = self._handlers[press.action]
-            await acknowledge(interaction, in_place=in_place or is_private(interaction))
-            await handler(interaction, press, [str(value) for value in data.get("values", [])])
+            pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])])
+            await acknowledge(interaction, in_place=in_place or pressed.is_private)
+            await handler(pressed)
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
             await explain(interaction, error, self._storage, press.table if press else None)
         finally:
             HANDLED.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
+
+    def _press(self, custom_id: str) -> Press:
+        press = parse(custom_id) if is_ours(custom_id) else None
+        if press is None or press.action not in self._handlers:
+            raise ToldToPlayer("I do not know this button any more; `/table board` shows the table as it is.")
+        return press
 
     def _is_repeated(self, interaction_id: int) -> bool:
         """Whether Discord delivers this for the second time."""
@@ -73,9 +120,3 @@ class Router:
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
         return False
-
-
-def is_private(interaction: discord.Interaction) -> bool:
-    """Whether what was pressed is seen by this person only: an ephemeral panel, or a direct message."""
-    message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)

@@ -56,8 +56,10 @@ class Speech:
         """What happened, a line each; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)
         told = [event for event in seen if event is not None and (quiet or not event.quiet)]
-        lines = [self._said(lambda event=event: self._words.event(event, self._viewer), event.kind) for event in told]
-        return [line for line in lines if line]
+        return [line for event in told if (line := self._event(event))]
+
+    def _event(self, event: Event) -> str:
+        return self._said(lambda: self._words.event(event, self._viewer), event.kind)
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""

@@ -107,7 +107,9 @@ class TableMessages:
         speech = scene.speech()
         told = speech.events(new)[-LINES:]
         before = speech.events(old)[-(LINES - len(told)) :] if len(told) < LINES else []
-        shown = await self._put(scene, panels.table_panel(scene, picture, told, before, ping), row.nonce, new=bool(ping))
+        shown = await self._put(
+            scene, panels.table_panel(scene, picture, told, before, ping), row.nonce, new=bool(ping)
+        )
         self._note_shown(scene)
         return shown
 
@@ -127,7 +129,9 @@ class TableMessages:
                 await self._retire(standing)
             return None
         agreed = [scene.names[seat] for seat in proposal["agreed"]]
-        return await self._put(scene, panels.consent_panel(scene, scene.names[proposal["by"]], agreed), row.nonce, "consent")
+        return await self._put(
+            scene, panels.consent_panel(scene, scene.names[proposal["by"]], agreed), row.nonce, "consent"
+        )
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -148,7 +152,12 @@ class TableMessages:
         thread = await self._thread(scene)
         thread_id: int = getattr(thread, "id", 0)
         standing = await self._storage.messages.get(table_id, role)
-        if standing is not None and standing.channel_id == thread_id and not new and is_last(thread, standing.message_id):
+        if (
+            standing is not None
+            and standing.channel_id == thread_id
+            and not new
+            and is_last(thread, standing.message_id)
+        ):
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)
             except MessageGone:
@@ -201,7 +210,7 @@ class TableMessages:
         if table.thread_id is not None:
             mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
             who = " ".join(f"<@{one}>" for one in mentions)
-            sheet = panels.sheet(panels.ui.TextDisplay(f"{who} the old thread is gone; the table goes on here."), mentions=mentions)
+            sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
             await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")
         return thread
 
@@ -229,17 +238,20 @@ class TableMessages:
         asked = is_theirs and any(ask.secret for ask in scene.my_asks)
         role = f"hand:{seat}"
         standing = await self._storage.messages.get(scene.table.id, role)
-        if standing is not None and is_theirs and not (asked and self._tables.clock() - standing.updated_at > DM_GROWS_OLD):
-            return await self._edit_hand(scene, standing)
+        if (
+            standing is not None
+            and is_theirs
+            and not (asked and self._tables.clock() - standing.updated_at > DM_GROWS_OLD)
+        ):
+            await self._edit_hand(scene, standing)
+            return None
         if not asked:
             return None
         sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
-        return NewMessage(
-            table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id
-        )
+        return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
 
     async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
         sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)

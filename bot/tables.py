@@ -330,6 +330,13 @@ class Tables:
             await self.storage.deadlines.finish(row.id)
         self.committed()
 
+    async def remind(self, table_id: int) -> None:
+        """Mention everybody who is waited for, now."""
+        async with self.open(table_id) as table:
+            body = json.dumps({"seats": sorted(table.waited_for())})
+            await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
+        self.committed()
+
     def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
         """The defaults of everything that the ``expired`` seats have not answered."""
         steps: Steps = []
@@ -376,8 +383,7 @@ def possessive(name: str) -> str:
 def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
     """Numbers of the secret asks that each seat has open; seats without one are there too."""
     return {
-        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats)
-        for n in range(len(table.seats))
+        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
     }
 
 

@@ -72,7 +72,10 @@ class TakingBack:
                 raise ToldToPlayer(refusal(table.game, law.reason)) from law
             place = _last_of(session, mine.seat)
             journal = (await self._storage.tables.load_table(table_id)).journal
-            kept = [stored_step(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
+            kept = [
+                stored_step(step, row.by)
+                for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)
+            ]
             table.session = earlier
             told = notice(table_id, f"{mine.name} takes a choice back.")
             table.row = await self._storage.tables.undo(
@@ -128,7 +131,9 @@ class TakingBack:
         stretch, asks = table.row.stretch + 1, 0 if table.session is None else table.session.table.asks
         table.session = await self._session_at(table, proposal["keep"], stretch)
         await self._propose(table, None)
-        told = notice(table.row.id, f"By everyone's consent the last choice of {table.names[proposal['by']]} is taken back.")
+        told = notice(
+            table.row.id, f"By everyone's consent the last choice of {table.names[proposal['by']]} is taken back."
+        )
         table.row = await self._storage.tables.undo(
             table.row.id,
             table.row.version,

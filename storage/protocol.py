@@ -162,6 +162,10 @@ class Tables(Protocol):
         """Return the tables that are not over whose channel or thread this is, oldest first."""
         ...
 
+    async def last_in(self, thread_id: int) -> TableRow | None:
+        """Return the latest table that was played in a thread, also if it is over."""
+        ...
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over, oldest first; for the recovery at start."""
         ...

@@ -282,6 +282,11 @@ class SqliteTables:
         """Return the tables that are not over whose channel or thread this is."""
         return await self._list(reading.TABLES_IN, channel_id, channel_id)
 
+    async def last_in(self, thread_id: int) -> TableRow | None:
+        """Return the latest table that was played in a thread, also if it is over."""
+        found = await self._list("SELECT * FROM tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
+        return found[0] if found else None
+
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
         return await self._list(reading.OPEN_TABLES)
