@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -44,6 +45,12 @@ class Option(NamedTuple):
     args: Mapping[str, Any] = NOTHING
     at: str = ""
     rules: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=4096)  # the same few questions come up again and again
+def _fingerprint(kind: str, seats: tuple[int, ...], least: int, most: int, ids: tuple[str, ...]) -> str:
+    text = "\n".join([kind, str(seats), f"{least}-{most}", *ids])
+    return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 class Ask:
@@ -122,9 +129,8 @@ class Ask:
     def fingerprint(self) -> str:
         """Twelve hex digits that change with who is asked, what is asked, and what may be answered."""
         if not self._fingerprint:
-            ids = "\n".join([option[0] for option in self.options])
-            text = f"{self.kind}\n{self.seats}\n{self.least}-{self.most}\n{ids}"
-            self._fingerprint = blake2b(text.encode(), digest_size=6).hexdigest()
+            ids = tuple([option[0] for option in self.options])
+            self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, ids)
         return self._fingerprint
 
     def check(self, seat: int, choice: Sequence[str]) -> None:
@@ -138,9 +144,11 @@ class Ask:
         picks = len(choice)
         if not self.least <= picks <= self.most or (picks > 1 and len(set(choice)) != picks):
             raise Refused("refused-how-many")
-        offered = [option[0] for option in self.options]
         for pick in choice:
-            if pick not in offered:
+            for option in self.options:
+                if option[0] == pick:
+                    break
+            else:
                 raise Refused("refused-not-offered")
 
     def __repr__(self) -> str:

@@ -46,7 +46,7 @@ def due(asks: Sequence[Ask], stewarded: Container[int]) -> Iterator[tuple[Ask, i
         if ask.electorate:
             if ask.seats[0] in stewarded:
                 yield ask, ask.seats[0], any(seat not in stewarded for seat in ask.electorate)
-        elif all(seat in stewarded for seat in ask.seats):
+        elif not [seat for seat in ask.seats if seat not in stewarded]:
             yield ask, ask.seats[0], False
 
 

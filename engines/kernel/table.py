@@ -60,6 +60,7 @@ class Table(Generic[S]):
         self.revealed = False
         self.shown: list[str] = []
         self.saved: Checkpoint | None = None
+        self._to_json = type(state).__pydantic_serializer__.to_json
 
     # Asking
 
@@ -235,7 +236,7 @@ class Table(Generic[S]):
             self.events,
             self.dice.stretch,
             self.dice.position,
-            self.state.model_dump_json(),
+            self._to_json(self.state).decode(),
             self.version,
         )
 
