@@ -14,7 +14,7 @@ from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import GameState
-from engines.kernel.zones import Sight, Zone
+from engines.kernel.zones import BACK, Sight, Zone
 
 S = TypeVar("S", bound=GameState)
 
@@ -216,10 +216,11 @@ class Table(Generic[S]):
     def reveal(self, *cards: str) -> None:
         """Say that somebody has just learned something hidden, so that the last choice cannot be taken back alone.
 
-        :meth:`move` says it by itself. ``cards`` names those that were shown where they lie (a peek, a card held up).
+        :meth:`move` says it by itself. ``cards`` names those that were shown where they lie (a peek, a card held up);
+        without them anything may have become known.
         """
         self.revealed = True
-        self.shown += cards
+        self.shown += cards or [BACK]
 
     # Telling and saving
 

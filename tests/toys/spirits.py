@@ -181,9 +181,9 @@ class Spirits(Game[State]):
             show_oaths(table)
 
     def outcome(self, state: State) -> Outcome:
-        if not any(home.cards for home in state.homes):
-            return Outcome(name="silence", rounds=state.night)
         best = max(state.points)
+        if best == 0:
+            return Outcome(name="silence", rounds=state.night)
         winners = [seat for seat, points in enumerate(state.points) if points == best]
         return Outcome(name="win", winners=winners, rounds=state.night, args={"points": best})
 
