@@ -38,6 +38,14 @@ def test_a_private_field_may_be_for_several_seats():
     assert seen_by(event, 1) == Shared(seats=[0, 2], cards=None)
 
 
+def test_what_belongs_to_no_seat_is_not_for_spectators():
+    class Found(Event):
+        seat: int | None
+        card: Annotated[str | None, Private("seat")]
+
+    assert seen_by(Found(seat=None, card="key"), None) == Found(seat=None, card=None)
+
+
 def test_outside_its_audience_an_event_has_not_happened():
     event = Whispered(to_seats=[0, 2], text="run")
     assert [seen_by(event, seat) is event for seat in (0, 1, 2, None)] == [True, False, True, False]

@@ -182,6 +182,22 @@ def test_an_interruption_leaves_the_buttons_of_the_others_good():
     assert {ask.seats: ask.number for ask in session.asks} == {s: n for s, n in numbers.items() if s != (1,)}
 
 
+def test_equal_questions_open_at_the_same_time_keep_numbers_of_their_own():
+    async def rules(table):
+        async def stop(given):
+            table.state.log.append("stop")
+
+        def twins():
+            return [Ask((1,), "stop", options("stop")) for _ in range(2)]
+
+        await table.ask_with_interrupts(lambda: Ask((0,), "move", YES_NO), twins, stop)
+
+    session = begin(rules)
+    for _ in range(3):
+        answer(session, 1, "stop")
+        assert len({ask.number for ask in session.asks}) == 3
+
+
 def test_in_a_window_all_act_until_they_pass():
     async def rules(table):
         async def act(answer):

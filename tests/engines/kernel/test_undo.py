@@ -89,6 +89,21 @@ def test_law_2_it_never_makes_another_player_redo():
     assert refusal(session, 0) == "refused-undo-others"
 
 
+def test_law_2_holds_when_what_others_did_changed_the_question():
+    async def rules(table):
+        left = ["a", "b"]
+
+        async def take(given):
+            left.remove(given.choice[0])
+
+        await table.race(range(3), lambda seat: Ask((seat,), "k", options(*left, "c")), take)
+
+    session = begin(rules)
+    answer(session, 0, "b")
+    answer(session, 1, "a")
+    assert refusal(session, 0) == "refused-undo-others"
+
+
 def test_what_others_did_besides_stands():
     async def rules(table):
         asks = [Ask((seat,), "bid", options("1", "2"), secret=True) for seat in range(3)]
