@@ -47,15 +47,6 @@ class Dice:
         self._block = -1
         self._words: tuple[int, ...] = ()
 
-    def _word(self) -> int:
-        block, offset = divmod(self.position, _WORDS)
-        if block != self._block:
-            message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
-            self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
-            self._block = block
-        self.position += 1
-        return self._words[offset]
-
     def below(self, n: int) -> int:
         """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32.
 
@@ -66,12 +57,21 @@ class Dice:
             message = f"no dice have {n} sides"
             raise ValueError(message)
         limit = _RANGE - _RANGE % n
-        word = self._word()
+        word = limit
         while word >= limit:
-            word = self._word()
+            block, offset = divmod(self.position, _WORDS)
+            if block != self._block:
+                self._open(block)
+            word = self._words[offset]
+            self.position += 1
         value = word % n
         self.rolled.append(value)
         return value
+
+    def _open(self, block: int) -> None:
+        message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
+        self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
+        self._block = block
 
     def roll(self, sides: int) -> int:
         """One die: 1 to ``sides``."""

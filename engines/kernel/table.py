@@ -14,7 +14,7 @@ from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import GameState
-from engines.kernel.zones import Sight, Zone
+from engines.kernel.zones import BACK, Sight, Zone
 
 S = TypeVar("S", bound=GameState)
 
@@ -60,6 +60,7 @@ class Table(Generic[S]):
         self.revealed = False
         self.shown: list[str] = []
         self.saved: Checkpoint | None = None
+        self._to_json = type(state).__pydantic_serializer__.to_json
 
     # Asking
 
@@ -142,7 +143,7 @@ class Table(Generic[S]):
 
         Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
-        declined: dict[tuple[int, ...], dict[str, list[str]]] = {}
+        declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
         held: list[Ask] = []
         while True:
             news = [ask for ask in asks() if _offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
@@ -151,8 +152,7 @@ class Table(Generic[S]):
             held = _renewed(held, news)
             answer = await self.wait(*held)
             if answer.choice in ([], [PASS]):
-                offered = [option.id for option in answer.ask.options]
-                declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = offered
+                declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = answer.ask.ids
             else:
                 await play(answer)
 
@@ -215,10 +215,11 @@ class Table(Generic[S]):
     def reveal(self, *cards: str) -> None:
         """Say that somebody has just learned something hidden, so that the last choice cannot be taken back alone.
 
-        :meth:`move` says it by itself. ``cards`` names those that were shown where they lie (a peek, a card held up).
+        :meth:`move` says it by itself. ``cards`` names those that were shown where they lie (a peek, a card held up);
+        without them anything may have become known.
         """
         self.revealed = True
-        self.shown += cards
+        self.shown += cards or [BACK]
 
     # Telling and saving
 
@@ -235,7 +236,7 @@ class Table(Generic[S]):
             self.events,
             self.dice.stretch,
             self.dice.position,
-            self.state.model_dump_json(),
+            self._to_json(self.state).decode(),
             self.version,
         )
 
@@ -254,7 +255,7 @@ def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
 
 def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
     """Whether ``ask`` has an option that was not among the ``declined`` ones (None: nothing was declined yet)."""
-    return declined is None or any(option.id not in declined for option in ask.options)
+    return declined is None or any(id_ not in declined for id_ in ask.ids)
 
 
 def _shows(source: Zone, target: Zone) -> bool:
