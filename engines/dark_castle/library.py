@@ -64,13 +64,29 @@ class Library(NamedTuple):
         """A card of the castle deck: chapter, boss or start card."""
         return self.chapters.get(card) or self.bosses.get(card) or self.starts[card]
 
+    def fight(self, address: str) -> Fight:
+        """The fight at an address.
+
+        Raises:
+            TypeError: another step is there.
+        """
+        step = self.steps[address]
+        if not isinstance(step, Fight):
+            raise TypeError(address)
+        return step
+
     def deck_of_items(self) -> list[str]:
         """The item deck, every copy of every card, before it is shuffled."""
         return [item.id for item in self.items.values() for _ in range(item.copies)]
 
 
 @cache
-def library(folder: Path = CONTENT) -> Library:
+def library() -> Library:
+    """The cards of the game."""
+    return load(CONTENT)
+
+
+def load(folder: Path) -> Library:
     """The cards of ``folder``.
 
     Raises:

@@ -6,7 +6,7 @@ two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
@@ -43,6 +43,7 @@ class Character(BaseModel):
         hp: health points now, 0 to ``start_hp``.
         start_hp: what it began with.
         items: what it carries, open to all.
+        down: what it has put down for a moment while items change hands; anybody may take it.
         deeds: for the recap.
     """
 
@@ -51,6 +52,7 @@ class Character(BaseModel):
     hp: int
     start_hp: int
     items: Zone = Field(default_factory=Zone)
+    down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
 
 
@@ -90,7 +92,8 @@ class Combat(BaseModel):
         round: from 1; 0 before the first.
         resting: who rests in this round.
         rolls: what the fighters rolled in this round, in the order of the characters.
-        blocked: who has blocked in this round.
+        blocked: who has blocked in this round, with a die or an item.
+        shielded: whom an item has let block in this round.
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
     """
 
@@ -100,6 +103,7 @@ class Combat(BaseModel):
     resting: int | None = None
     rolls: list[Rolled] = Field(default_factory=list)
     blocked: list[int] = Field(default_factory=list)
+    shielded: list[int] = Field(default_factory=list)
     over: Literal["", "won", "fled", "escaped"] = ""
 
 
@@ -110,11 +114,13 @@ class Todo(BaseModel):
         step: its address.
         roller: the character it is about; None: YOU.
         done: how far a step that takes several attempts has come.
+        again: whether it is not the first of these attempts.
     """
 
     step: str
     roller: int | None = None
     done: int = 0
+    again: bool = False
 
 
 class Moment(BaseModel):
@@ -153,7 +159,7 @@ class State(GameState):
         characters: the party, in the order of the seats.
         leader: who turned the current card, once the first has been turned.
         castle: the face-down deck of chapters; start card and boss are not in it.
-        foreseen: chapters that lie face up on that deck, the next one last.
+        foreseen: chapters that lie face up on that deck, the next one first.
         boss: the boss under the deck.
         start: the start card, until it is turned.
         page: the card that is face up, if a chapter runs; in a window the one completed last.
@@ -206,16 +212,49 @@ class State(GameState):
         """Id of the card that is face up; empty before the first."""
         return self.page.cards[-1] if self.page.cards else ""
 
-    def seats_of(self, characters: list[int]) -> list[int]:
-        """The seats that play these characters, lowest first, each once."""
-        return sorted({self.characters[who].seat: True for who in characters})
-
     @property
-    def everyone(self) -> list[int]:
-        """All characters."""
-        return list(range(len(self.characters)))
+    def fight(self) -> Combat:
+        """The fight in progress.
+
+        Raises:
+            LookupError: there is none.
+        """
+        if self.combat is None:
+            raise LookupError("nobody fights")
+        return self.combat
 
     @property
     def table_seats(self) -> list[int]:
         """All seats."""
         return list(range(self.seats))
+
+    def everyone(self) -> list[int]:
+        """All characters."""
+        return list(range(len(self.characters)))
+
+    def seats_of(self, characters: list[int]) -> list[int]:
+        """The seats that play these characters, lowest first, each once."""
+        return sorted(dict.fromkeys(self.characters[who].seat for who in characters))
+
+    def meant(self, word: str, roller: int | None = None) -> list[int]:
+        """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``."""
+        you = self.leader or 0
+        about = you if roller is None else roller
+        match word:
+            case "everyone":
+                return self.everyone()
+            case "others":
+                return [who for who in self.everyone() if who != about]
+            case "you":
+                return [you]
+            case "weakest":
+                return [min(self.everyone(), key=lambda who: self.characters[who].hp)]
+            case "strongest":
+                return [max(self.everyone(), key=lambda who: self.characters[who].hp)]
+            case _:
+                return [about]
+
+    def called(self, who: int) -> dict[str, Any]:
+        """The arguments by which events and labels name a character."""
+        character = self.characters[who]
+        return {"seat": character.seat, "character_card": character.card, "twin": self.seats == 1}

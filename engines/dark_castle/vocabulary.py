@@ -54,9 +54,10 @@ class Need(Word):
     """A condition; all that is given must hold.
 
     Attributes:
-        tag: somebody carries an item with this tag (``by`` = ``you``: the leader does).
+        tag: somebody carries an item with this tag.
         item: the same for one certain item.
-        by: whom ``tag``, ``item``, ``trait`` and ``hp`` are asked of: ``anyone`` or ``you``.
+        by: whom ``tag``, ``item``, ``trait`` and ``hp`` are asked of: ``anyone``, ``you`` or ``roller``. In a choice that
+            ``each`` character makes for itself, it is always that character.
         trait: a character whose die shows this trait on ``symbols`` symbols or more.
         symbols: see ``trait``.
         hp: a character with at least so many HP.
@@ -65,7 +66,7 @@ class Need(Word):
 
     tag: Tag = ""
     item: Id | Literal[""] = ""
-    by: Literal["anyone", "you"] = "anyone"
+    by: Literal["anyone", "you", "roller"] = "anyone"
     trait: Trait | Literal[""] = ""
     symbols: Positive = 3
     hp: Annotated[int, Field(ge=0, le=18)] = 0
