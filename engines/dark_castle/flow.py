@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.dark_castle import chapters, combat, items, using
-from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen
+from engines.dark_castle.ending import epilogue
+from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.setup import choose_characters
@@ -20,7 +21,7 @@ async def play(table: Table[State]) -> None:
             await _next(table)
     except PartyLost:
         state.phase, state.result, state.fatal = "over", "lost", state.card
-        table.tell(GameLost(text=library().epilogues["defeat"].text))
+        table.tell(GameLost(text=epilogue(state, "defeat").text))
 
 
 async def _next(table: Table[State]) -> None:
@@ -122,11 +123,13 @@ def complete(table: Table[State]) -> None:
     state = table.state
     state.attempt = []
     state.chronicle.hp.append([character.hp for character in state.characters])
+    if aftermath := library().page(state.card).aftermath:
+        table.tell(StoryTold(line=aftermath))
     table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
     if state.card in library().chapters:
         state.completed += 1
     if state.card in library().bosses:
         state.phase, state.result = "over", "win"
-        table.tell(GameWon(text=library().epilogues["victory"].text))
+        table.tell(GameWon(text=epilogue(state, "victory").text))
     else:
         state.phase = "window"

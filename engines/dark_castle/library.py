@@ -47,7 +47,7 @@ class Library(NamedTuple):
         starts: the start cards.
         items: the item cards.
         prisoners: the characters.
-        epilogues: ``victory`` and ``defeat``.
+        epilogues: what is read at the end.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
     """
@@ -275,6 +275,9 @@ def _crooked_die(prisoner: Prisoner) -> Iterator[str]:
 
 def _missing(cards: dict[str, list[Any]]) -> Iterator[str]:
     """Less than a game needs."""
-    for file, least in (("bosses.toml", 1), ("start.toml", 1), ("characters.toml", 4), ("epilogues.toml", 2)):
+    for file, least in (("bosses.toml", 1), ("start.toml", 1), ("characters.toml", 4)):
         if len(cards[file]) < least:
             yield f"{file}: it needs {least} cards or more"
+    for ending in ("victory", "defeat"):
+        if not any(epilogue.ending == ending and not epilogue.when for epilogue in cards["epilogues.toml"]):
+            yield f"epilogues.toml: it needs a {ending} that always fits"

@@ -21,9 +21,10 @@ strongest   most HP (likewise)
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 Trait: TypeAlias = Literal["might", "cunning", "wisdom"]
 TRAITS: tuple[Trait, ...] = ("might", "cunning", "wisdom")
@@ -36,7 +37,15 @@ Id: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40
 Name: TypeAlias = Annotated[str, Field(min_length=2, max_length=48)]
 Tag: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$", max_length=20)]
 Line: TypeAlias = Annotated[str, Field(max_length=300)]
-Story: TypeAlias = Annotated[str, Field(min_length=40, max_length=900)]
+
+
+def _flowing(text: str) -> str:
+    """A text without the line breaks of the file it stands in; an empty line still parts two paragraphs."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))
+
+
+Story: TypeAlias = Annotated[str, AfterValidator(_flowing), Field(min_length=40, max_length=900)]
+Short: TypeAlias = Annotated[str, AfterValidator(_flowing), Field(max_length=400)]
 Who: TypeAlias = Literal["everyone", "you", "roller", "others", "chosen", "weakest", "strongest"]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 
@@ -613,6 +622,7 @@ class Chapter(Word):
         text: the story, read to all before anything else.
         scene: motifs of its picture, the main one first.
         steps: its instructions; a start card may have none. A boss's last step is its fight.
+        aftermath: what is told when the card is complete; a boss's defeat.
         pack: the set it belongs to.
         number: place in a pack that is read in order; 0 otherwise.
     """
@@ -622,6 +632,7 @@ class Chapter(Word):
     text: Story
     scene: list[Tag] = Field(min_length=1, max_length=4)
     steps: list[AnyStep] = Field(default_factory=list)
+    aftermath: Short = ""
     pack: Literal["base"] = "base"
     number: int = 0
 
@@ -633,6 +644,7 @@ class Item(Word):
         id: unique among all cards.
         name: its title.
         text: what it does, in words for players.
+        flavour: a line of story under it.
         tags: what chapters may ask for (``light``, ``food``, ``rope``, ``holy`` ...).
         hands: 2 for a two-handed item.
         copies: how many such cards are in the deck.
@@ -646,6 +658,7 @@ class Item(Word):
     id: Id
     name: Name
     text: Annotated[str, Field(min_length=10, max_length=220)]
+    flavour: Annotated[str, Field(max_length=160)] = ""
     tags: list[Tag] = Field(default_factory=list, max_length=4)
     hands: Literal[1, 2] = 1
     copies: Annotated[int, Field(ge=1, le=4)] = 1
@@ -655,11 +668,23 @@ class Item(Word):
 
 
 class Prisoner(Word):
-    """A character card with its die: six faces, and one sentence on who it is."""
+    """A character card with its die: six faces.
+
+    Attributes:
+        id: unique among all cards.
+        name: its title.
+        text: one sentence on who it is.
+        story: why it is innocent.
+        emblem: the motif on its badge.
+        die: the six faces.
+        pack: the set it belongs to.
+    """
 
     id: Id
     name: Name
     text: Annotated[str, Field(min_length=10, max_length=220)]
+    story: Short = ""
+    emblem: Tag | Literal[""] = ""
     die: list[Face] = Field(min_length=6, max_length=6)
     pack: Literal["base"] = "base"
 
@@ -669,9 +694,22 @@ class Prisoner(Word):
 
 
 class Epilogue(Word):
-    """What is read when the game is over."""
+    """What is read when the game is over: of an ending the first in the file whose ``when`` fits.
 
-    id: Literal["victory", "defeat"]
+    =========== ===============================================================
+    (empty)     always
+    unscathed   everybody has half of the start HP or more
+    narrow      somebody has 2 HP or fewer
+    boss        the boss was the last card
+    several     two or more died in the same moment
+    early       fewer than 5 chapters were overcome
+    trap        nobody was fighting
+    =========== ===============================================================
+    """
+
+    id: Id
+    ending: Literal["victory", "defeat"]
+    when: Literal["", "unscathed", "narrow", "boss", "several", "early", "trap"] = ""
     name: Name
     text: Story
 
