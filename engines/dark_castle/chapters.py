@@ -70,8 +70,20 @@ async def next_step(table: Table[State]) -> None:
     todo = table.state.agenda.pop()
     step = library().steps[todo.step]
     if step.say and not todo.again:
-        table.tell(StoryTold(line=step.say))
+        table.tell(StoryTold(line=spoken(table.state, step.say, todo.roller)))
     await VERBS[step.do](table, step, todo)
+
+
+def spoken(state: State, line: str, roller: int | None) -> str:
+    """A line of story in which ``{roller}`` and ``{you}`` have become characters."""
+    for word in ("roller", "you"):
+        mark = "{" + word + "}"
+        while mark in line:
+            name = library().prisoners[state.characters[state.meant(word, roller)[0]].card].name
+            before, _, after = line.partition(mark)
+            begins = not before.strip() or before.rstrip().endswith((".", "!", "?", "\u201d", '"'))
+            line = before + (name if begins else name[0].lower() + name[1:]) + after
+    return line
 
 
 # Deciding
@@ -103,7 +115,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
     if step.who == "each":
         await _choose_each(table, step, todo)
         return
-    args = {"card": state.card}
+    args = {"card": state.card, "question": step.ask or "none"}
     if step.who == "group":
         pick = await using.decide(table, "choice", lambda: _choices(state, step, todo.roller), args=args, rules=CHOICE)
     else:
@@ -121,7 +133,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
     option = _option(step, pick)
     table.tell(OptionChosen(label=option.label))
     if option.say:
-        table.tell(StoryTold(line=option.say))
+        table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
     follow(state, todo, option.id, [todo.roller])
 
 
@@ -133,7 +145,7 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
             (state.characters[who].seat,),
             "choice-each",
             _choices(state, step, who, alone=True),
-            args={"card": state.card, **state.called(who)},
+            args={"card": state.card, "question": step.ask or "none", **state.called(who)},
             rules=CHOICE,
         )
         for who in state.everyone()
@@ -142,8 +154,9 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
     picks = [_option(step, answer.choice[0]) for answer in answers]
     for who, option in enumerate(picks):
         table.tell(CharacterDecided(**state.called(who), label=option.label))
-    for line in dict.fromkeys(option.say for option in picks if option.say):
-        table.tell(StoryTold(line=line))
+    for who, option in enumerate(picks):
+        if option.say and ("{roller}" in option.say or option not in picks[:who]):
+            table.tell(StoryTold(line=spoken(state, option.say, who)))
     for who in reversed(state.everyone()):
         follow(state, todo, picks[who].id, [who])
 
@@ -244,7 +257,7 @@ async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
     """One attempt of a trial; while it is not done it comes again, after the penalties."""
     state = table.state
     if step.who == "any":
-        args = {"done": todo.done, "needed": step.successes, "needs": list(step.needs)}
+        args = {"done": todo.done, "needed": step.successes, "need": rolling.key_of(step.needs)}
         rollers = [await pick_one(table, "trial", state.everyone(), args)]
     else:
         rollers = state.meant(step.who)

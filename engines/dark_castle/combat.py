@@ -34,6 +34,7 @@ from engines.dark_castle.resting import rest, resting_options
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
+    NAMES,
     Cover,
     DoublesHeal,
     Enrage,
@@ -75,7 +76,7 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
         row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        table.tell(FightBegan(foe=enemy.name, dice=row, attack=enemy.attack))
+        table.tell(FightBegan(foe=enemy.name, dice=[NAMES[letter] for letter in row], attack=enemy.attack))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:

@@ -94,7 +94,7 @@ class TrialAdvanced(Event):
 
 
 class FightBegan(Event):
-    """An enemy stands there: ``dice`` chapter dice to remove, ``attack`` HP a strike."""
+    """An enemy stands there: ``dice`` (traits) to remove, ``attack`` HP a strike."""
 
     foe: str
     dice: list[str]

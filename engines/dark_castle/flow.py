@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.dark_castle import chapters, combat, items, using
-from engines.dark_castle.ending import epilogue
 from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
@@ -21,7 +20,7 @@ async def play(table: Table[State]) -> None:
             await _next(table)
     except PartyLost:
         state.phase, state.result, state.fatal = "over", "lost", state.card
-        table.tell(GameLost(text=epilogue(state, "defeat").text))
+        table.tell(GameLost(text=_epilogue(state, "defeat")))
 
 
 async def _next(table: Table[State]) -> None:
@@ -123,13 +122,41 @@ def complete(table: Table[State]) -> None:
     state = table.state
     state.attempt = []
     state.chronicle.hp.append([character.hp for character in state.characters])
-    if aftermath := library().page(state.card).aftermath:
-        table.tell(StoryTold(line=aftermath))
+    if library().page(state.card).aftermath:
+        table.tell(StoryTold(line=library().page(state.card).aftermath))
     table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
     if state.card in library().chapters:
         state.completed += 1
     if state.card in library().bosses:
         state.phase, state.result = "over", "win"
-        table.tell(GameWon(text=epilogue(state, "victory").text))
+        table.tell(GameWon(text=_epilogue(state, "victory")))
     else:
         state.phase = "window"
+
+
+def _epilogue(state: State, ending: str) -> str:
+    """The text of the first epilogue that fits."""
+    for epilogue in library().epilogues.values():
+        if epilogue.ending == ending and _fits(state, epilogue.when):
+            state.epilogue = epilogue.id
+            return epilogue.text
+    return ""
+
+
+def _fits(state: State, when: str) -> bool:
+    hp = [character.hp for character in state.characters]
+    match when:
+        case "unscathed":
+            return all(character.hp * 2 >= character.start_hp for character in state.characters)
+        case "narrow":
+            return min(hp) <= 2
+        case "boss":
+            return state.card in library().bosses
+        case "several":
+            return hp.count(0) > 1
+        case "early":
+            return state.completed < 5
+        case "trap":
+            return state.combat is None
+        case _:
+            return True

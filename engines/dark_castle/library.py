@@ -47,7 +47,7 @@ class Library(NamedTuple):
         starts: the start cards.
         items: the item cards.
         prisoners: the characters.
-        epilogues: what is read at the end.
+        epilogues: of victories and defeats, in the order in which they are tried.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
     """
@@ -148,7 +148,14 @@ def check(where: Path) -> list[str]:
             tables = []
         cards[file] = _valid(file, tables, complaints)
     if not complaints:
-        complaints = [*_twice(cards), *_unknown(cards), *_crooked(cards), *_unruly(cards), *_missing(cards)]
+        complaints = [
+            *_twice(cards),
+            *_unknown(cards),
+            *_crooked(cards),
+            *_unruly(cards),
+            *_wordy(cards),
+            *_missing(cards),
+        ]
     return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
 
 
@@ -273,11 +280,19 @@ def _crooked_die(prisoner: Prisoner) -> Iterator[str]:
         yield "split doubles are not for base characters"
 
 
+def _wordy(cards: dict[str, list[Any]]) -> Iterator[str]:
+    """Stories too long to be read aloud."""
+    for file, page in _pages(cards):
+        words = len(page.text.split())
+        if words > 90:
+            yield f"{file}: {page.id}: the story has {words} words; 90 at most"
+
+
 def _missing(cards: dict[str, list[Any]]) -> Iterator[str]:
     """Less than a game needs."""
-    for file, least in (("bosses.toml", 1), ("start.toml", 1), ("characters.toml", 4)):
+    for file, least in (("bosses.toml", 1), ("start.toml", 1), ("characters.toml", 4), ("epilogues.toml", 2)):
         if len(cards[file]) < least:
             yield f"{file}: it needs {least} cards or more"
     for ending in ("victory", "defeat"):
-        if not any(epilogue.ending == ending and not epilogue.when for epilogue in cards["epilogues.toml"]):
-            yield f"epilogues.toml: it needs a {ending} that always fits"
+        if all(card.ending != ending or card.when for card in cards["epilogues.toml"]):
+            yield f"epilogues.toml: no epilogue of a {ending} fits always"

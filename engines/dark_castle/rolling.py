@@ -8,7 +8,7 @@ from engines.dark_castle import using
 from engines.dark_castle.effects import Occasion, roll_die
 from engines.dark_castle.events import RollFailed, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.state import Rolled, State
-from engines.dark_castle.vocabulary import LETTERS, Trait
+from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 from engines.kernel import Option, Table
 
 
@@ -24,6 +24,11 @@ def good_enough(faces: Sequence[str], needs: Sequence[Trait], symbols: int, *, d
         wanted = [LETTERS[trait] for trait in needs] or list("MCW")
         return any(len(face) == 2 and any(letter in wanted for letter in face) for face in faces)
     return symbols_shown(faces, needs) >= symbols
+
+
+def key_of(needs: Sequence[Trait]) -> str:
+    """What the catalogue calls a set of traits any of which will do: ``might-wisdom``."""
+    return "-".join(trait for trait in TRAITS if trait in needs) or "any"
 
 
 async def attempt(
@@ -76,7 +81,7 @@ async def _roll(
     state.attempt = []
     seats = state.seats_of(list(rollers))
     what = "double" if double else "together" if together else "plain"
-    args = {"needs": list(needs), "symbols": symbols, "what": what, "seats": seats}
+    args = {"need": key_of(needs), "symbols": symbols, "what": what, "seats": seats}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
     state.attempt = [Rolled(who=who, faces=[roll_die(table, who)]) for who in rollers]

@@ -178,6 +178,7 @@ class State(GameState):
         chronicle: for the recap.
         result: how it ended.
         fatal: the card on which somebody died.
+        epilogue: the card that was read at the end.
     """
 
     options: Options = Field(default_factory=Options)
@@ -206,6 +207,7 @@ class State(GameState):
     chronicle: Chronicle = Field(default_factory=Chronicle)
     result: Literal["", "win", "lost"] = ""
     fatal: str = ""
+    epilogue: str = ""
 
     @property
     def card(self) -> str:

@@ -8,7 +8,7 @@ from engines.dark_castle.appraisal import chance_of, expected_cost, item_value
 from engines.dark_castle.attack import best_plan, left_over, printed
 from engines.dark_castle.library import branches, library
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import Choose, Heal
+from engines.dark_castle.vocabulary import TRAITS, Choose, Heal
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -78,7 +78,9 @@ def _after_rolls(ask: Ask, state: State) -> str:
     """Items that only the dice call for: what is free at once, what is used up when it decides the fight."""
     combat = state.combat
     if combat is None:
-        fitting = [option for option in ask.options if option.words in ("use-reroll", "use-turn-face", "use-free-hit")]
+        fitting = [
+            option for option in ask.options if option.words in ("use-reroll", "use-turn-face", "use-add-symbol")
+        ]
         return fitting[0].id if fitting else PASS
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
@@ -200,7 +202,7 @@ def _weakest(ask: Ask, state: State) -> str:
 
 def _likeliest(ask: Ask, state: State) -> str:
     """Who tries: the best chance, unless a failure could be the end."""
-    needs = ask.args.get("needs", [])
+    needs = [trait for trait in TRAITS if trait in ask.args["need"].split("-")]
 
     def worth(option: Option) -> tuple[bool, int, int]:
         who = _character(option)

@@ -110,6 +110,8 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
         if character.seat == seat and character.items.cards:
             for item, aims in usable(state, bearer, occasion):
                 kind = active(item)[0].kind.replace("_", "-")
+                if kind == "free-hit" and state.combat is None:
+                    kind = "add-symbol"
                 found += [
                     (
                         Option(

@@ -21,10 +21,9 @@ strongest   most HP (likewise)
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 Trait: TypeAlias = Literal["might", "cunning", "wisdom"]
 TRAITS: tuple[Trait, ...] = ("might", "cunning", "wisdom")
@@ -37,15 +36,7 @@ Id: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40
 Name: TypeAlias = Annotated[str, Field(min_length=2, max_length=48)]
 Tag: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$", max_length=20)]
 Line: TypeAlias = Annotated[str, Field(max_length=300)]
-
-
-def _flowing(text: str) -> str:
-    """A text without the line breaks of the file it stands in; an empty line still parts two paragraphs."""
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))
-
-
-Story: TypeAlias = Annotated[str, AfterValidator(_flowing), Field(min_length=40, max_length=900)]
-Short: TypeAlias = Annotated[str, AfterValidator(_flowing), Field(max_length=400)]
+Story: TypeAlias = Annotated[str, Field(min_length=40, max_length=900)]
 Who: TypeAlias = Literal["everyone", "you", "roller", "others", "chosen", "weakest", "strongest"]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 
@@ -246,7 +237,10 @@ class Enemy(Word):
 
 
 class Step(Word):
-    """What all verbs share: ``say`` is one line of story, told when the step begins."""
+    """What all verbs share: ``say`` is one line of story, told when the step begins.
+
+    In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a capital where a sentence begins).
+    """
 
     say: Line = ""
 
@@ -263,10 +257,14 @@ class Choice(Word):
 
 
 class Choose(Step):
-    """The group (or YOU, or ``each`` character for itself, then the roller) picks one option."""
+    """The group (or YOU, or ``each`` character for itself, then the roller) picks one option.
+
+    ``ask``: the question over the options; "What do you do?" without it.
+    """
 
     do: Literal["choose"]
     who: Literal["group", "you", "each"] = "group"
+    ask: Annotated[str, Field(max_length=90)] = ""
     options: list[Choice] = Field(min_length=2, max_length=6)
 
 
@@ -622,7 +620,7 @@ class Chapter(Word):
         text: the story, read to all before anything else.
         scene: motifs of its picture, the main one first.
         steps: its instructions; a start card may have none. A boss's last step is its fight.
-        aftermath: what is told when the card is complete; a boss's defeat.
+        aftermath: told when the last instruction is done and all still live; a boss's fall.
         pack: the set it belongs to.
         number: place in a pack that is read in order; 0 otherwise.
     """
@@ -632,7 +630,7 @@ class Chapter(Word):
     text: Story
     scene: list[Tag] = Field(min_length=1, max_length=4)
     steps: list[AnyStep] = Field(default_factory=list)
-    aftermath: Short = ""
+    aftermath: Annotated[str, Field(max_length=500)] = ""
     pack: Literal["base"] = "base"
     number: int = 0
 
@@ -644,7 +642,7 @@ class Item(Word):
         id: unique among all cards.
         name: its title.
         text: what it does, in words for players.
-        flavour: a line of story under it.
+        flavour: one line of story under it.
         tags: what chapters may ask for (``light``, ``food``, ``rope``, ``holy`` ...).
         hands: 2 for a two-handed item.
         copies: how many such cards are in the deck.
@@ -668,14 +666,14 @@ class Item(Word):
 
 
 class Prisoner(Word):
-    """A character card with its die: six faces.
+    """A character card.
 
     Attributes:
         id: unique among all cards.
-        name: its title.
+        name: as in "The Smith".
         text: one sentence on who it is.
-        story: why it is innocent.
-        emblem: the motif on its badge.
+        story: why it is here.
+        emblem: motif of its picture.
         die: the six faces.
         pack: the set it belongs to.
     """
@@ -683,7 +681,7 @@ class Prisoner(Word):
     id: Id
     name: Name
     text: Annotated[str, Field(min_length=10, max_length=220)]
-    story: Short = ""
+    story: Annotated[str, Field(max_length=320)] = ""
     emblem: Tag | Literal[""] = ""
     die: list[Face] = Field(min_length=6, max_length=6)
     pack: Literal["base"] = "base"
@@ -694,17 +692,11 @@ class Prisoner(Word):
 
 
 class Epilogue(Word):
-    """What is read when the game is over: of an ending the first in the file whose ``when`` fits.
+    """What is read when the game is over: the first epilogue of the ``ending`` whose ``when`` fits.
 
-    =========== ===============================================================
-    (empty)     always
-    unscathed   everybody has half of the start HP or more
-    narrow      somebody has 2 HP or fewer
-    boss        the boss was the last card
-    several     two or more died in the same moment
-    early       fewer than 5 chapters were overcome
-    trap        nobody was fighting
-    =========== ===============================================================
+    ``when``, of a victory: ``unscathed`` (all have half their HP or more), ``narrow`` (somebody has 2 HP or fewer); of a
+    defeat: ``boss`` (fell to the boss), ``several`` (two or more fell at once), ``early`` (fewer than 5 chapters
+    overcome), ``trap`` (fell outside a fight). Empty: it always fits, and stands last.
     """
 
     id: Id
