@@ -154,7 +154,7 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
+    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] or [-1] for strike in order]
     places = [list(range(len(order)))]
     if any_special(combat, Guard) or any_special(combat, ThickHide):
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
