@@ -378,6 +378,7 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
                 [Option("keep", args={"card": card}), Option("bury", args={"card": card})],
                 how=state.options.decisions,
                 args={"card": card},
+                rules=("EDC-FLOW-04", "EDC-AMB-33"),
             )
             if pick == "bury":
                 state.foreseen.cards.remove(card)

@@ -242,8 +242,8 @@ def _crooked(cards: dict[str, list[Any]]) -> Iterator[str]:
                     yield f"{file}: {page.id}: {address}: the roll needs nothing"
                 if step.symbols > 2 and not step.together:
                     yield f"{file}: {page.id}: {address}: one roll never shows {step.symbols} symbols"
-            if isinstance(step, Fight) and any(not e.dice and not e.per_player for e in step.enemies):
-                yield f"{file}: {page.id}: {address}: an enemy without dice"
+            if isinstance(step, Fight):
+                yield from (f"{file}: {page.id}: {address}: {wrong}" for wrong in _crooked_fight(step))
 
 
 def _unruly(cards: dict[str, list[Any]]) -> Iterator[str]:
@@ -259,6 +259,15 @@ def _unruly(cards: dict[str, list[Any]]) -> Iterator[str]:
             yield f"items.toml: {item.id}: use = {item.use!r} does not fit its effects"
         if item.use == "chapter" and item.copies > 1:
             yield f"items.toml: {item.id}: an item that is used once in a chapter has one copy only"
+
+
+def _crooked_fight(fight: Fight) -> Iterator[str]:
+    names = [enemy.name for enemy in fight.enemies]
+    if len(names) != len(dict.fromkeys(names)):
+        yield "two enemies of one fight have the same name"
+    for enemy in fight.enemies:
+        if not enemy.dice and not enemy.per_player:
+            yield f"{enemy.name} has no dice"
 
 
 def _crooked_choice(options: list[Choice]) -> Iterator[str]:

@@ -157,7 +157,9 @@ def _offered(ask: Ask, choice: str) -> str:
 
 
 def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
-    return min(ask.options, key=lambda option: item_value(library().items[option.at])).id
+    return min(
+        (option for option in ask.options if option.at), key=lambda option: item_value(library().items[option.at])
+    ).id
 
 
 # Chapters

@@ -225,7 +225,7 @@ Special: TypeAlias = Annotated[
 class Enemy(Word):
     """One enemy of a fight: its printed dice, dice per player, attack value, specials."""
 
-    name: Name
+    name: Annotated[str, Field(min_length=2, max_length=32)]
     dice: list[Letter] = Field(default_factory=list, max_length=6)
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
     attack: Annotated[int, Field(ge=0, le=5)]
@@ -654,7 +654,7 @@ class Item(Word):
     """
 
     id: Id
-    name: Name
+    name: Annotated[str, Field(min_length=2, max_length=28)]
     text: Annotated[str, Field(min_length=10, max_length=220)]
     flavour: Annotated[str, Field(max_length=160)] = ""
     tags: list[Tag] = Field(default_factory=list, max_length=4)

@@ -128,13 +128,13 @@ use-reroll = { $card }: Roll { target } Again
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }: { target } To { face }
     .hint = That die then lies as if it had been rolled so.
-use-free-hit = { $card }: { $dice }
+use-free-hit = { $card }: { $dice } Of { $foe }
     .hint = Removes { $dice } from { $foe }.
 use-add-symbol = { $card }: Add { face }
     .hint = Counts with what you have rolled.
-use-remove-die = { $card }: Remove { $dice }
+use-remove-die = { $card }: { $dice } Of { $foe }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }: { $dice } To { face }
+use-turn-die = { $card }: { $dice } Of { $foe } To { face }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }: { target } Rolls Once More
     .hint = The new result joins what lies there.
@@ -274,10 +274,7 @@ roll-failed = { $seat_me ->
 together-succeeded = Together it is enough: { $symbols } of { $needed }.
 together-failed = Together it is not enough: { $symbols } of { $needed }.
 trial-advanced = { $done } of { $needed } done.
-fight-began = { $foe } stands against you with { $dice_count ->
-    [one] one die
-   *[other] { $dice_count } dice
-  }: { $dice }. It strikes for { $attack }.
+fight-began = { $foe } stands against you: { $dice }. It strikes for { $attack }.
 round-began = Round { $round }.
 special-worked = { $special ->
     [first_strike] { $foe } strikes before you can raise a hand, for { $amount }.
