@@ -156,7 +156,7 @@ def _fight(state: State, step: Fight) -> int:
     cost = 0
     for enemy in step.enemies:
         dice = len(enemy.dice) + enemy.per_player * count + state.alarm
-        rounds = dice * 100 // (count * 75)
+        rounds = dice * 10000 // (count * 75)
         blows = max(0, rounds - 60) * count * 2 // 3 + 20 * len(enemy.specials) * count
         weakest = min(character.hp for character in state.characters)
         fear = 2 if weakest <= enemy.attack else 1

@@ -47,7 +47,8 @@ async def choose_characters(table: Table[State]) -> None:
     def ask_of(seat: int) -> Ask:
         taken = [card for cards in chosen.values() for card in cards]
         free = [card for card in _by_balance() if card not in taken]
-        suggested = [free[seat % len(free)]] if state.seats > 1 else free[:2]
+        own = _by_balance()[seat]
+        suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
         return Ask(
             (seat,),
             "character" if state.seats > 1 else "characters",

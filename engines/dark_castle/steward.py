@@ -61,7 +61,9 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
     weakest = min(reach, key=lambda who: state.characters[who].hp)
     character = state.characters[weakest]
     needy = character.hp <= 4 and character.start_hp - character.hp >= heals[0].hp
-    return weakest if needy or (item.use == "chapter" and character.hp < character.start_hp) else None
+    if not needy and not (item.use == "chapter" and character.hp < character.start_hp):
+        return None
+    return bearer if heals[0].whom == "everyone" else weakest
 
 
 def _use(ask: Ask, state: State) -> str:
