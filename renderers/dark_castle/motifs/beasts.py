@@ -74,28 +74,41 @@ def hound(pen: Pen) -> None:
         pen.nick(((44 - i * 0.4, 42 + i * 4), (50, 40 + i * 4), (56 + i * 0.4, 42 + i * 4)), 0.7)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.94)
 def wolf(pen: Pen) -> None:
     """A wolf that howls."""
-    pen.form("22,106! 20,84 28,64 40,52 52,50 66,64 72,86 74,106!", FUR, bulge=6)
-    pen.tuft("28,64 22,82 21,104", 80, 9, 130, spread=26, width=0.6)
-    pen.tuft("66,62 72,82 74,104", 60, 8, 60, spread=26, width=0.6)
+    pen.form("14,106! 14,84 22,62 34,46 52,44 66,60 72,84 76,106!", FUR, bulge=6, light=0.6)
+    pen.tuft("26,56 17,78 14,104", 110, 12, 125, spread=26, width=0.7)
+    pen.tuft("66,58 73,82 77,104", 90, 10, 66, spread=26, width=0.7)
+    pen.form("30,64 31,46 38,32 46,24 56,20 66,28 68,42 66,58 54,70 40,72", FUR, bulge=6, light=0.7, angle=60)
+    for path, lean in (
+        ("33,40 30,54 36,68", 128),
+        ("40,44 38,58 46,70", 112),
+        ("50,46 50,60 54,70", 98),
+        ("60,44 62,56 60,68", 84),
+        ("67,36 68,48 64,60", 66),
+    ):
+        pen.tuft(path, 46, 13, lean, spread=20, width=0.7)
+    pen.form("40,30! 28,27 16,14! 34,12 50,20!", FUR, angle=20, light=0.8)
+    pen.black("36,25! 28,22 22,17! 32,17!", 0.7)
     pen.form(
-        "34,58 36,40 46,26 60,10 76,-6 84,-8! 84,0 78,6! 88,6! 84,14 72,22 66,36 66,56 52,66",
+        "42,34 42,24 48,16 58,8 68,-2 78,-12 84,-14! 87,-9 82,-3 76,2! 84,4! 88,8! 82,14 72,20 66,28 62,36 52,40",
         FUR,
         bulge=5,
-        light=0.8,
-        angle=60,
+        light=0.85,
+        angle=50,
     )
-    pen.form("44,28! 30,22 22,10! 38,10 50,20!", FUR, angle=20)
-    pen.black("78,5! 66,10 62,16! 72,16 86,7!")
-    pen.bright(((80, 4), (83, 5), (80, 10)))
-    pen.bright(((74, 7), (77, 6), (75, 11)))
-    pen.form(ellipse(83, -7, 3.4, 2.4, -40), SHADE, light=0.9)
-    pen.black(ellipse(59, 17, 2.8, 1.5, -40))
-    pen.bright(ellipse(59, 17, 1.4, 0.8, -40), ember=1.0)
-    pen.tuft("36,44 34,56 44,66", 90, 11, 115, spread=30, width=0.6)
-    pen.tuft("64,38 66,52 62,62", 60, 10, 70, spread=26, width=0.6)
+    pen.black("79,0! 70,6 66,12! 74,13 86,8! 82,5!")
+    for x, y, dx, dy in ((81, -2, 0, 6), (76, 2, 0, 4.4), (72, 5, 0, 3.4)):
+        pen.bright(((x, y), (x + 2, y - 1), (x + 1 + dx, y + dy)))
+    for x, y in ((83, 9), (77, 11), (72, 12)):
+        pen.bright(((x, y), (x + 2, y - 1), (x + 1, y - 5)))
+    pen.form(ellipse(85, -13, 3.8, 2.8, -40), SHADE, light=0.9)
+    pen.black(ellipse(58, 13, 3.6, 1.9, -42))
+    pen.bright(ellipse(58, 13, 2.0, 1.0, -42), ember=1.0)
+    pen.scratch("52,16 58,9 66,4", 1.2)
+    for i in range(4):
+        pen.scratch(((88, -12 - i), (96, -16 - i * 4), (102 - i * 3, -24 - i * 5)), 0.8, 0.5)
 
 
 @motif(Role.SUBJECT, span=0.8)
@@ -272,21 +285,33 @@ def dragon(pen: Pen) -> None:
             angle=0,
         )
     for side in (-1, 1):
-        pen.taper(((50 + side * 10, 26), (50 + side * 22, 14), (50 + side * 24, -2), (50 + side * 18, -14)), 6.4, BONE)
+        pen.taper(((50 + side * 10, 26), (50 + side * 22, 12), (50 + side * 25, -2), (50 + side * 18, -12)), 8, BONE)
         pen.taper(((50 + side * 16, 36), (50 + side * 28, 32), (50 + side * 36, 22)), 4, BONE)
         pen.taper(((50 + side * 15, 46), (50 + side * 26, 48), (50 + side * 33, 42)), 3.4, BONE)
-    pen.form(mirrored("50,16 60,20 68,30 68,42 60,54 59,66 50,70"), SCALE, bulge=5, light=0.9)
+    pen.form(mirrored("50,14 60,17 69,28 70,38 64,46 60,52 61,62 57,68 50,70"), SCALE, bulge=5, light=0.9)
     for side in (-1, 1):
-        pen.black(ellipse(50 + side * 10, 35, 5.2, 2.8, side * 30))
-        pen.bright(ellipse(50 + side * 9.6, 35.4, 3.0, 1.9, side * 26), ember=1.0)
-        pen.black(ellipse(50 + side * 9.4, 35.4, 0.7, 1.8))
-        pen.scratch(((50 + side * 3, 36), (50 + side * 10, 30), (50 + side * 18, 28)), 1.6)
-        pen.black(ellipse(50 + side * 4.4, 60, 1.8, 1.3, side * 30))
-    pen.form(mirrored("50,30! 53,36 53,52 50,58!"), SCALE, light=1.0, angle=80)
-    pen.black(mirrored("50,68 58,66 60,68! 57,78 50,82"))
-    teeth(pen, (41, 67), (59, 67), 7, 5)
-    pen.form(mirrored("50,78 56,76 59,70! 59,80 54,86 50,87"), SCALE, light=0.8)
-    teeth(pen, (44, 80), (56, 80), 4, 4, up=True)
+        pen.form(
+            (
+                (50 + side * 4, 36),
+                (50 + side * 12, 29),
+                (50 + side * 21, 24),
+                (50 + side * 20, 33),
+                (50 + side * 10, 37),
+            ),
+            SCALE,
+            light=1.0,
+        )
+        pen.black(ellipse(50 + side * 11, 38.4, 5.6, 2.9, -side * 24))
+        pen.bright(ellipse(50 + side * 10.6, 38.6, 3.6, 2.0, -side * 22), ember=1.0)
+        pen.black(ellipse(50 + side * 10.4, 38.6, 0.7, 2.0))
+        pen.form(ellipse(50 + side * 5.6, 59, 4.6, 4), SCALE, light=1.0)
+        pen.black(ellipse(50 + side * 5.4, 60, 2.0, 1.4, side * 30))
+    for i in range(6):
+        pen.form(mirrored(f"50,{20 + i * 6}! 52.6,{25 + i * 6} 50,{28 + i * 6}!"), SCALE, light=1.0, gap=1)
+    pen.black(mirrored("50,67 58,65 63,60! 62,76 56,84 50,85"))
+    teeth(pen, (38, 64), (62, 64), 9, 6)
+    pen.form(mirrored("50,80 57,78 62,68! 63,80 56,89 50,91"), SCALE, light=0.85)
+    teeth(pen, (42, 82), (58, 82), 6, 5, up=True)
     for _ in range(26):
         a, r = pen.rng.uniform(0.3, 2.8), pen.rng.uniform(6, 34)
         x, y = 50 + r * math.cos(a) * 1.2, 72 + r * math.sin(a) * 0.8

@@ -276,7 +276,6 @@ def kitchen(pen: Pen) -> None:
         )
     for i in range(3):
         pen.limb(((m - 20 + i * 6, 84), (m + 14 + i * 4, 80 + i * 2)), 3, WOOD, angle=80)
-    pen.glow(m, 70, 70, 1.0)
     for i, x in enumerate((8, 18, 27, 36)):
         pen.limb(((x, 8), (x, 16 + 4 * (i % 2))), 0.8, IRON)
         if i % 2:

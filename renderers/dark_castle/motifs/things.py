@@ -97,7 +97,7 @@ def chest(pen: Pen) -> None:
         pen.bright(((x, 55), (x + 4, 55), (x + 2, 60 - (i % 2))))
 
 
-@motif(Role.SUBJECT, span=0.86)
+@motif(Role.SUBJECT, span=0.86, light=(50, 92, 110))
 def cauldron(pen: Pen) -> None:
     """A cauldron over a fire."""
     for i in range(9):
@@ -114,7 +114,6 @@ def cauldron(pen: Pen) -> None:
             ),
             FLAME,
         )
-    pen.glow(50, 96, 74, 0.9)
     pen.form("12,46 14,74 26,92 50,96 74,92 86,74 88,46", IRON, bulge=6, light=0.7)
     pen.form(ellipse(50, 44, 42, 9), IRON, light=0.9)
     pen.form(ellipse(50, 44, 36, 6.4), GHOST, fade=0, bulge=8)
@@ -420,18 +419,16 @@ def bones(pen: Pen) -> None:
     skull_face(pen, 64, 60, 0.9, ember=0.0)
 
 
-@motif(Role.FRONT, span=0.5)
+@motif(Role.FRONT, span=0.5, light=(46, 30, 190))
 def candles(pen: Pen) -> None:
     """Burning candles."""
-    pen.glow(46, 30, 90, 0.8)
     for x, foot, w, h in ((14, 104, 12, 40), (72, 104, 12, 34), (42, 104, 15, 66), (96, 106, 9, 22)):
         candle_at(pen, x, foot, w, h)
 
 
-@motif(Role.FRONT, span=0.62)
+@motif(Role.FRONT, span=0.62, light=(50, 10, 220))
 def torch(pen: Pen) -> None:
     """A torch held high."""
-    pen.glow(50, 24, 150, 1.0)
     pen.limb(((34, 112), (48, 46)), 9, WOOD)
     pen.form(((38, 50), (60, 54), (58, 40), (40, 37)), IRON)
     pen.form("38,42! 30,26 40,14 40,-8! 52,4 54,-18! 64,2 62,10 70,2! 72,22 62,42! 50,45", FLAME, angle=80)
@@ -470,12 +467,13 @@ def brambles(pen: Pen) -> None:
 @motif(Role.FRONT, span=0.44)
 def fog(pen: Pen) -> None:
     """Low fog."""
-    for k in range(7):
-        y = 64 + k * 6
-        pen.scratch(((-60 + k * 9, y), (10, y - 5), (60, y + 4), (130 + k * 8, y - 2)), 1.2 + 0.2 * k, 0.5)
-    for k in range(5):
-        x = -30 + k * 34
-        pen.scratch(((x, 92), (x + 10, 82), (x + 22, 86), (x + 16, 94), (x + 8, 90)), 1.4, 0.7)
+    for k in range(9):
+        y = 70 + k * 4
+        x = pen.rng.uniform(-60, 60)
+        pen.form(
+            ellipse(x, y, pen.rng.uniform(50, 80), pen.rng.uniform(6, 10)),
+            Cut(shadow=0.0, light=0.62, angle=0, pitch=7, bulge=3, soft=0.45, rim=0.2, gap=2),
+        )
 
 
 @motif(Role.FRONT, span=0.42)

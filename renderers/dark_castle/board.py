@@ -1,0 +1,301 @@
+"""The board that stands under every turn: the castle deck, the chapter, the enemy's dice, the party."""
+
+from PIL import Image
+
+from renderers.dark_castle.chapter import chapter_line
+from renderers.dark_castle.look import (
+    ASH,
+    BLACK_DIE,
+    BONE_DIE,
+    DIM,
+    EMBER,
+    EMBER_DIE,
+    IVORY,
+    WIDTH,
+    board,
+    chip,
+    heading,
+    medallion,
+    panel,
+    ticks,
+    track,
+)
+from renderers.dark_castle.scenes import scene, words_for
+from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter
+from renderers.kit.cache import ImageShelf
+from renderers.kit.dice import face_die
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.icons import icon
+from renderers.kit.panels import frame, rule, shape_mask, stamp
+from renderers.kit.text import Face, fit, paragraph, readable, write
+
+HEIGHT = 960
+MARGIN = 16
+TOP = 112
+MIDDLE = 470
+PARTY_TOP = 610
+PARTY_HEIGHT = 334
+TRAIT_WORDS = {"might": "might", "cunning": "cunning", "wisdom": "wisdom", "shield": "a shield"}
+
+_parts: ImageShelf[object] = ImageShelf(64_000_000)
+
+
+def draw_board(table: BoardScene) -> Picture:
+    """The whole table in one picture. What did not change since the last one is pasted, not drawn."""
+    image = _parts.get("bare", _bare).copy()
+    image.paste(
+        _parts.get(
+            ("deck", table.chapter.number, table.chapter.name, table.chapter.boss, table.chapters), lambda: _deck(table)
+        ),
+        (MARGIN, 12),
+    )
+    if table.enemies:
+        image.paste(_framed(table, (560, MIDDLE)), (MARGIN, TOP))
+        image.paste(_parts.get(("fight", table.enemies, table.round), lambda: _fight(table)), (MARGIN + 572, TOP))
+    else:
+        image.paste(_framed(table, (WIDTH - 2 * MARGIN, MIDDLE)), (MARGIN, TOP))
+        if table.caption:
+            _caption(image, table.caption)
+    places = _columns(len(table.party))
+    for seat, (fighter, (x, width)) in enumerate(zip(table.party, places, strict=True)):
+        part = _parts.get(("fighter", fighter, width, seat), lambda f=fighter, w=width, s=seat: _fighter(f, w, s))  # type: ignore[misc]
+        image.paste(part, (x, PARTY_TOP))
+    return jpeg(image, "board", describe(table))
+
+
+def _bare() -> Image.Image:
+    return board((WIDTH, HEIGHT)).copy()
+
+
+def _framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
+    """The chapter's scene with its border of ticks."""
+    card = table.chapter
+
+    def make() -> Image.Image:
+        picture = board(size).copy()
+        inner = (size[0] - 18, size[1] - 18)
+        picture.paste(scene(card.motifs, card.seed, inner, boss=card.boss), (9, 9))
+        ticks(picture, (8, 8, size[0] - 9, size[1] - 9), DIM)
+        return picture
+
+    return _parts.get(("vignette", card.motifs, card.seed, card.boss, size), make)
+
+
+def _columns(count: int) -> list[tuple[int, int]]:
+    """Left edge and width of each fighter's panel."""
+    if not count:
+        return []
+    gap = 12
+    width = min(616, (WIDTH - 2 * MARGIN - gap * (count - 1)) // count)
+    start = (WIDTH - count * width - gap * (count - 1)) // 2
+    return [(start + i * (width + gap), width) for i in range(count)]
+
+
+def _deck(table: BoardScene) -> Image.Image:
+    """Title on the left, the castle's cards as a row on the right: turned, open, still dark."""
+    card = table.chapter
+    image = board((WIDTH - 2 * MARGIN, 96)).copy()
+    count = table.chapters + 1
+    step = min(44, 640 // count)
+    start = image.width - step * count - 14
+    line = chapter_line(card.number, boss=card.boss)
+    if card.number and not card.boss:
+        line += f" of {table.chapters}"
+    heading(image, (6, 32), line, 24, start - 30, colour=EMBER, tracking=4)
+    heading(image, (6, 78), readable(card.name, "Nameless"), 42, start - 30, tracking=2, smallest=26)
+    for i in range(count):
+        boss = i == table.chapters
+        here = card.boss if boss else (i + 1 == card.number and not card.boss)
+        past = not here and (card.boss or i + 1 < card.number)
+        _mark(image, start + i * step, step - 7, boss=boss, here=here, past=past)
+    return image
+
+
+def _mark(image: Image.Image, x: int, width: int, *, boss: bool, here: bool, past: bool) -> None:
+    """One card of the deck: hollow when passed, tall and lit when open, a tower on its back when dark."""
+    tall = 78 if here else 62 if boss else 52
+    y = 86 - tall
+    outline = ((0.0, 0.0), (width - 1.0, 0.0), (width - 1.0, tall - 1.0), (0.0, tall - 1.0))
+    thick = 3.0
+    inner = (
+        (thick, thick),
+        (width - 1 - thick, thick),
+        (width - 1 - thick, tall - 1 - thick),
+        (thick, tall - 1 - thick),
+    )
+    hollow = shape_mask((width, tall), ((True, outline), (False, inner)), 2)
+    if here:
+        stamp(image, shape_mask((width, tall), ((True, outline),), 2), (x, y), EMBER)
+        part = min(width - 4, 34)
+        stamp(image, icon("skull" if boss else "torch", part), (x + (width - part) // 2, y + (tall - part) // 2), IVORY)
+    elif past:
+        stamp(image, hollow, (x, y), ASH)
+        part = min(width - 8, 22)
+        stamp(image, icon("blocked", part), (x + (width - part) // 2, y + (tall - part) // 2), ASH)
+    else:
+        stamp(image, shape_mask((width, tall), ((True, outline),), 2), (x, y), DIM if not boss else IVORY)
+        part = min(width - 4, 30)
+        stamp(
+            image,
+            icon("skull" if boss else "tower", part),
+            (x + (width - part) // 2, y + (tall - part) // 2),
+            (30, 26, 26),
+        )
+
+
+def _caption(image: Image.Image, words: str) -> None:
+    """One line on a dark ribbon at the foot of the scene."""
+    size, text = fit(Face.ITALIC, 32, readable(words), WIDTH - 200, 22)
+    left, right, y = MARGIN + 40, WIDTH - MARGIN - 40, TOP + MIDDLE - 74
+    image.paste((13, 11, 12), (left, y, right, y + 52))
+    stamp(image, frame((right - left, 52), weight=2, gap=3, ornament=0), (left, y), DIM)
+    write(image, (WIDTH / 2, y + 36), text, Face.ITALIC, size, IVORY, align="m")
+
+
+def _fight(table: BoardScene) -> Image.Image:
+    """The enemies, one above the other, each with its row of dice."""
+    width = WIDTH - 2 * MARGIN - 572
+    image = board((width, MIDDLE)).copy()
+    count = len(table.enemies)
+    gap = 10
+    tall = (MIDDLE - gap * (count - 1)) // count
+    for i, enemy in enumerate(table.enemies):
+        image.paste(_enemy(enemy, (width, tall), table.round if i == 0 else 0), (0, i * (tall + gap)))
+    return image
+
+
+def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
+    image = panel(size, ornament=0).copy()
+    width, tall = size
+    small = tall < 300
+    right = width - 22
+    stamp(image, icon("swords", 46), (right - 128, 16), EMBER)
+    write(image, (right - 6, 56), str(enemy.attack), Face.DISPLAY, 48, IVORY, align="r")
+    heading(image, (22, 50), readable(enemy.name, "Something"), 34, width - 210, smallest=22)
+    left = sum(not die.removed for die in enemy.dice)
+    line = f"{left} of {len(enemy.dice)} dice stand" if left else "Defeated"
+    if number:
+        line = f"Round {number} · {line}"
+    write(image, (22, 84), line, Face.ITALIC, 26, DIM)
+    y = 96
+    if not small:
+        stamp(image, rule(width - 44, 13), (22, 98), ASH)
+        y = 122
+    foot = 0
+    if enemy.special:
+        words = readable(enemy.special)
+        room = 34 if small else 92
+        paragraph(image, (22, tall - room - 12, width - 22, tall - 12), words, Face.TEXT, 25, IVORY, smallest=22)
+        foot = room + 16
+    _dice(image, enemy.dice, (18, y, width - 18, tall - foot - 12))
+    return image
+
+
+def _dice(image: Image.Image, dice: tuple[Die, ...], box: tuple[int, int, int, int]) -> None:
+    """Chapter dice as large as the box allows, in one or two rows."""
+    if not dice:
+        return
+    left, top, right, bottom = box
+    best, rows = 0, 1
+    for tried in (1, 2, 3):
+        across = -(-len(dice) // tried)
+        size = min((right - left) // across, (bottom - top) // tried, 132)
+        if size > best:
+            best, rows = size, tried
+    across = -(-len(dice) // rows)
+    side = best - max(6, best // 12)
+    height = rows * best
+    for i, die in enumerate(dice):
+        row, column = divmod(i, across)
+        in_row = min(across, len(dice) - row * across)
+        x = (left + right) // 2 - in_row * best // 2 + column * best + (best - side) // 2
+        y = top + max(0, (bottom - top - height) // 2) + row * best + (best - side) // 2
+        sprite = face_die(
+            die.faces, side, EMBER_DIE if die.strange else BLACK_DIE, shield=die.blocks, struck=die.removed
+        )
+        image.paste(sprite, (x, y), sprite)
+
+
+def _fighter(fighter: Fighter, width: int, seat: int) -> Image.Image:
+    """One prisoner's panel."""
+    image = panel((width, PARTY_HEIGHT), strong=fighter.active).copy()
+    badge = medallion(fighter.trade, 92)
+    image.paste(badge, (14, 14), badge)
+    room = width - 136
+    size, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 24)
+    write(image, (118, 52), text, Face.BOLD, size, IVORY)
+    size, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 22)
+    write(image, (118, 86), text, Face.ITALIC, size, DIM)
+    low = fighter.hp * 3 <= fighter.max_hp
+    stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 36), (16, 116), EMBER if low else IVORY)
+    box = write(image, (60, 148), str(fighter.hp), Face.DISPLAY, 36, EMBER if low else IVORY)
+    write(image, (box[2] + 4, 148), f"of {fighter.max_hp}", Face.TEXT, 24, DIM)
+    track(image, (16, 160), width - 32, fighter.hp, fighter.max_hp)
+    _marks(image, fighter, (box[2] + 80, 118, width - 14))
+    _carried(image, fighter, width)
+    return image
+
+
+def _marks(image: Image.Image, fighter: Fighter, span: tuple[int, int, int]) -> None:
+    """Leads, rests, blocks and what else lies on a prisoner: next to the hit points, then on a line of their own."""
+    marks = []
+    if fighter.leader:
+        marks.append(("crown", "Leads", IVORY))
+    if fighter.resting:
+        marks.append(("rest", "Rests", IVORY))
+    if fighter.blocked:
+        marks.append(("blocked", "Blocks", IVORY))
+    marks += [(mark.icon, readable(mark.word), EMBER if mark.urgent else DIM) for mark in fighter.marks]
+    x, y, right = span
+    lines = 0
+    for name, word, colour in marks:
+        wide = chip(image, (x, y), name, word, colour, room=right - x)
+        if not wide and lines < 1:
+            lines += 1
+            x, y = 16, 196
+            wide = chip(image, (x, y), name, word, colour, room=right - x)
+        x += wide + 14 if wide else 0
+
+
+def _carried(image: Image.Image, fighter: Fighter, width: int) -> None:
+    """Up to four items, and the die as it fell."""
+    die_size = 96
+    room = width - 32 - (die_size + 10 if fighter.die else 0)
+    rows = len(fighter.items)
+    columns = 2 if rows > 2 or (room > 420 and rows > 1) else 1
+    each = room // columns
+    for i, item in enumerate(fighter.items[:4]):
+        row, column = divmod(i, columns)
+        x, y = 16 + column * each, 232 + row * 46
+        stamp(image, icon(item.icon, 38), (x, y), IVORY)
+        size, text = fit(Face.TEXT, 25, readable(item.name, "Item"), each - 50, 21)
+        write(image, (x + 46, y + 28), text, Face.TEXT, size, IVORY)
+    if not rows:
+        write(image, (16, 270), "Empty hands", Face.ITALIC, 24, ASH if fighter.die else DIM)
+    if fighter.die:
+        sprite = face_die(fighter.die.faces, die_size, BONE_DIE, shield=fighter.die.blocks, struck=fighter.die.removed)
+        image.paste(sprite, (width - die_size - 14, PARTY_HEIGHT - die_size - 14), sprite)
+
+
+def describe(table: BoardScene) -> str:
+    """The board in words."""
+    card = table.chapter
+    place = (
+        "The boss" if card.boss else f"Chapter {card.number} of {table.chapters}" if card.number else "Before chapter 1"
+    )
+    out = [f"{place}: {card.name}, {words_for(card.motifs)}."]
+    for enemy in table.enemies:
+        standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
+        out.append(f"{enemy.name}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
+    for fighter in table.party:
+        state = [
+            word
+            for word, on in (("leads", fighter.leader), ("rests", fighter.resting), ("blocks", fighter.blocked))
+            if on
+        ]
+        carried = f", carries {' and '.join(item.name for item in fighter.items)}" if fighter.items else ""
+        rolled = f", rolled {' and '.join(TRAIT_WORDS.get(f, f) for f in fighter.die.faces)}" if fighter.die else ""
+        out.append(
+            f"{fighter.player} ({fighter.role}) {fighter.hp} of {fighter.max_hp} HP{carried}{rolled}{''.join(', ' + s for s in state)}."
+        )
+    return " ".join(out)[:1024]
