@@ -1,10 +1,13 @@
 """The board that stands under every turn: the castle deck, the chapter, the enemy's dice, the party."""
 
+from functools import partial
+
 from PIL import Image
 
 from renderers.dark_castle.chapter import chapter_line
 from renderers.dark_castle.look import (
     ASH,
+    BLACK,
     BLACK_DIE,
     BONE_DIE,
     DIM,
@@ -27,14 +30,16 @@ from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, write
 
-HEIGHT = 960
+HEIGHT = 1000
 MARGIN = 16
 TOP = 112
-MIDDLE = 470
-PARTY_TOP = 610
-PARTY_HEIGHT = 334
+GAP = 14
+TALL_PARTY = 392
+LOW_PARTY = 300
+"""Height of the party's panels with and without room for a die."""
+DIE = 84
 TRAIT_WORDS = {"might": "might", "cunning": "cunning", "wisdom": "wisdom", "shield": "a shield"}
 
 _parts: ImageShelf[object] = ImageShelf(64_000_000)
@@ -43,23 +48,25 @@ _parts: ImageShelf[object] = ImageShelf(64_000_000)
 def draw_board(table: BoardScene) -> Picture:
     """The whole table in one picture. What did not change since the last one is pasted, not drawn."""
     image = _parts.get("bare", _bare).copy()
+    card = table.chapter
     image.paste(
-        _parts.get(
-            ("deck", table.chapter.number, table.chapter.name, table.chapter.boss, table.chapters), lambda: _deck(table)
-        ),
-        (MARGIN, 12),
+        _parts.get(("deck", card.number, card.name, card.boss, table.chapters), lambda: _deck(table)), (MARGIN, 12)
     )
+    busy = bool(table.enemies) or any(fighter.die or len(fighter.items) > 2 for fighter in table.party)
+    party = TALL_PARTY if busy else LOW_PARTY
+    middle = HEIGHT - MARGIN - party - GAP - TOP
     if table.enemies:
-        image.paste(_framed(table, (560, MIDDLE)), (MARGIN, TOP))
-        image.paste(_parts.get(("fight", table.enemies, table.round), lambda: _fight(table)), (MARGIN + 572, TOP))
+        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(
+            _parts.get(("fight", table.enemies, table.round), lambda: _fight(table, middle)), (MARGIN + 572, TOP)
+        )
     else:
-        image.paste(_framed(table, (WIDTH - 2 * MARGIN, MIDDLE)), (MARGIN, TOP))
-        if table.caption:
-            _caption(image, table.caption)
-    places = _columns(len(table.party))
-    for seat, (fighter, (x, width)) in enumerate(zip(table.party, places, strict=True)):
-        part = _parts.get(("fighter", fighter, width, seat), lambda f=fighter, w=width, s=seat: _fighter(f, w, s))  # type: ignore[misc]
-        image.paste(part, (x, PARTY_TOP))
+        image.paste(_framed(table, (WIDTH - 2 * MARGIN, middle)), (MARGIN, TOP))
+    if table.caption:
+        _caption(image, table.caption, TOP + middle, 560 if table.enemies else WIDTH - 2 * MARGIN)
+    for seat, (fighter, (x, width)) in enumerate(zip(table.party, _columns(len(table.party)), strict=True)):
+        part = _parts.get(("fighter", fighter, width, seat, busy), partial(_fighter, fighter, (width, party), seat))
+        image.paste(part, (x, HEIGHT - MARGIN - party))
     return jpeg(image, "board", describe(table))
 
 
@@ -143,22 +150,23 @@ def _mark(image: Image.Image, x: int, width: int, *, boss: bool, here: bool, pas
         )
 
 
-def _caption(image: Image.Image, words: str) -> None:
+def _caption(image: Image.Image, words: str, foot: int, room: int) -> None:
     """One line on a dark ribbon at the foot of the scene."""
-    size, text = fit(Face.ITALIC, 32, readable(words), WIDTH - 200, 22)
-    left, right, y = MARGIN + 40, WIDTH - MARGIN - 40, TOP + MIDDLE - 74
-    image.paste((13, 11, 12), (left, y, right, y + 52))
-    stamp(image, frame((right - left, 52), weight=2, gap=3, ornament=0), (left, y), DIM)
-    write(image, (WIDTH / 2, y + 36), text, Face.ITALIC, size, IVORY, align="m")
+    size, text = fit(Face.ITALIC, 32, readable(words), room - 90, 22)
+    half = int(width_of(Face.ITALIC, size, text) / 2) + 30
+    left, y = MARGIN + room // 2 - half, foot - 66
+    image.paste(BLACK, (left, y, left + 2 * half, y + 52))
+    stamp(image, frame((2 * half // 8 * 8, 52), weight=2, gap=3, ornament=0), (left, y), DIM)
+    write(image, (MARGIN + room / 2, y + 36), text, Face.ITALIC, size, IVORY, align="m")
 
 
-def _fight(table: BoardScene) -> Image.Image:
+def _fight(table: BoardScene, middle: int) -> Image.Image:
     """The enemies, one above the other, each with its row of dice."""
     width = WIDTH - 2 * MARGIN - 572
-    image = board((width, MIDDLE)).copy()
+    image = board((width, middle)).copy()
     count = len(table.enemies)
     gap = 10
-    tall = (MIDDLE - gap * (count - 1)) // count
+    tall = (middle - gap * (count - 1)) // count
     for i, enemy in enumerate(table.enemies):
         image.paste(_enemy(enemy, (width, tall), table.round if i == 0 else 0), (0, i * (tall + gap)))
     return image
@@ -169,9 +177,10 @@ def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
     width, tall = size
     small = tall < 300
     right = width - 22
-    stamp(image, icon("swords", 46), (right - 128, 16), EMBER)
-    write(image, (right - 6, 56), str(enemy.attack), Face.DISPLAY, 48, IVORY, align="r")
-    heading(image, (22, 50), readable(enemy.name, "Something"), 34, width - 210, smallest=22)
+    box = write(image, (right - 4, 58), str(enemy.attack), Face.DISPLAY, 50, IVORY, align="r")
+    stamp(image, icon("swords", 44), (box[0] - 50, 20), EMBER)
+    write(image, (right - 4, 84), "attack", Face.ITALIC, 24, DIM, align="r")
+    heading(image, (22, 50), readable(enemy.name, "Something"), 34, width - 180, smallest=22)
     left = sum(not die.removed for die in enemy.dice)
     line = f"{left} of {len(enemy.dice)} dice stand" if left else "Defeated"
     if number:
@@ -216,65 +225,68 @@ def _dice(image: Image.Image, dice: tuple[Die, ...], box: tuple[int, int, int, i
         image.paste(sprite, (x, y), sprite)
 
 
-def _fighter(fighter: Fighter, width: int, seat: int) -> Image.Image:
-    """One prisoner's panel."""
-    image = panel((width, PARTY_HEIGHT), strong=fighter.active).copy()
+def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
+    """One prisoner's panel: who, hit points, signs and die, items."""
+    width, height = size
+    image = panel(size, strong=fighter.active).copy()
     badge = medallion(fighter.trade, 92)
     image.paste(badge, (14, 14), badge)
-    room = width - 136
-    size, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 24)
-    write(image, (118, 52), text, Face.BOLD, size, IVORY)
-    size, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 22)
-    write(image, (118, 86), text, Face.ITALIC, size, DIM)
+    room = width - 134
+    letters, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 23)
+    write(image, (118, 54), text, Face.BOLD, letters, IVORY)
+    letters, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
+    write(image, (118, 88), text, Face.ITALIC, letters, DIM)
     low = fighter.hp * 3 <= fighter.max_hp
-    stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 36), (16, 116), EMBER if low else IVORY)
-    box = write(image, (60, 148), str(fighter.hp), Face.DISPLAY, 36, EMBER if low else IVORY)
-    write(image, (box[2] + 4, 148), f"of {fighter.max_hp}", Face.TEXT, 24, DIM)
-    track(image, (16, 160), width - 32, fighter.hp, fighter.max_hp)
-    _marks(image, fighter, (box[2] + 80, 118, width - 14))
-    _carried(image, fighter, width)
+    stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 38), (16, 116), EMBER if low else IVORY)
+    box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
+    box = write(image, (box[2] + 4, 150), f"of {fighter.max_hp}", Face.TEXT, 25, DIM)
+    track(image, (16, 164), width - 32, fighter.hp, fighter.max_hp)
+    die_room = DIE + 12 if fighter.die else 0
+    _marks(image, fighter, box[2] + 24, die_room, height)
+    if fighter.die:
+        sprite = face_die(fighter.die.faces, DIE, BONE_DIE, shield=fighter.die.blocks, struck=fighter.die.removed)
+        image.paste(sprite, (width - DIE - 16, 200), sprite)
+    _carried(image, fighter)
     return image
 
 
-def _marks(image: Image.Image, fighter: Fighter, span: tuple[int, int, int]) -> None:
-    """Leads, rests, blocks and what else lies on a prisoner: next to the hit points, then on a line of their own."""
-    marks = []
-    if fighter.leader:
-        marks.append(("crown", "Leads", IVORY))
-    if fighter.resting:
-        marks.append(("rest", "Rests", IVORY))
-    if fighter.blocked:
-        marks.append(("blocked", "Blocks", IVORY))
+def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, height: int) -> None:
+    """Leads, rests, blocks and what else lies on a prisoner: beside the hit points, then on lines below them."""
+    marks = [
+        (name, word, IVORY)
+        for on, name, word in (
+            (fighter.leader, "crown", "Leads"),
+            (fighter.resting, "rest", "Rests"),
+            (fighter.blocked, "blocked", "Blocks"),
+        )
+        if on
+    ]
     marks += [(mark.icon, readable(mark.word), EMBER if mark.urgent else DIM) for mark in fighter.marks]
-    x, y, right = span
-    lines = 0
+    x, y, right = start, 120, image.width - 16
+    last = 262 if height == TALL_PARTY else 196
     for name, word, colour in marks:
         wide = chip(image, (x, y), name, word, colour, room=right - x)
-        if not wide and lines < 1:
-            lines += 1
-            x, y = 16, 196
+        while not wide and y < last:
+            x, y, right = 16, max(200, y + 33) if height == TALL_PARTY else 196, image.width - 16 - die_room
             wide = chip(image, (x, y), name, word, colour, room=right - x)
-        x += wide + 14 if wide else 0
+        x += wide + 14
 
 
-def _carried(image: Image.Image, fighter: Fighter, width: int) -> None:
-    """Up to four items, and the die as it fell."""
-    die_size = 96
-    room = width - 32 - (die_size + 10 if fighter.die else 0)
-    rows = len(fighter.items)
-    columns = 2 if rows > 2 or (room > 420 and rows > 1) else 1
-    each = room // columns
+def _carried(image: Image.Image, fighter: Fighter) -> None:
+    """Up to four items at the foot of the panel."""
+    room = image.width - 32
+    count = min(4, len(fighter.items))
+    columns = 2 if count > 2 or (room > 420 and count > 1) else 1
+    lines = 2 if image.height == TALL_PARTY or columns == 1 else 1
+    top = image.height - 12 - 44 * lines
     for i, item in enumerate(fighter.items[:4]):
         row, column = divmod(i, columns)
-        x, y = 16 + column * each, 232 + row * 46
+        x, y, each = 16 + column * (room // columns), top + row * 44, room // columns - (8 if columns > 1 else 0)
         stamp(image, icon(item.icon, 38), (x, y), IVORY)
-        size, text = fit(Face.TEXT, 25, readable(item.name, "Item"), each - 50, 21)
+        size, text = fit(Face.TEXT, 26, readable(item.name, "Item"), each - 46, 21)
         write(image, (x + 46, y + 28), text, Face.TEXT, size, IVORY)
-    if not rows:
-        write(image, (16, 270), "Empty hands", Face.ITALIC, 24, ASH if fighter.die else DIM)
-    if fighter.die:
-        sprite = face_die(fighter.die.faces, die_size, BONE_DIE, shield=fighter.die.blocks, struck=fighter.die.removed)
-        image.paste(sprite, (width - die_size - 14, PARTY_HEIGHT - die_size - 14), sprite)
+    if not count:
+        write(image, (18, top + 28), "Empty hands", Face.ITALIC, 24, DIM)
 
 
 def describe(table: BoardScene) -> str:

@@ -1,5 +1,7 @@
 """A prisoner's own card, and the item cards on the table."""
 
+from functools import partial
+
 from PIL import Image
 
 from renderers.dark_castle.look import (
@@ -14,6 +16,7 @@ from renderers.dark_castle.look import (
     heading,
     medallion,
     panel,
+    title,
     track,
 )
 from renderers.dark_castle.table import HandScene, ItemCard, ItemsScene
@@ -36,15 +39,15 @@ def _item_card(card: ItemCard, size: tuple[int, int]) -> Image.Image:
     width, height = size
     image = panel(size, ornament=34).copy()
     badge = medallion(card.icon, 128)
-    image.paste(badge, ((width - 128) // 2, 22), badge)
+    image.paste(badge, ((width - 128) // 2, 20), badge)
     if card.label:
         write(image, (width - 52, 84), card.label, Face.DISPLAY, 44, EMBER, align="m")
-    heading(image, (width / 2, 190), readable(card.name, "Item"), 30, width - 48, align="m", smallest=22)
-    top = 204
+    title(image, (24, 150, width - 24, 204), readable(card.name, "Item"), 30, align="m")
+    top = 216
     if card.kind:
         fitted, text = fit(Face.ITALIC, 25, readable(card.kind), width - 60, 22)
-        write(image, (width / 2, 222), text, Face.ITALIC, fitted, DIM, align="m")
-        top = 232
+        write(image, (width / 2, 232), text, Face.ITALIC, fitted, DIM, align="m")
+        top = 242
     stamp(image, rule(width - 80, 13), (40, top), ASH)
     paragraph(
         image,
@@ -89,7 +92,8 @@ def draw_items(table: ItemsScene) -> Picture:
 def draw_hand(hand: HandScene) -> Picture:
     """A prisoner's card: portrait, hit points, the die laid open, and the items in full."""
     fighter = hand.fighter
-    height = 860
+    rows = 2 if len(fighter.items) > 2 else 1
+    height = 526 + rows * 240 + (70 if rows == 1 else 0) + (44 if hand.note else 24)
     image = board((WIDTH, height)).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=52), (0, 0), DIM)
     badge = medallion(fighter.trade, 300)
@@ -142,18 +146,22 @@ def _carried(image: Image.Image, hand: HandScene) -> None:
     if not items:
         write(image, (WIDTH / 2, 660), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
         return
-    width = min(580, (WIDTH - 96 - 14 * (len(items) - 1)) // len(items))
-    start = (WIDTH - len(items) * width - 14 * (len(items) - 1)) // 2
+    across = 2 if len(items) > 1 else 1
+    width = 580
+    tall = 226 if len(items) > 2 else 296
     for i, item in enumerate(items):
-        part = _cards.get(("carried", item, width), lambda item=item: _wide_card(item, (width, 296)))  # type: ignore[misc]
-        image.paste(part, (start + i * (width + 14), 510))
+        row, column = divmod(i, across)
+        in_row = min(across, len(items) - row * across)
+        start = (WIDTH - in_row * width - 14 * (in_row - 1)) // 2
+        part = _cards.get(("carried", item, width, tall), partial(_wide_card, item, (width, tall)))
+        image.paste(part, (start + column * (width + 14), 510 + row * (tall + 14)))
 
 
 def _wide_card(item: ItemCard, size: tuple[int, int]) -> Image.Image:
     width, height = size
     image = panel(size).copy()
     stamp(image, icon(item.icon, 72), (20, 18), IVORY)
-    heading(image, (108, 56), readable(item.name, "Item"), 28, width - 128, smallest=22, tracking=1)
+    title(image, (108, 16, width - 20, 56), readable(item.name, "Item"), 30)
     fitted, text = fit(Face.ITALIC, 24, readable(item.kind), width - 128, 22)
     write(image, (108, 88), text, Face.ITALIC, fitted, DIM)
     paragraph(image, (24, 108, width - 24, height - 20), readable(item.text), Face.TEXT, 29, IVORY, smallest=21)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
@@ -12,7 +12,7 @@ from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.outlines import ellipse
 from renderers.kit.panels import frame, pip, shape_mask, stamp
 from renderers.kit.pen import Pen
-from renderers.kit.text import Face, fit, lettering, write
+from renderers.kit.text import Face, fit, lettering, wrap, write
 
 Rgb = tuple[int, int, int]
 BLACK: Rgb = (13, 11, 12)
@@ -20,7 +20,6 @@ IVORY: Rgb = (240, 232, 214)
 DIM: Rgb = (176, 167, 150)
 ASH: Rgb = (98, 91, 84)
 EMBER: Rgb = (214, 60, 34)
-SOOT: Rgb = (24, 21, 21)
 WIDTH = 1280
 
 BONE_DIE = Clay((236, 226, 206), (20, 16, 16), (128, 119, 106))
@@ -34,14 +33,14 @@ EMBER_DIE = Clay((150, 34, 22), (248, 238, 220), (248, 238, 220))
 @lru_cache(maxsize=12)
 def board(size: tuple[int, int]) -> Image.Image:
     """A blank scratchboard: nearly black, with the grain of the clay and some idle scratches (mode RGB). Read-only."""
-    speck = levels(Image.blend(grain(size, 3, 11), grain(size, 130, 12), 0.5), 60, 220, 0, 36)
+    speck = levels(Image.blend(grain(size, 3, 11), grain(size, 130, 12), 0.5), 60, 220, 0, 17)
     picture = coloured(speck, BLACK, IVORY)
     pen = Pen(plate := Plate(size, seed=4), 0, 0, 100)
-    for _ in range(60):
+    for _ in range(26):
         x, y = pen.rng.uniform(0, size[0]), pen.rng.uniform(0, size[1])
         long = pen.rng.uniform(20, 120)
         pen.scratch(
-            ((x, y), (x + long * 0.5, y + pen.rng.uniform(-8, 8)), (x + long, y + pen.rng.uniform(-16, 16))), 1.6, 0.16
+            ((x, y), (x + long * 0.5, y + pen.rng.uniform(-5, 5)), (x + long, y + pen.rng.uniform(-9, 9))), 1.6, 0.08
         )
     strokes = plate.edge
     picture.paste(IVORY, (0, 0), strokes)
@@ -51,9 +50,8 @@ def board(size: tuple[int, int]) -> Image.Image:
 @lru_cache(maxsize=48)
 def panel(size: tuple[int, int], *, ornament: int = 0, strong: bool = False) -> Image.Image:
     """An empty framed panel (mode RGB); a `strong` one has a heavy ember frame. Read-only."""
-    picture = board(size).copy()
-    shade = Image.new("RGB", size, SOOT)
-    picture = ImageChops.lighter(picture, shade)
+    speck = levels(Image.blend(grain(size, 2, 13), grain(size, 90, 14), 0.6), 60, 220, 26, 44)
+    picture = coloured(speck, BLACK, IVORY)
     colour = EMBER if strong else DIM
     stamp(picture, frame(size, weight=5 if strong else 2, gap=4, ornament=ornament), (0, 0), colour)
     return picture
@@ -66,12 +64,12 @@ def medallion(name: str, size: int) -> Image.Image:
     big = size * scale
     plate = Plate((big, big), seed=5, light=(-0.6, -0.8))
     pen = Pen(plate, big * 0.04, big * 0.04, big * 0.92)
-    pen.form(ellipse(50, 50, 50), Cut(shadow=0.3, light=0.9, angle=45, pitch=6 * scale, bulge=1, soft=0.1, rim=1.0))
+    pen.form(ellipse(50, 50, 50), Cut(shadow=0.55, light=1.0, angle=45, pitch=6 * scale, bulge=1, soft=0.1, rim=1.0))
     pen.form(
         ellipse(50, 50, 44),
-        Cut(shadow=0.02, light=0.22, angle=60, pitch=7 * scale, bulge=6, soft=0.3, rim=0.3, gap=3 * scale),
+        Cut(shadow=0.02, light=0.3, angle=60, pitch=7 * scale, bulge=6, soft=0.3, rim=0.3, gap=3 * scale),
     )
-    cut = Cut(shadow=0.75, light=1.0, angle=30, pitch=5 * scale, bulge=2, soft=0.3, rim=1.0, gap=2 * scale)
+    cut = Cut(shadow=0.97, light=1.0, angle=30, pitch=5 * scale, bulge=2, soft=0.3, rim=1.0, gap=3 * scale)
     for sign, outline in ICONS[named(name)]:
         points = tuple((50 + (x - 50) * 0.6, 50 + (y - 50) * 0.6) for x, y in outline)
         if sign == "+":
@@ -100,8 +98,8 @@ def chip(
 ) -> int:
     """A small icon with its word; returns its width, 0 if it does not fit into `room` pixels."""
     part = round(size * 1.3)
-    fitted, text = fit(Face.BOLD, size, word, max(1, room - part - 8), size)
-    if not text or part + 8 > room:
+    fitted, text = fit(Face.BOLD, size, word, max(1, room - part - 8), 21)
+    if text != word and room < 200:
         return 0
     stamp(image, icon(name, part), (at[0], at[1]), colour)
     write(image, (at[0] + part + 6, at[1] + part * 0.78), text, Face.BOLD, fitted, colour)
@@ -123,6 +121,21 @@ def heading(
     """A line of inscriptional capitals that fits into `room` pixels."""
     fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
     write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
+
+
+def title(
+    image: Image.Image, box: tuple[int, int, int, int], text: str, size: int, *, align: str = "l", smallest: int = 22
+) -> None:
+    """Inscriptional capitals on one line if they fit, else on two smaller ones, standing on the foot of the box."""
+    left, top, right, bottom = box
+    x = {"l": left, "m": (left + right) / 2, "r": right}[align]
+    fitted, shown = fit(Face.DISPLAY, size, text.upper(), right - left, smallest, 1)
+    if shown == text.upper():
+        write(image, (x, bottom), shown, Face.DISPLAY, fitted, IVORY, align=align, tracking=1)
+        return
+    lines = wrap(Face.DISPLAY, smallest, text.upper(), right - left - len(text) // 2, 2)
+    for i, line in enumerate(reversed(lines)):
+        write(image, (x, bottom - i * smallest * 1.1), line, Face.DISPLAY, smallest, IVORY, align=align, tracking=1)
 
 
 def ticks(image: Image.Image, box: tuple[int, int, int, int], colour: Rgb) -> None:

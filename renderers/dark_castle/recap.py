@@ -16,6 +16,9 @@ SHADES = ((240, 232, 214), (214, 60, 34), (176, 167, 150), (226, 150, 96), (140,
 DASHES = ((), (18, 8), (4, 7), (20, 7, 4, 7), (10, 10))
 DEEDS = (("sword", "Hits"), ("blocked", "Blocks"), ("drop", "Wounds"), ("heart", "Healed"), ("rest", "Rests"))
 
+PROUD = {"Hits", "Blocks", "Healed"}
+"""What one would boast of."""
+
 
 def draw_recap(end: RecapScene) -> Picture:
     """The story of a game: outcome, HP over the chapters, deeds, turning points."""
@@ -47,12 +50,12 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], courses: tuple[Co
     """HP after each chapter: one line per prisoner, told apart by dash and marker as well as shade."""
     left, top, right, bottom = box
     image.paste(panel((right - left, bottom - top)), (left, top))
-    x0, y0, x1, y1 = left + 70, top + 56, right - 70, bottom - 52
+    x0, y0, x1, y1 = left + 70, top + 74, right - 70, bottom - 52
     most = max((course.max_hp for course in courses), default=18)
     count = max((len(course.hp) for course in courses), default=2)
     step = (x1 - x0) / max(1, count - 1)
     draw = ImageDraw.Draw(image)
-    write(image, (x0 - 44, top + 38), "Hit points after each chapter", Face.ITALIC, 25, DIM)
+    write(image, (x0 - 44, top + 42), "Hit points after each chapter", Face.ITALIC, 25, DIM)
     for value in range(0, most + 1, max(1, most // 3)):
         y = y1 - (y1 - y0) * value / most
         for x in range(x0, x1, 9):
@@ -131,7 +134,7 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
         values = (course.hits, course.blocks, course.damage, course.healed, course.rests)
         for i, (x, value) in enumerate(zip(columns, values, strict=True)):
             top_value = max((c.hits, c.blocks, c.damage, c.healed, c.rests)[i] for c in courses)
-            proud = value == top_value and value > 0
+            proud = value == top_value and value > 0 and DEEDS[i][1] in PROUD
             write(image, (x, y + 42), str(value), Face.DISPLAY, 34, IVORY if proud else DIM, align="m")
             if proud and len(courses) > 1:
                 stamp(image, icon("crown", 22), (x + 24, y + 16), EMBER)

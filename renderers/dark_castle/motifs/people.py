@@ -79,9 +79,11 @@ def fist(pen: Pen, x: float, y: float, cut: Cut = SKIN, size: float = 1.0) -> No
 def guard(pen: Pen) -> None:
     """A guard in mail with a halberd."""
     pen.limb(((86, 104), (82, -2)), 2.6, WOOD)
-    pen.form("82,-14! 85,2 84,14! 80,14! 79,2", IRON)
-    pen.form("84,4! 96,2 101,12! 98,22 84,20!", IRON)
-    pen.form("80,6! 70,10! 80,16!", IRON)
+    pen.form("82,-16! 86,-2 84,8! 80,8! 78,-2", IRON)
+    pen.form("84,9! 92,6 99,-1! 104,10 103,22 97,32! 92,24 84,21!", IRON, light=1.0)
+    pen.scratch("99,-1 103.6,10 102.6,22 97,31", 1.0)
+    pen.form("80,9! 70,12! 66,20! 80,19!", IRON)
+    pen.form(box(79, 7, 86, 24), IRON, angle=0)
     shoulders(pen, Cut(shadow=0.04, light=0.6, angle=50, pitch=5, bulge=3, rim=0.8, cross=True))
     pen.form(mirrored("50,58 66,66 76,80 74,104! 50,104!"), CLOTH, angle=88, light=0.75)
     pen.form(
