@@ -2,7 +2,7 @@
 
 import io
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -17,7 +17,7 @@ COLUMNS = 3
 CELL = 640
 
 
-def sheet(pictures: list[Image.Image]) -> Image.Image:
+def sheet(pictures: Sequence[Image.Image]) -> Image.Image:
     """Pictures scaled to one width, in columns that stay about equally long."""
     heights = [0] * COLUMNS
     placed: list[tuple[Image.Image, int, int]] = []

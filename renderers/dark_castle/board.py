@@ -108,8 +108,8 @@ def _deck(table: BoardScene) -> Image.Image:
     line = chapter_line(card.number, boss=card.boss)
     if card.number and not card.boss:
         line += f" of {table.chapters}"
-    heading(image, (6, 32), line, 24, start - 30, colour=EMBER, tracking=4)
-    heading(image, (6, 78), readable(card.name, "Nameless"), 42, start - 30, tracking=2, smallest=26)
+    heading(image, (6, 32), line, 24, start - 30, colour=EMBER)
+    heading(image, (6, 78), readable(card.name, "Nameless"), 42, start - 30, smallest=26)
     for i in range(count):
         boss = i == table.chapters
         here = card.boss if boss else (i + 1 == card.number and not card.boss)

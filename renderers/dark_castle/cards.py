@@ -71,7 +71,7 @@ def draw_items(table: ItemsScene) -> Picture:
     height = 108 + rows * (size[1] + 14) + (46 if table.note else 6)
     image = board((WIDTH, height)).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
-    heading(image, (WIDTH / 2, 62), readable(table.title, "Items"), 40, 1160, align="m", tracking=4)
+    heading(image, (WIDTH / 2, 62), readable(table.title, "Items"), 40, 1160, align="m")
     stamp(image, rule(520, 17), (380, 74), EMBER)
     for i, card in enumerate(cards):
         row, column = divmod(i, across)
@@ -98,7 +98,7 @@ def draw_hand(hand: HandScene) -> Picture:
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=52), (0, 0), DIM)
     badge = medallion(fighter.trade, 300)
     image.paste(badge, (56, 44), badge)
-    heading(image, (400, 112), readable(fighter.role, "Prisoner"), 58, 820, tracking=3, smallest=34)
+    heading(image, (400, 112), readable(fighter.role, "Prisoner"), 58, 820, smallest=34)
     fitted, text = fit(Face.ITALIC, 34, readable(fighter.player, "A prisoner"), 800, 24)
     write(image, (400, 160), text, Face.ITALIC, fitted, DIM)
     low = fighter.hp * 3 <= fighter.max_hp

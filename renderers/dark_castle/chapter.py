@@ -26,8 +26,8 @@ def draw_chapter(card: ChapterScene) -> Picture:
     ticks(image, (32, 32, 32 + SCENE[0] - 1, 32 + SCENE[1] - 1), DIM)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
     line = chapter_line(card.number, boss=card.boss)
-    heading(image, (WIDTH / 2, 682), line, 26, 900, align="m", colour=EMBER, tracking=7)
-    heading(image, (WIDTH / 2, 740), readable(card.name, "Nameless"), 56, 1160, align="m", tracking=3, smallest=30)
+    heading(image, (WIDTH / 2, 682), line, 26, 900, align="m", colour=EMBER)
+    heading(image, (WIDTH / 2, 740), readable(card.name, "Nameless"), 56, 1160, align="m", smallest=30)
     stamp(image, rule(560, 17), (360, 754), DIM)
     if card.leader:
         size, text = fit(Face.BOLD, 26, f"{readable(card.leader, 'Somebody')} leads", 300, 22)
@@ -50,9 +50,7 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     image.paste(scene(("castle",), "lobby", (WIDTH - 40, 470)), (20, 20))
     ticks(image, (20, 20, WIDTH - 21, 489), DIM)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
-    heading(
-        image, (WIDTH / 2, 562), readable(lobby.title, "The dark castle"), 66, 1180, align="m", tracking=5, smallest=34
-    )
+    heading(image, (WIDTH / 2, 562), readable(lobby.title, "The dark castle"), 66, 1180, align="m", smallest=34)
     stamp(image, rule(620, 17), (330, 576), EMBER)
     size, text = fit(Face.ITALIC, 30, readable(lobby.line), 1160, 22)
     write(image, (WIDTH / 2, 622), text, Face.ITALIC, size, DIM, align="m")

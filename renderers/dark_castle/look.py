@@ -50,7 +50,7 @@ def board(size: tuple[int, int]) -> Image.Image:
 @lru_cache(maxsize=48)
 def panel(size: tuple[int, int], *, ornament: int = 0, strong: bool = False) -> Image.Image:
     """An empty framed panel (mode RGB); a `strong` one has a heavy ember frame. Read-only."""
-    speck = levels(Image.blend(grain(size, 2, 13), grain(size, 90, 14), 0.6), 60, 220, 26, 44)
+    speck = levels(Image.blend(grain(size, 2, 13), grain(size, 90, 14), 0.6), 60, 220, 20, 36)
     picture = coloured(speck, BLACK, IVORY)
     colour = EMBER if strong else DIM
     stamp(picture, frame(size, weight=5 if strong else 2, gap=4, ornament=ornament), (0, 0), colour)
@@ -115,10 +115,10 @@ def heading(
     *,
     align: str = "l",
     colour: Rgb = IVORY,
-    tracking: int = 2,
     smallest: int = 22,
 ) -> None:
-    """A line of inscriptional capitals that fits into `room` pixels."""
+    """A line of inscriptional capitals that fits into `room` pixels; small ones are spaced wider."""
+    tracking = 4 if size <= 26 else max(1, size // 18)
     fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
     write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
 
@@ -127,7 +127,7 @@ def title(
     image: Image.Image, box: tuple[int, int, int, int], text: str, size: int, *, align: str = "l", smallest: int = 22
 ) -> None:
     """Inscriptional capitals on one line if they fit, else on two smaller ones, standing on the foot of the box."""
-    left, top, right, bottom = box
+    left, _, right, bottom = box
     x = {"l": left, "m": (left + right) / 2, "r": right}[align]
     fitted, shown = fit(Face.DISPLAY, size, text.upper(), right - left, smallest, 1)
     if shown == text.upper():

@@ -1,5 +1,7 @@
 """The end of a game in one picture: the outcome, the way there, who did what, and the moments to remember."""
 
+from itertools import pairwise
+
 from PIL import Image, ImageDraw
 
 from renderers.dark_castle.look import ASH, DIM, EMBER, IVORY, WIDTH, board, heading, medallion, panel, ticks
@@ -29,7 +31,7 @@ def draw_recap(end: RecapScene) -> Picture:
     image.paste(scene(motifs, end.seed, (520, 300)), (26, 26))
     ticks(image, (26, 26, 545, 325), DIM)
     word = "Escaped" if end.fate is Fate.ESCAPED else "Lost"
-    heading(image, (580, 128), word, 92, 660, tracking=5, colour=IVORY if end.fate is Fate.ESCAPED else EMBER)
+    heading(image, (580, 128), word, 92, 660, colour=IVORY if end.fate is Fate.ESCAPED else EMBER)
     stamp(image, rule(640, 17), (576, 146), DIM)
     heading(image, (580, 206), readable(end.title, "The castle"), 36, 660, smallest=24)
     paragraph(image, (580, 226, 1240, 324), readable(end.line), Face.ITALIC, 30, DIM, smallest=22)
@@ -80,7 +82,7 @@ def _course(image: Image.Image, points: list[tuple[float, float]], seat: int) ->
     big = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(big)
     pattern = DASHES[seat % 5] or (10_000.0,)
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
         at, i = 0.0, 0
         while at < length:

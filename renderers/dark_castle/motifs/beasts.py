@@ -263,7 +263,7 @@ def dragon(pen: Pen) -> None:
         tips = ((50 + side * 58, 0), (50 + side * 66, 26), (50 + side * 64, 52), (50 + side * 54, 74))
         root = (50 + side * 14, 66)
         wrist = (50 + side * 34, 8)
-        membrane = [root, wrist]
+        membrane: list[Point] = [root, wrist]
         for i, tip in enumerate(tips):
             membrane.append(tip)
             if i < 3:

@@ -548,9 +548,9 @@ def plague_lord(pen: Pen) -> None:
     pen.form("30,22! 34,2! 42,14! 50,-4! 58,14! 66,2! 70,22! 50,25", BONE, light=1.0)
     for _ in range(46):
         a, r = pen.rng.uniform(0, 6.28), pen.rng.uniform(30, 62)
-        x, y = 50 + r * math.cos(a), 26 + r * 0.62 * math.sin(a)
-        pen.bright(ellipse(x, y, 0.9, 0.6), 0.95)
-        pen.scratch(((x, y), (x + 1.2, y - 1.8)), 0.5, 0.8)
+        fly = (50 + r * math.cos(a), 26 + r * 0.62 * math.sin(a))
+        pen.bright(ellipse(*fly, 0.9, 0.6), 0.95)
+        pen.scratch((fly, (fly[0] + 1.2, fly[1] - 1.8)), 0.5, 0.8)
     pen.tuft("40,66 50,71 60,66", 60, 20, 90, spread=14, width=0.7)
 
 

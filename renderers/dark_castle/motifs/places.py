@@ -124,10 +124,10 @@ def corridor(pen: Pen) -> None:
     gloom(pen, angle=0, top=10, bottom=20)
     near, far = w * 0.5 + 4, 9.0
     floor(pen, 62, m)
-    for i, side in enumerate((-1, 1)):
+    for side in (-1, 1):
         a, b = (m + side * near, -24), (m + side * far, h - 14)
         c, d = (m + side * far, h + 12), (m + side * near, 116)
-        wall(pen, (a, b, c, d) if i == 0 else (a, b, c, d), 9, 7, deep=0.62)
+        wall(pen, (a, b, c, d), 9, 7, deep=0.62)
     for t in (0.0, 0.34, 0.6, 0.8):
         x = near + (far - near) * t - 5 * (1 - t)
         top = -16 + (h - 16 + 16) * t
@@ -268,8 +268,8 @@ def crypt(pen: Pen) -> None:
                     box(cx - size * 0.15, top + size * 1.15, cx + size * 0.66, top + size * 1.3),
                     Cut(light=0.7, angle=90, pitch=4),
                 )
-    for x, thick in ((w * 0.16, 8), (w * 0.84, 8), (w * 0.36, 5), (w * 0.64, 5)):
-        column(pen, x, thick, 22, 70 + thick * 2.4)
+    for place, thick in ((0.16, 8), (0.84, 8), (0.36, 5), (0.64, 5)):
+        column(pen, w * place, thick, 22, 70 + thick * 2.4)
     for x0, x1, drop in ((-w * 0.2, w * 0.16, 30), (w * 0.16, w * 0.84, 24), (w * 0.84, w * 1.2, 30)):
         outer, inner = arch(x0 - 3, -24, x1 + 3, drop), arch(x0 + 3, -14, x1 - 3, drop)
         pen.form((*outer[1:-1], *reversed(inner[1:-1])), STONE, angle=85, light=0.6)

@@ -1,6 +1,7 @@
 """Things that stand, lie and hang about: subjects without a face, and what is near the eye."""
 
 import math
+from itertools import pairwise
 
 from renderers.dark_castle.motifs.catalogue import Role, motif
 from renderers.dark_castle.motifs.masonry import block, voussoirs
@@ -93,8 +94,8 @@ def chest(pen: Pen) -> None:
     pen.black(ellipse(50, 61, 2))
     pen.black(((49, 62), (51, 62), (52, 68), (48, 68)))
     for i in range(9):
-        x = 17 + i * 7.6
-        pen.bright(((x, 55), (x + 4, 55), (x + 2, 60 - (i % 2))))
+        tooth = 17 + i * 7.6
+        pen.bright(((tooth, 55), (tooth + 4, 55), (tooth + 2, 60 - (i % 2))))
 
 
 @motif(Role.SUBJECT, span=0.86, light=(50, 92, 110))
@@ -450,7 +451,7 @@ def brambles(pen: Pen) -> None:
         ((10, 110), (50, 88), (84, 96), (124, 84)),
     ):
         pen.taper(path, 6, LEAF, light=0.8)
-        for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(path):
             for t in (0.2, 0.45, 0.7, 0.95):
                 x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
                 pen.taper(
@@ -538,7 +539,7 @@ def web(pen: Pen) -> None:
         )
     for ring in range(1, 9):
         r = ring * 13.0
-        for a, b in zip(angles, angles[1:], strict=False):
+        for a, b in pairwise(angles):
             mid = (a + b) / 2
             pen.scratch(
                 (
