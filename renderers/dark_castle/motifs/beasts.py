@@ -74,7 +74,7 @@ def hound(pen: Pen) -> None:
         pen.nick(((44 - i * 0.4, 42 + i * 4), (50, 40 + i * 4), (56 + i * 0.4, 42 + i * 4)), 0.7)
 
 
-@motif(Role.SUBJECT, span=0.94)
+@motif(Role.SUBJECT, span=0.84)
 def wolf(pen: Pen) -> None:
     """A wolf that howls."""
     pen.form("14,106! 14,84 22,62 34,46 52,44 66,60 72,84 76,106!", FUR, bulge=6, light=0.6)
@@ -256,7 +256,7 @@ def worm(pen: Pen) -> None:
         pen.scratch(((x, 74), (x + 0.6, 84), (x - 0.4, 92 + x % 9)), 0.8, 0.9)
 
 
-@motif(Role.SUBJECT, span=0.98)
+@motif(Role.SUBJECT, span=0.86)
 def dragon(pen: Pen) -> None:
     """A dragon that breathes sparks."""
     for side in (-1, 1):
@@ -357,16 +357,13 @@ def gargoyle(pen: Pen) -> None:
 @motif(Role.SUBJECT, span=0.9)
 def serpent(pen: Pen) -> None:
     """A serpent in coils."""
-    for cx, cy, rx, ry, thick in ((50, 90, 44, 13, 15), (52, 80, 34, 11, 14), (48, 70, 25, 9, 13)):
-        for i in range(28):
-            a = math.pi * (1.02 + 2 * i / 28)
-            pen.form(
-                ellipse(cx + rx * math.cos(a), cy - ry * math.sin(a), thick * 0.5, thick * 0.55, 0),
-                SCALE,
-                angle=math.degrees(-a),
-                gap=1.2,
-                light=0.5 + 0.25 * (math.sin(a) < 0),
-            )
+    for cy, rx, ry, thick in ((92, 46, 12, 16), (80, 36, 10, 15), (69, 26, 8, 14)):
+        for begin, light in ((math.pi, 0.4), (0.0, 0.8)):
+            arc = [
+                (50 + rx * math.cos(begin + math.pi * i / 10), cy + ry * math.sin(begin + math.pi * i / 10))
+                for i in range(-1, 12)
+            ]
+            pen.limb(arc, thick, SCALE, bulge=5, light=light, gap=3)
     pen.limb(((58, 66), (70, 54), (64, 38), (52, 28)), 13, SCALE, bulge=6)
     pen.form("58,40 40,44 22,34! 8,30 14,22 30,12 48,10 62,18 66,30", SCALE, bulge=5, light=0.95)
     pen.black("40,36! 24,33 10,30! 24,40 44,44!")
@@ -380,7 +377,7 @@ def serpent(pen: Pen) -> None:
     pen.scratch("4,40 -2,44 -6,46", 0.7, ember=1.0)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.86)
 def demon(pen: Pen) -> None:
     """A horned thing with too many eyes."""
     for side in (-1, 1):
@@ -411,7 +408,7 @@ def demon(pen: Pen) -> None:
     teeth(pen, (40, 62), (60, 62), 8, 5, up=True)
 
 
-@motif(Role.HANGING, span=0.34)
+@motif(Role.HANGING, span=0.46)
 def bats(pen: Pen) -> None:
     """Bats under the roof."""
     for x, y, s, turn in (
@@ -423,43 +420,62 @@ def bats(pen: Pen) -> None:
     ):
         half = "50,36! 56,22! 58,34 66,44 82,28 100,26! 92,38 92,56! 84,52 76,62! 68,56 62,66! 56,68 50,80!"
         body = tuple((x + (px - 50) * s, y + (py - 50) * s) for px, py in turned(mirrored(half), turn))
-        pen.form(body, SHADE, light=0.75, angle=70, rim=1.0)
+        pen.form(body, Cut(shadow=0.45, light=1.0, angle=70, pitch=4, bulge=3, soft=0.2, rim=1.0, gap=3))
         for side in (-1, 1):
             pen.bright(ellipse(x + side * 3 * s, y - 8 * s, 1.2 * s + 0.2), ember=1.0)
 
 
-@motif(Role.SUBJECT, span=0.74)
+@motif(Role.SUBJECT, span=0.8)
 def crows(pen: Pen) -> None:
     """Crows that wait."""
-    for x, y, s, left in ((20, 54, 0.6, False), (80, 50, 0.56, True), (52, 66, 1.0, False)):
+    pen.limb(((-12, 96), (30, 93), (66, 98), (114, 92)), 6, FUR, angle=0)
+    pen.taper(((72, 96), (90, 82), (106, 78)), 4, FUR)
+    for x, y, s, left in ((12, 91, 0.72, False), (92, 90, 0.66, True), (52, 95, 1.12, False)):
+        crow(pen, x, y, s, left=left)
 
-        def at(points: str, x: float = x, y: float = y, s: float = s, left: bool = left) -> tuple[Point, ...]:
-            pairs = (word.split(",") for word in points.split())
-            return tuple((x + (-float(a) if left else float(a)) * s, y + float(b) * s) for a, b in pairs)
 
-        pen.taper(at("-14,14 -30,26 -46,36"), 13 * s, SHADE, light=0.6)
-        pen.form(_round(at("-26,18 -20,-2 -6,-16 6,-18 14,-6 10,12 -4,22")), SHADE, light=0.7, bulge=6)
-        pen.form(_round(at("-4,-14 0,-28 12,-34 22,-28 22,-18 12,-8")), SHADE, light=0.8)
-        pen.form(at("21,-28 30,-25 40,-19 28,-18 20,-19"), IRON)
-        pen.black(ellipse(*at("15,-26")[0], 2.4 * s))
-        pen.bright(ellipse(*at("15,-26")[0], 1.4 * s), ember=1.0)
-        for k in range(6):
-            pen.scratch(
-                at(f"{-2 - k * 3},{-8 + k * 3} {-14 - k * 3},{4 + k * 3} {-26 - k * 2.6},{16 + k * 2.4}"), 0.7 * s, 0.8
+def crow(pen: Pen, cx: float, cy: float, s: float, *, left: bool) -> None:
+    """One crow on its perch at a point."""
+
+    def at(points: str) -> tuple[Point, ...]:
+        words = (word.split(",") for word in points.split())
+        return tuple((cx + (-float(x) if left else float(x)) * s, cy + float(y) * s) for x, y in words)
+
+    dark = Cut(shadow=0.0, light=0.7, angle=50, pitch=5, bulge=4, soft=0.3, rim=1.0, gap=3)
+    pen.form(
+        _round(
+            at(
+                "28,-50 25,-59 17,-63 9,-59 1,-50 -10,-40 -24,-24 -38,-8 -52,8 -40,6 -26,-2 -10,-5 6,-9 17,-20 23,-34 25,-43"
             )
-        for dx in (-4, 4):
-            pen.limb(at(f"{dx},20 {dx + 1},32"), 1.4 * s, IRON)
-    pen.limb(((-10, 100), (30, 97), (70, 101), (112, 96)), 6, FUR, angle=0)
-    pen.taper(((76, 99), (92, 84), (104, 80)), 4, FUR)
+        ),
+        dark,
+    )
+    pen.form(_round(at("4,-46 -8,-36 -22,-20 -36,-2 -24,-5 -8,-12 6,-24 11,-36")), dark, light=0.95, angle=35)
+    for k in range(5):
+        pen.nick(at(f"{4 - k * 2},{-34 + k * 4} {-10 - k * 2},{-20 + k * 3} {-26 - k},{-6 + k}"), 0.9 * s)
+    pen.form(at("26,-58 35,-57 47,-50 35,-49 26,-48"), IRON, light=1.0)
+    pen.nick(at("27,-53 36,-52 45,-50"), 0.7 * s)
+    eye = at("19,-55")[0]
+    pen.black(ellipse(*eye, 3.0 * s))
+    pen.bright(ellipse(*eye, 1.9 * s), ember=1.0)
+    pen.tuft(at("14,-42 16,-34 14,-26"), 20, 7 * s, 100, spread=24)
+    for foot in (-3, 5):
+        pen.limb(at(f"{foot},-8 {foot + 1},1"), 1.8 * s, IRON, light=1.0)
+        for toe in (-4, 1, 5):
+            pen.scratch(at(f"{foot + 1},0 {foot + 1 + toe},3"), 0.9 * s)
 
 
 @motif(Role.SUBJECT, span=0.9)
 def eyes_in_dark(pen: Pen) -> None:
     """Eyes that watch from the dark."""
-    for _ in range(13):
-        x, y = pen.rng.uniform(-22, 122), pen.rng.uniform(18, 88)
-        size = pen.rng.uniform(1.4, 4.2)
-        pen.black(ellipse(x, y, size * 5, size * 3.4), 0.75)
+    taken: list[tuple[float, float, float]] = []
+    for _ in range(90):
+        size = pen.rng.uniform(1.3, 4.0) if len(taken) > 2 else 4.6
+        x, y = pen.rng.uniform(-26, 126), pen.rng.uniform(16, 92)
+        if len(taken) > 14 or any(math.hypot(x - a, (y - b) * 1.6) < 4.6 * (size + c) for a, b, c in taken):
+            continue
+        taken.append((x, y, size))
+        pen.black(ellipse(x, y, size * 5, size * 3.4), 0.8)
         for side in (-1, 1):
             pen.bright(
                 ellipse(x + side * size * 1.7, y, size, size * 0.6, 16 * side), 1.0, ember=1.0 if size > 2.9 else 0.0

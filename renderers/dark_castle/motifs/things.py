@@ -392,7 +392,7 @@ def corpse(pen: Pen) -> None:
     for k in range(5):
         pen.nick(((46 + k * 4, 60), (46 + k * 6, 80), (40 + k * 12, 102)), 0.9)
     head(pen, 44, 36, 0.9, gaunt=1.0)
-    pen.tuft("30,30 36,16 48,14 58,24", 90, 20, 96, spread=24)
+    pen.tuft("29,30 34,19 44,15 56,20", 70, 9, 120, spread=40)
     pen.limb(((34, 64), (22, 82), (20, 98)), 8, CLOTH)
     for k in range(4):
         pen.limb(((18 + k * 2, 98), (15 + k * 3, 106)), 2, SKIN)
@@ -562,13 +562,13 @@ def web(pen: Pen) -> None:
 @motif(Role.FRONT, span=1.0)
 def bars(pen: Pen) -> None:
     """Iron bars close to the eye."""
-    for i in range(7):
-        x = -14 + i * 27
+    for i in range(14):
+        x = -122 + i * 27
         pen.form(box(x, -6, x + 4.4, 106), IRON, angle=0, light=0.8, gap=4)
     for y in (12, 84):
-        pen.form(box(-30, y, 190, y + 4), IRON, angle=90, light=0.7, gap=3)
-        for i in range(7):
-            pen.form(ellipse(-11.8 + i * 27, y + 2, 3.4), IRON, light=1.0)
+        pen.form(box(-200, y, 320, y + 4), IRON, angle=90, light=0.7, gap=3)
+        for i in range(14):
+            pen.form(ellipse(-119.8 + i * 27, y + 2, 3.4), IRON, light=1.0)
 
 
 @motif(Role.FRONT, span=0.5)
