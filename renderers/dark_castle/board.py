@@ -24,7 +24,7 @@ from renderers.dark_castle.look import (
     track,
 )
 from renderers.dark_castle.scenes import scene, words_for
-from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter
+from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter, ItemCard
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
@@ -52,7 +52,7 @@ def draw_board(table: BoardScene) -> Picture:
     image.paste(
         _parts.get(("deck", card.number, card.name, card.boss, table.chapters), lambda: _deck(table)), (MARGIN, 12)
     )
-    busy = bool(table.enemies) or any(fighter.die or len(fighter.items) > 2 for fighter in table.party)
+    busy = bool(table.enemies) or any(fighter.dice or len(fighter.items) > 2 for fighter in table.party)
     party = TALL_PARTY if busy else LOW_PARTY
     middle = HEIGHT - MARGIN - party - GAP - TOP
     if table.enemies:
@@ -60,10 +60,15 @@ def draw_board(table: BoardScene) -> Picture:
         image.paste(
             _parts.get(("fight", table.enemies, table.round), lambda: _fight(table, middle)), (MARGIN + 572, TOP)
         )
+    elif table.goods:
+        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(
+            _parts.get(("goods", table.goods, middle), lambda: _goods(table.goods, middle)), (MARGIN + 572, TOP)
+        )
     else:
         image.paste(_framed(table, (WIDTH - 2 * MARGIN, middle)), (MARGIN, TOP))
     if table.caption:
-        _caption(image, table.caption, TOP + middle, 560 if table.enemies else WIDTH - 2 * MARGIN)
+        _caption(image, table.caption, TOP + middle, 560 if table.enemies or table.goods else WIDTH - 2 * MARGIN)
     for seat, (fighter, (x, width)) in enumerate(zip(table.party, _columns(len(table.party)), strict=True)):
         part = _parts.get(("fighter", fighter, width, seat, busy), partial(_fighter, fighter, (width, party), seat))
         image.paste(part, (x, HEIGHT - MARGIN - party))
@@ -172,6 +177,25 @@ def _fight(table: BoardScene, middle: int) -> Image.Image:
     return image
 
 
+def _goods(cards: tuple[ItemCard, ...], middle: int) -> Image.Image:
+    """Item cards on the table, one under the other."""
+    width = WIDTH - 2 * MARGIN - 572
+    image = panel((width, middle)).copy()
+    heading(image, (22, 48), "On the table", 30, width - 44)
+    stamp(image, rule(width - 44, 13), (22, 60), ASH)
+    shown = cards[:5]
+    each = min(150, (middle - 90) // max(1, len(shown)))
+    for i, card in enumerate(shown):
+        y = 82 + i * each
+        stamp(image, icon(card.icon, 54), (24, y + 4), IVORY)
+        size, text = fit(Face.BOLD, 28, readable(card.name, "Item"), width - 120, 22)
+        write(image, (96, y + 28), text, Face.BOLD, size, IVORY)
+        paragraph(image, (96, y + 36, width - 22, y + each - 6), readable(card.text), Face.TEXT, 25, DIM, smallest=21)
+    if len(cards) > len(shown):
+        write(image, (width - 24, 48), f"and {len(cards) - len(shown)} more", Face.ITALIC, 24, DIM, align="r")
+    return image
+
+
 def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
     image = panel(size, ornament=0).copy()
     width, tall = size
@@ -241,11 +265,11 @@ def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
     box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
     box = write(image, (box[2] + 4, 150), f"of {fighter.max_hp}", Face.TEXT, 25, DIM)
     track(image, (16, 164), width - 32, fighter.hp, fighter.max_hp)
-    die_room = DIE + 12 if fighter.die else 0
-    _marks(image, fighter, box[2] + 24, die_room, height)
-    if fighter.die:
-        sprite = face_die(fighter.die.faces, DIE, BONE_DIE, shield=fighter.die.blocks, struck=fighter.die.removed)
-        image.paste(sprite, (width - DIE - 16, 200), sprite)
+    side = DIE if len(fighter.dice) < 2 else DIE - 18
+    _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), height)
+    for i, die in enumerate(reversed(fighter.dice[:2])):
+        sprite = face_die(die.faces, side, BONE_DIE, shield=die.blocks, struck=die.removed)
+        image.paste(sprite, (width - 16 - side - i * (side + 8), 200), sprite)
     _carried(image, fighter)
     return image
 
@@ -277,8 +301,7 @@ def _carried(image: Image.Image, fighter: Fighter) -> None:
     room = image.width - 32
     count = min(4, len(fighter.items))
     columns = 2 if count > 2 or (room > 420 and count > 1) else 1
-    lines = 2 if image.height == TALL_PARTY or columns == 1 else 1
-    top = image.height - 12 - 44 * lines
+    top = image.height - 100
     for i, item in enumerate(fighter.items[:4]):
         row, column = divmod(i, columns)
         x, y, each = 16 + column * (room // columns), top + row * 44, room // columns - (8 if columns > 1 else 0)
@@ -299,6 +322,8 @@ def describe(table: BoardScene) -> str:
     for enemy in table.enemies:
         standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
         out.append(f"{enemy.name}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
+    if table.goods:
+        out.append(f"On the table: {', '.join(card.name for card in table.goods)}.")
     for fighter in table.party:
         state = [
             word
@@ -306,7 +331,8 @@ def describe(table: BoardScene) -> str:
             if on
         ]
         carried = f", carries {' and '.join(item.name for item in fighter.items)}" if fighter.items else ""
-        rolled = f", rolled {' and '.join(TRAIT_WORDS.get(f, f) for f in fighter.die.faces)}" if fighter.die else ""
+        faces = [TRAIT_WORDS.get(face, face) for die in fighter.dice for face in die.faces]
+        rolled = f", rolled {' and '.join(faces)}" if faces else ""
         out.append(
             f"{fighter.player} ({fighter.role}) {fighter.hp} of {fighter.max_hp} HP{carried}{rolled}{''.join(', ' + s for s in state)}."
         )

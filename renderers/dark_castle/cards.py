@@ -89,8 +89,26 @@ def draw_items(table: ItemsScene) -> Picture:
     return jpeg(image, "items", f"{table.title}. {said or 'No cards'}."[:1024])
 
 
-def draw_hand(hand: HandScene) -> Picture:
-    """A prisoner's card: portrait, hit points, the die laid open, and the items in full."""
+def draw_hand(*hands: HandScene) -> Picture:
+    """Prisoners' cards, one under the other (alone at the table one person has two)."""
+    frames = [_hand(hand) for hand in hands]
+    image = Image.new("RGB", (WIDTH, sum(part.height for part in frames)))
+    top = 0
+    for part in frames:
+        image.paste(part, (0, top))
+        top += part.height
+    return jpeg(image, "hand", " ".join(_said(hand) for hand in hands)[:1024])
+
+
+def _said(hand: HandScene) -> str:
+    fighter = hand.fighter
+    carried = "; ".join(f"{item.name}: {item.text}" for item in fighter.items) or "empty hands"
+    traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
+    return f"{fighter.role}, {fighter.player}: {fighter.hp} of {fighter.max_hp} HP; {traits}. Carries {carried}."
+
+
+def _hand(hand: HandScene) -> Image.Image:
+    """A prisoner's card: emblem, hit points, the die laid open, and the items in full."""
     fighter = hand.fighter
     rows = 2 if len(fighter.items) > 2 else 1
     height = 526 + rows * 240 + (70 if rows == 1 else 0) + (44 if hand.note else 24)
@@ -131,13 +149,7 @@ def draw_hand(hand: HandScene) -> Picture:
     if hand.note:
         fitted, text = fit(Face.ITALIC, 27, readable(hand.note), 1120, 22)
         write(image, (WIDTH / 2, height - 26), text, Face.ITALIC, fitted, DIM, align="m")
-    said = "; ".join(f"{item.name}: {item.text}" for item in fighter.items) or "empty hands"
-    traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
-    return jpeg(
-        image,
-        "hand",
-        f"{fighter.role}, {fighter.player}: {fighter.hp} of {fighter.max_hp} HP; {traits}. Carries {said}."[:1024],
-    )
+    return image
 
 
 def _carried(image: Image.Image, hand: HandScene) -> None:

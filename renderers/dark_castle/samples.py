@@ -98,6 +98,7 @@ def fall(*faces: str, removed: int = 0) -> tuple[Die, ...]:
 
 
 TRAVEL = BoardScene(CORRIDOR, 15, (ANA, BEN), caption="Ben leads. Stand and fight, or hide in the alcoves?")
+WINDOW = BoardScene(KITCHEN, 15, (ANA, BEN, OSZ), caption="Who takes what?", goods=(LANTERN, TONIC, PIKE))
 ALONE = BoardScene(
     WELL,
     10,
@@ -118,11 +119,11 @@ FIGHT = BoardScene(
             12,
             (CLEAVER, TONIC),
             leader=True,
-            die=Die((M, M), blocks=True),
+            dice=(Die((M, M), blocks=True),),
             blocked=True,
             active=True,
         ),
-        Fighter("cook", "The Cook", "Benedetta von und zu Hohenstein-Wildenburg", 4, 12, (PIKE,), die=Die((C,))),
+        Fighter("cook", "The Cook", "Benedetta von und zu Hohenstein-Wildenburg", 4, 12, (PIKE,), dice=(Die((C,)),)),
         OSZ,
         Fighter(
             "abbot",
@@ -132,7 +133,7 @@ FIGHT = BoardScene(
             12,
             (CURSE,),
             (Mark("plague", "Plague 3", urgent=True),),
-            die=Die((W, C), blocks=True),
+            dice=(Die((W, C), blocks=True), Die((M,))),
         ),
     ),
     (
@@ -148,7 +149,7 @@ FIGHT = BoardScene(
 TWINS = BoardScene(
     ChapterScene(12, "Two who were one", ("crypt", "skeleton", "ghost"), "base-33", "Ősz"),
     15,
-    (ANA, BEN, Fighter("bishop", "The Bishop", "Zoë", 11, 14, (LANTERN, BREAD), die=Die((W,))), GHOST, HAN),
+    (ANA, BEN, Fighter("bishop", "The Bishop", "Zoë", 11, 14, (LANTERN, BREAD), dice=(Die((W,)),)), GHOST, HAN),
     (
         EnemyRow(
             "The bones",
@@ -282,6 +283,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "chapter_start": partial(draw_chapter, WELL),
     "chapter_boss": partial(draw_chapter, BOSS),
     "board_travel": partial(draw_board, TRAVEL),
+    "board_window": partial(draw_board, WINDOW),
     "board_solo": partial(draw_board, ALONE),
     "board_fight": partial(draw_board, FIGHT),
     "board_twins": partial(draw_board, TWINS),

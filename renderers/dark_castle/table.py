@@ -53,7 +53,7 @@ class ItemCard:
 class Fighter:
     """A prisoner (or companion) at the table.
 
-    `trade` names the emblem (``smith``, ``cook`` ...), `role` is its word ("The Smith"), `player` who plays it.
+    `trade` names the emblem (``smith``, ``cook`` ...), `role` is its word ("The Smith"), `player` who plays it; `dice` what was rolled, the own die first.
     """
 
     trade: str
@@ -66,7 +66,7 @@ class Fighter:
     leader: bool = False
     resting: bool = False
     blocked: bool = False
-    die: Die | None = None
+    dice: tuple[Die, ...] = ()
     active: bool = False
 
 
@@ -99,7 +99,10 @@ class ChapterScene:
 
 @dataclass(frozen=True)
 class BoardScene:
-    """The whole table: the castle deck, the open chapter, the party, and the fight if there is one."""
+    """The whole table: the castle deck, the open chapter, the party, and the fight if there is one.
+
+    `goods` are item cards that lie open and wait for a taker.
+    """
 
     chapter: ChapterScene
     chapters: int
@@ -107,6 +110,7 @@ class BoardScene:
     enemies: tuple[EnemyRow, ...] = ()
     round: int = 0
     caption: str = ""
+    goods: tuple[ItemCard, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -105,7 +105,7 @@ def test_hit_points_show_and_are_told(hp):
 
 
 def test_a_change_of_one_fighter_changes_only_its_panel():
-    other = replace(FIGHT.party[1], hp=11, blocked=True, die=Die(("wisdom",)))
+    other = replace(FIGHT.party[1], hp=11, blocked=True, dice=(Die(("wisdom",)),))
     changed = draw_board(replace(FIGHT, party=(FIGHT.party[0], other, *FIGHT.party[2:])))
     before = draw_board(FIGHT)
     columns = board_room._columns(4)
