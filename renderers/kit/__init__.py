@@ -2,3 +2,8 @@
 
 Everything is drawn with Pillow, is deterministic byte for byte, and may be called from several threads at once.
 """
+
+from renderers.kit.encode import Picture
+from renderers.kit.studio import Studio
+
+__all__ = ["Picture", "Studio"]

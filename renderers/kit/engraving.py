@@ -237,6 +237,11 @@ class Plate:
         for layer in (self.tone, self.edge, self.ember):
             layer.paste(0, frame, mask)
 
+    def dim(self, field: Image.Image) -> None:
+        """Take light away from what is there already: the tone and the rims are multiplied by a grey field."""
+        self.tone = ImageChops.multiply(self.tone, field)
+        self.edge = ImageChops.multiply(self.edge, field)
+
     def haze(self, x: float, y: float, reach: float, strength: float) -> None:
         """Brighten what is there already around a point: mist, moonlight, the air around a flame."""
         spot = pool(int(reach * 2), strength, 1.3)

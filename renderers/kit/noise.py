@@ -26,16 +26,20 @@ def layered(size: Size, seed: int, cells: tuple[int, ...] = (160, 64, 24, 8)) ->
     return total
 
 
+@lru_cache(maxsize=512)
+def _ramp(low: float, high: float, bottom: float, top: float) -> list[int]:
+    span = (high - low) or 1
+    return [round(bottom + (top - bottom) * min(1.0, max(0.0, (i - low) / span))) for i in range(256)]
+
+
 def levels(image: Image.Image, low: float, high: float, bottom: float = 0, top: float = 255) -> Image.Image:
     """Stretch the greys from `low`..`high` to `bottom`..`top` and clip the rest."""
-    span = (high - low) or 1
-    table = [round(bottom + (top - bottom) * min(1.0, max(0.0, (i - low) / span))) for i in range(256)]
-    return image.point(table)
+    return image.point(_ramp(low, high, bottom, top))
 
 
 def scaled(image: Image.Image, factor: float) -> Image.Image:
-    """Multiply every grey by a number."""
-    return image.point([min(255, round(i * factor)) for i in range(256)])
+    """Multiply every grey by a number; what is too bright is white."""
+    return image.point(_ramp(0, 255 / factor, 0, 255) if factor > 1 else _ramp(0, 255, 0, 255 * factor))
 
 
 def slope(size: Size, start: int, end: int, *, across: bool = False) -> Image.Image:

@@ -74,28 +74,41 @@ def hound(pen: Pen) -> None:
         pen.nick(((44 - i * 0.4, 42 + i * 4), (50, 40 + i * 4), (56 + i * 0.4, 42 + i * 4)), 0.7)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.84)
 def wolf(pen: Pen) -> None:
     """A wolf that howls."""
-    pen.form("22,106! 20,84 28,64 40,52 52,50 66,64 72,86 74,106!", FUR, bulge=6)
-    pen.tuft("28,64 22,82 21,104", 80, 9, 130, spread=26, width=0.6)
-    pen.tuft("66,62 72,82 74,104", 60, 8, 60, spread=26, width=0.6)
+    pen.form("14,106! 14,84 22,62 34,46 52,44 66,60 72,84 76,106!", FUR, bulge=6, light=0.6)
+    pen.tuft("26,56 17,78 14,104", 110, 12, 125, spread=26, width=0.7)
+    pen.tuft("66,58 73,82 77,104", 90, 10, 66, spread=26, width=0.7)
+    pen.form("30,64 31,46 38,32 46,24 56,20 66,28 68,42 66,58 54,70 40,72", FUR, bulge=6, light=0.7, angle=60)
+    for path, lean in (
+        ("33,40 30,54 36,68", 128),
+        ("40,44 38,58 46,70", 112),
+        ("50,46 50,60 54,70", 98),
+        ("60,44 62,56 60,68", 84),
+        ("67,36 68,48 64,60", 66),
+    ):
+        pen.tuft(path, 46, 13, lean, spread=20, width=0.7)
+    pen.form("40,30! 28,27 16,14! 34,12 50,20!", FUR, angle=20, light=0.8)
+    pen.black("36,25! 28,22 22,17! 32,17!", 0.7)
     pen.form(
-        "34,58 36,40 46,26 60,10 76,-6 84,-8! 84,0 78,6! 88,6! 84,14 72,22 66,36 66,56 52,66",
+        "42,34 42,24 48,16 58,8 68,-2 78,-12 84,-14! 87,-9 82,-3 76,2! 84,4! 88,8! 82,14 72,20 66,28 62,36 52,40",
         FUR,
         bulge=5,
-        light=0.8,
-        angle=60,
+        light=0.85,
+        angle=50,
     )
-    pen.form("44,28! 30,22 22,10! 38,10 50,20!", FUR, angle=20)
-    pen.black("78,5! 66,10 62,16! 72,16 86,7!")
-    pen.bright(((80, 4), (83, 5), (80, 10)))
-    pen.bright(((74, 7), (77, 6), (75, 11)))
-    pen.form(ellipse(83, -7, 3.4, 2.4, -40), SHADE, light=0.9)
-    pen.black(ellipse(59, 17, 2.8, 1.5, -40))
-    pen.bright(ellipse(59, 17, 1.4, 0.8, -40), ember=1.0)
-    pen.tuft("36,44 34,56 44,66", 90, 11, 115, spread=30, width=0.6)
-    pen.tuft("64,38 66,52 62,62", 60, 10, 70, spread=26, width=0.6)
+    pen.black("79,0! 70,6 66,12! 74,13 86,8! 82,5!")
+    for x, y, dx, dy in ((81, -2, 0, 6), (76, 2, 0, 4.4), (72, 5, 0, 3.4)):
+        pen.bright(((x, y), (x + 2, y - 1), (x + 1 + dx, y + dy)))
+    for x, y in ((83, 9), (77, 11), (72, 12)):
+        pen.bright(((x, y), (x + 2, y - 1), (x + 1, y - 5)))
+    pen.form(ellipse(85, -13, 3.8, 2.8, -40), SHADE, light=0.9)
+    pen.black(ellipse(58, 13, 3.6, 1.9, -42))
+    pen.bright(ellipse(58, 13, 2.0, 1.0, -42), ember=1.0)
+    pen.scratch("52,16 58,9 66,4", 1.2)
+    for i in range(4):
+        pen.scratch(((88, -12 - i), (96, -16 - i * 4), (102 - i * 3, -24 - i * 5)), 0.8, 0.5)
 
 
 @motif(Role.SUBJECT, span=0.8)
@@ -243,14 +256,14 @@ def worm(pen: Pen) -> None:
         pen.scratch(((x, 74), (x + 0.6, 84), (x - 0.4, 92 + x % 9)), 0.8, 0.9)
 
 
-@motif(Role.SUBJECT, span=0.98)
+@motif(Role.SUBJECT, span=0.86)
 def dragon(pen: Pen) -> None:
     """A dragon that breathes sparks."""
     for side in (-1, 1):
         tips = ((50 + side * 58, 0), (50 + side * 66, 26), (50 + side * 64, 52), (50 + side * 54, 74))
         root = (50 + side * 14, 66)
         wrist = (50 + side * 34, 8)
-        membrane = [root, wrist]
+        membrane: list[Point] = [root, wrist]
         for i, tip in enumerate(tips):
             membrane.append(tip)
             if i < 3:
@@ -272,21 +285,33 @@ def dragon(pen: Pen) -> None:
             angle=0,
         )
     for side in (-1, 1):
-        pen.taper(((50 + side * 10, 26), (50 + side * 22, 14), (50 + side * 24, -2), (50 + side * 18, -14)), 6.4, BONE)
+        pen.taper(((50 + side * 10, 26), (50 + side * 22, 12), (50 + side * 25, -2), (50 + side * 18, -12)), 8, BONE)
         pen.taper(((50 + side * 16, 36), (50 + side * 28, 32), (50 + side * 36, 22)), 4, BONE)
         pen.taper(((50 + side * 15, 46), (50 + side * 26, 48), (50 + side * 33, 42)), 3.4, BONE)
-    pen.form(mirrored("50,16 60,20 68,30 68,42 60,54 59,66 50,70"), SCALE, bulge=5, light=0.9)
+    pen.form(mirrored("50,14 60,17 69,28 70,38 64,46 60,52 61,62 57,68 50,70"), SCALE, bulge=5, light=0.9)
     for side in (-1, 1):
-        pen.black(ellipse(50 + side * 10, 35, 5.2, 2.8, side * 30))
-        pen.bright(ellipse(50 + side * 9.6, 35.4, 3.0, 1.9, side * 26), ember=1.0)
-        pen.black(ellipse(50 + side * 9.4, 35.4, 0.7, 1.8))
-        pen.scratch(((50 + side * 3, 36), (50 + side * 10, 30), (50 + side * 18, 28)), 1.6)
-        pen.black(ellipse(50 + side * 4.4, 60, 1.8, 1.3, side * 30))
-    pen.form(mirrored("50,30! 53,36 53,52 50,58!"), SCALE, light=1.0, angle=80)
-    pen.black(mirrored("50,68 58,66 60,68! 57,78 50,82"))
-    teeth(pen, (41, 67), (59, 67), 7, 5)
-    pen.form(mirrored("50,78 56,76 59,70! 59,80 54,86 50,87"), SCALE, light=0.8)
-    teeth(pen, (44, 80), (56, 80), 4, 4, up=True)
+        pen.form(
+            (
+                (50 + side * 4, 36),
+                (50 + side * 12, 29),
+                (50 + side * 21, 24),
+                (50 + side * 20, 33),
+                (50 + side * 10, 37),
+            ),
+            SCALE,
+            light=1.0,
+        )
+        pen.black(ellipse(50 + side * 11, 38.4, 5.6, 2.9, -side * 24))
+        pen.bright(ellipse(50 + side * 10.6, 38.6, 3.6, 2.0, -side * 22), ember=1.0)
+        pen.black(ellipse(50 + side * 10.4, 38.6, 0.7, 2.0))
+        pen.form(ellipse(50 + side * 5.6, 59, 4.6, 4), SCALE, light=1.0)
+        pen.black(ellipse(50 + side * 5.4, 60, 2.0, 1.4, side * 30))
+    for i in range(6):
+        pen.form(mirrored(f"50,{20 + i * 6}! 52.6,{25 + i * 6} 50,{28 + i * 6}!"), SCALE, light=1.0, gap=1)
+    pen.black(mirrored("50,67 58,65 63,60! 62,76 56,84 50,85"))
+    teeth(pen, (38, 64), (62, 64), 9, 6)
+    pen.form(mirrored("50,80 57,78 62,68! 63,80 56,89 50,91"), SCALE, light=0.85)
+    teeth(pen, (42, 82), (58, 82), 6, 5, up=True)
     for _ in range(26):
         a, r = pen.rng.uniform(0.3, 2.8), pen.rng.uniform(6, 34)
         x, y = 50 + r * math.cos(a) * 1.2, 72 + r * math.sin(a) * 0.8
@@ -332,16 +357,13 @@ def gargoyle(pen: Pen) -> None:
 @motif(Role.SUBJECT, span=0.9)
 def serpent(pen: Pen) -> None:
     """A serpent in coils."""
-    for cx, cy, rx, ry, thick in ((50, 90, 44, 13, 15), (52, 80, 34, 11, 14), (48, 70, 25, 9, 13)):
-        for i in range(28):
-            a = math.pi * (1.02 + 2 * i / 28)
-            pen.form(
-                ellipse(cx + rx * math.cos(a), cy - ry * math.sin(a), thick * 0.5, thick * 0.55, 0),
-                SCALE,
-                angle=math.degrees(-a),
-                gap=1.2,
-                light=0.5 + 0.25 * (math.sin(a) < 0),
-            )
+    for cy, rx, ry, thick in ((92, 46, 12, 16), (80, 36, 10, 15), (69, 26, 8, 14)):
+        for begin, light in ((math.pi, 0.4), (0.0, 0.8)):
+            arc = [
+                (50 + rx * math.cos(begin + math.pi * i / 10), cy + ry * math.sin(begin + math.pi * i / 10))
+                for i in range(-1, 12)
+            ]
+            pen.limb(arc, thick, SCALE, bulge=5, light=light, gap=3)
     pen.limb(((58, 66), (70, 54), (64, 38), (52, 28)), 13, SCALE, bulge=6)
     pen.form("58,40 40,44 22,34! 8,30 14,22 30,12 48,10 62,18 66,30", SCALE, bulge=5, light=0.95)
     pen.black("40,36! 24,33 10,30! 24,40 44,44!")
@@ -355,7 +377,7 @@ def serpent(pen: Pen) -> None:
     pen.scratch("4,40 -2,44 -6,46", 0.7, ember=1.0)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.86)
 def demon(pen: Pen) -> None:
     """A horned thing with too many eyes."""
     for side in (-1, 1):
@@ -386,7 +408,7 @@ def demon(pen: Pen) -> None:
     teeth(pen, (40, 62), (60, 62), 8, 5, up=True)
 
 
-@motif(Role.HANGING, span=0.34)
+@motif(Role.HANGING, span=0.46)
 def bats(pen: Pen) -> None:
     """Bats under the roof."""
     for x, y, s, turn in (
@@ -398,43 +420,62 @@ def bats(pen: Pen) -> None:
     ):
         half = "50,36! 56,22! 58,34 66,44 82,28 100,26! 92,38 92,56! 84,52 76,62! 68,56 62,66! 56,68 50,80!"
         body = tuple((x + (px - 50) * s, y + (py - 50) * s) for px, py in turned(mirrored(half), turn))
-        pen.form(body, SHADE, light=0.75, angle=70, rim=1.0)
+        pen.form(body, Cut(shadow=0.45, light=1.0, angle=70, pitch=4, bulge=3, soft=0.2, rim=1.0, gap=3))
         for side in (-1, 1):
             pen.bright(ellipse(x + side * 3 * s, y - 8 * s, 1.2 * s + 0.2), ember=1.0)
 
 
-@motif(Role.SUBJECT, span=0.74)
+@motif(Role.SUBJECT, span=0.8)
 def crows(pen: Pen) -> None:
     """Crows that wait."""
-    for x, y, s, left in ((20, 54, 0.6, False), (80, 50, 0.56, True), (52, 66, 1.0, False)):
+    pen.limb(((-12, 96), (30, 93), (66, 98), (114, 92)), 6, FUR, angle=0)
+    pen.taper(((72, 96), (90, 82), (106, 78)), 4, FUR)
+    for x, y, s, left in ((12, 91, 0.72, False), (92, 90, 0.66, True), (52, 95, 1.12, False)):
+        crow(pen, x, y, s, left=left)
 
-        def at(points: str, x: float = x, y: float = y, s: float = s, left: bool = left) -> tuple[Point, ...]:
-            pairs = (word.split(",") for word in points.split())
-            return tuple((x + (-float(a) if left else float(a)) * s, y + float(b) * s) for a, b in pairs)
 
-        pen.taper(at("-14,14 -30,26 -46,36"), 13 * s, SHADE, light=0.6)
-        pen.form(_round(at("-26,18 -20,-2 -6,-16 6,-18 14,-6 10,12 -4,22")), SHADE, light=0.7, bulge=6)
-        pen.form(_round(at("-4,-14 0,-28 12,-34 22,-28 22,-18 12,-8")), SHADE, light=0.8)
-        pen.form(at("21,-28 30,-25 40,-19 28,-18 20,-19"), IRON)
-        pen.black(ellipse(*at("15,-26")[0], 2.4 * s))
-        pen.bright(ellipse(*at("15,-26")[0], 1.4 * s), ember=1.0)
-        for k in range(6):
-            pen.scratch(
-                at(f"{-2 - k * 3},{-8 + k * 3} {-14 - k * 3},{4 + k * 3} {-26 - k * 2.6},{16 + k * 2.4}"), 0.7 * s, 0.8
+def crow(pen: Pen, cx: float, cy: float, s: float, *, left: bool) -> None:
+    """One crow on its perch at a point."""
+
+    def at(points: str) -> tuple[Point, ...]:
+        words = (word.split(",") for word in points.split())
+        return tuple((cx + (-float(x) if left else float(x)) * s, cy + float(y) * s) for x, y in words)
+
+    dark = Cut(shadow=0.0, light=0.7, angle=50, pitch=5, bulge=4, soft=0.3, rim=1.0, gap=3)
+    pen.form(
+        _round(
+            at(
+                "28,-50 25,-59 17,-63 9,-59 1,-50 -10,-40 -24,-24 -38,-8 -52,8 -40,6 -26,-2 -10,-5 6,-9 17,-20 23,-34 25,-43"
             )
-        for dx in (-4, 4):
-            pen.limb(at(f"{dx},20 {dx + 1},32"), 1.4 * s, IRON)
-    pen.limb(((-10, 100), (30, 97), (70, 101), (112, 96)), 6, FUR, angle=0)
-    pen.taper(((76, 99), (92, 84), (104, 80)), 4, FUR)
+        ),
+        dark,
+    )
+    pen.form(_round(at("4,-46 -8,-36 -22,-20 -36,-2 -24,-5 -8,-12 6,-24 11,-36")), dark, light=0.95, angle=35)
+    for k in range(5):
+        pen.nick(at(f"{4 - k * 2},{-34 + k * 4} {-10 - k * 2},{-20 + k * 3} {-26 - k},{-6 + k}"), 0.9 * s)
+    pen.form(at("26,-58 35,-57 47,-50 35,-49 26,-48"), IRON, light=1.0)
+    pen.nick(at("27,-53 36,-52 45,-50"), 0.7 * s)
+    eye = at("19,-55")[0]
+    pen.black(ellipse(*eye, 3.0 * s))
+    pen.bright(ellipse(*eye, 1.9 * s), ember=1.0)
+    pen.tuft(at("14,-42 16,-34 14,-26"), 20, 7 * s, 100, spread=24)
+    for foot in (-3, 5):
+        pen.limb(at(f"{foot},-8 {foot + 1},1"), 1.8 * s, IRON, light=1.0)
+        for toe in (-4, 1, 5):
+            pen.scratch(at(f"{foot + 1},0 {foot + 1 + toe},3"), 0.9 * s)
 
 
 @motif(Role.SUBJECT, span=0.9)
 def eyes_in_dark(pen: Pen) -> None:
     """Eyes that watch from the dark."""
-    for _ in range(13):
-        x, y = pen.rng.uniform(-22, 122), pen.rng.uniform(18, 88)
-        size = pen.rng.uniform(1.4, 4.2)
-        pen.black(ellipse(x, y, size * 5, size * 3.4), 0.75)
+    taken: list[tuple[float, float, float]] = []
+    for _ in range(90):
+        size = pen.rng.uniform(1.3, 4.0) if len(taken) > 2 else 4.6
+        x, y = pen.rng.uniform(-26, 126), pen.rng.uniform(16, 92)
+        if len(taken) > 14 or any(math.hypot(x - a, (y - b) * 1.6) < 4.6 * (size + c) for a, b, c in taken):
+            continue
+        taken.append((x, y, size))
+        pen.black(ellipse(x, y, size * 5, size * 3.4), 0.8)
         for side in (-1, 1):
             pen.bright(
                 ellipse(x + side * size * 1.7, y, size, size * 0.6, 16 * side), 1.0, ember=1.0 if size > 2.9 else 0.0

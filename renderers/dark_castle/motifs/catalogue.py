@@ -26,7 +26,7 @@ class Role(Enum):
 class Motif:
     """A thing that can be drawn: its name in content files, its role, words for the alt text, and its usual size.
 
-    `span` is its height as a share of the frame; `sink` how far (share of its own height) it goes below the lower edge.
+    `span` is its height as a share of the frame; `light` is where it shines and how far, in its own grid, if it burns.
     """
 
     name: str
@@ -34,20 +34,20 @@ class Motif:
     words: str
     draw: Draw
     span: float
-    sink: float
+    light: tuple[float, float, float] | None
 
 
 MOTIFS: dict[str, Motif] = {}
 """Every motif by name."""
 
 
-def motif(role: Role, *, span: float = 0.8, sink: float = 0.0) -> Callable[[Draw], Draw]:
+def motif(role: Role, *, span: float = 0.8, light: tuple[float, float, float] | None = None) -> Callable[[Draw], Draw]:
     """Add a drawing function to `MOTIFS` under its own name; its docstring becomes the alt text."""
 
     def add(draw: Draw) -> Draw:
         words = (draw.__doc__ or "").strip().rstrip(".").lower()
         name = draw.__name__.strip("_")
-        MOTIFS[name] = Motif(name, role, words, draw, span, sink)
+        MOTIFS[name] = Motif(name, role, words, draw, span, light)
         return draw
 
     return add

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import Image, ImageChops
 
@@ -69,7 +70,6 @@ def block(pen: Pen, corners: Sequence[Point], cut: Cut) -> None:
 
 def floor(pen: Pen, horizon: float, vanish: float, *, rows: int = 6, spread: float = 13, cut: Cut = STONE) -> None:
     """Flagstones that run to a vanishing point; `horizon` and `vanish` in grid units."""
-    edges = [100 - (100 - horizon) * (1 - (i / rows) ** 0.55) for i in range(rows + 1)]
     edges = [horizon + (100 - horizon) * (i / rows) ** 1.9 for i in range(rows + 1)]
     pen.form(box(-2, horizon, pen.wide + 2, 102), cut, light=0.04, shadow=0, rim=0, gap=0)
     for row in range(rows):
@@ -121,7 +121,6 @@ def voussoirs(
     cut: Cut = STONE,
     *,
     pointed: float = 0.7,
-    hole: bool = True,
 ) -> None:
     """A gate of wedge stones around a black opening."""
     outer = arch(x0 - thick, top - thick * 1.1, x1 + thick, bottom, pointed=pointed)
@@ -131,15 +130,14 @@ def voussoirs(
     step = 2
     ring = [0, *range(1, n - 1, step), n - 1]
     jambs_out, jambs_in = outer, inner
-    for i, j in zip(ring, ring[1:], strict=False):
+    for i, j in pairwise(ring):
         a, b, c, d = jambs_out[i], jambs_out[j], jambs_in[j], jambs_in[i]
         long = abs(a[1] - b[1]) > thick * 2.2
         pieces = max(1, round(abs(a[1] - b[1]) / (thick * 1.3))) if long else 1
         for k in range(pieces):
             t0, t1 = k / pieces, (k + 1) / pieces
             block(pen, (mix(a, b, t0), mix(a, b, t1), mix(d, c, t1), mix(d, c, t0)), cut)
-    if hole:
-        pen.black(inner)
+    pen.black(inner)
 
 
 def night(pen: Pen, moon_x: float, moon_y: float, moon: float, *, ember: float = 0.0, strength: float = 0.8) -> None:
@@ -210,28 +208,27 @@ def tower(
     bottom: float,
     *,
     roof: float = 0.0,
-    cut: Cut = STONE,
     windows: int = 2,
     lit: int = -1,
 ) -> None:
     """A round tower with battlements or, with `roof` as its height, a spire."""
     half = width / 2
     body: Outline = ((x - half, top), (x + half, top), (x + half * 1.1, bottom), (x - half * 1.1, bottom))
-    pen.form(body, cut, angle=0, soft=0.42, bulge=1.6, light=cut.light * 1.15)
+    pen.form(body, STONE, angle=0, soft=0.42, bulge=1.6, light=STONE.light * 1.15)
     for y in range(int(top) + 5, int(bottom), 6):
         for _ in range(2):
             bx = x + pen.rng.uniform(-0.7, 0.5) * half
             pen.nick(((bx, y), (bx + width * 0.12, y + 0.3), (bx + width * 0.22, y)), 0.5)
     crown = half * 1.22
-    pen.form(box(x - crown, top - width * 0.16, x + crown, top + width * 0.14), cut, angle=0, soft=0.3)
+    pen.form(box(x - crown, top - width * 0.16, x + crown, top + width * 0.14), STONE, angle=0, soft=0.3)
     if roof:
         pen.form(
             ((x - crown * 1.12, top - width * 0.12), (x, top - roof), (x + crown * 1.12, top - width * 0.12)),
-            cut,
+            STONE,
             angle=70,
             soft=0.34,
             bulge=1.2,
-            light=cut.light * 0.9,
+            light=STONE.light * 0.9,
         )
         pen.scratch(((x, top - roof - width * 0.5), (x, top - roof)), 0.5)
     else:
@@ -239,7 +236,7 @@ def tower(
         step = 2 * crown / (count * 2 - 1)
         for i in range(count):
             left = x - crown + i * 2 * step
-            pen.form(box(left, top - width * 0.4, left + step, top - width * 0.14), cut, angle=0, soft=0.3)
+            pen.form(box(left, top - width * 0.4, left + step, top - width * 0.14), STONE, angle=0, soft=0.3)
     for i in range(windows):
         wy = top + (bottom - top) * (0.16 + 0.3 * i)
         slit = arch(x - width * 0.07, wy, x + width * 0.07, wy + width * 0.34, pointed=0.6)

@@ -75,13 +75,15 @@ def fist(pen: Pen, x: float, y: float, cut: Cut = SKIN, size: float = 1.0) -> No
         )
 
 
-@motif(Role.SUBJECT, span=0.94)
+@motif(Role.SUBJECT, span=0.84)
 def guard(pen: Pen) -> None:
     """A guard in mail with a halberd."""
     pen.limb(((86, 104), (82, -2)), 2.6, WOOD)
-    pen.form("82,-14! 85,2 84,14! 80,14! 79,2", IRON)
-    pen.form("84,4! 96,2 101,12! 98,22 84,20!", IRON)
-    pen.form("80,6! 70,10! 80,16!", IRON)
+    pen.form("82,-16! 86,-2 84,8! 80,8! 78,-2", IRON)
+    pen.form("84,9! 92,6 99,-1! 104,10 103,22 97,32! 92,24 84,21!", IRON, light=1.0)
+    pen.scratch("99,-1 103.6,10 102.6,22 97,31", 1.0)
+    pen.form("80,9! 70,12! 66,20! 80,19!", IRON)
+    pen.form(box(79, 7, 86, 24), IRON, angle=0)
     shoulders(pen, Cut(shadow=0.04, light=0.6, angle=50, pitch=5, bulge=3, rim=0.8, cross=True))
     pen.form(mirrored("50,58 66,66 76,80 74,104! 50,104!"), CLOTH, angle=88, light=0.75)
     pen.form(
@@ -103,7 +105,7 @@ def guard(pen: Pen) -> None:
     fist(pen, 84, 72, IRON)
 
 
-@motif(Role.SUBJECT, span=0.97)
+@motif(Role.SUBJECT, span=0.84)
 def knight(pen: Pen) -> None:
     """A knight in black armour."""
     pen.tuft(((46, 9), (50, 7), (54, 9)), 90, 30, -50, spread=34, width=0.7)
@@ -141,7 +143,7 @@ def monk(pen: Pen) -> None:
     pen.limb("38,62 42,74 50,78 58,74 62,62", 0.9, BONE)
 
 
-@motif(Role.SUBJECT, span=0.92)
+@motif(Role.SUBJECT, span=0.88)
 def cultist(pen: Pen) -> None:
     """A cultist in a horned mask with a curved knife."""
     shoulders(pen, CLOTH, wide=40, top=58)
@@ -165,7 +167,7 @@ def _horn(side: int) -> tuple[tuple[float, float], ...]:
     return tuple((50 + side * (x - 50), y) for x, y in half)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.86)
 def witch(pen: Pen) -> None:
     """A witch with burning eyes."""
     for side in (-1, 1):
@@ -217,7 +219,7 @@ def queen(pen: Pen) -> None:
     pen.limb("39,66 44,72 50,73 56,72 61,66", 0.9, BONE)
 
 
-@motif(Role.SUBJECT, span=0.9)
+@motif(Role.SUBJECT, span=0.86)
 def jester(pen: Pen) -> None:
     """A jester with a fixed grin."""
     shoulders(pen, CLOTH, wide=36, top=66)
@@ -271,7 +273,7 @@ def plague_doctor(pen: Pen) -> None:
     fist(pen, 82, 78, SHADE)
 
 
-@motif(Role.SUBJECT, span=0.94)
+@motif(Role.SUBJECT, span=0.86)
 def executioner(pen: Pen) -> None:
     """A headsman leaning on his axe."""
     shoulders(pen, SKIN, wide=46, top=58)
@@ -326,17 +328,27 @@ def ogre(pen: Pen) -> None:
 @motif(Role.SUBJECT, span=0.92)
 def ghost(pen: Pen) -> None:
     """A ghost with a torn mouth."""
-    pen.form(mirrored("50,6 64,10 72,28 74,48 86,66 92,90 84,106 70,96 60,108 50,98"), GHOST, bulge=6)
     for side in (-1, 1):
         pen.taper(
-            ((50 + side * 18, 50), (50 + side * 38, 52), (50 + side * 46, 66), (50 + side * 47, 80)),
-            15,
+            ((50 + side * 8, 54), (50 + side * 30, 50), (50 + side * 46, 58), (50 + side * 54, 46)),
+            22,
             GHOST,
-            fade=0.2,
+            fade=0,
+            bulge=4,
         )
         for k in range(4):
-            x = 50 + side * (43 + k * 2.4)
-            pen.taper(((x, 68), (x + side * 1.5, 78), (x - side * 2, 90 - abs(k - 1.5) * 3)), 2.6, BONE)
+            x = 50 + side * (47 + k * 2.6)
+            pen.taper(
+                (
+                    (x - side * 3, 56 - k * 2),
+                    (x + side * (2 + k), 46 - k * 2),
+                    (x + side * (1 + k * 2.4), 34 + abs(k - 1) * 3),
+                ),
+                3,
+                BONE,
+            )
+    pen.form(mirrored("50,6 64,10 72,28 74,48 84,66 90,90 84,106 70,96 60,108 50,98"), GHOST, bulge=6)
+    for side in (-1, 1):
         pen.form(ellipse(50 + side * 8.5, 30, 5.6, 8, side * 10), Cut(shadow=0, light=0, gap=0, rim=0, bulge=0))
         pen.bright(ellipse(50 + side * 8, 32, 1.5, 2.0), ember=1.0)
     pen.black("44,46 50,43 56,46 58,58 54,68 50,70 46,68 42,58")
@@ -503,7 +515,7 @@ def statue(pen: Pen) -> None:
     pen.form(mirrored("50,58! 54,64 54,74 50,76"), marble, light=1.0)
 
 
-@motif(Role.SUBJECT, span=0.98)
+@motif(Role.SUBJECT, span=0.9)
 def death_knight(pen: Pen) -> None:
     """A horned champion of the dead."""
     pen.form(mirrored("50,52 76,48 98,70 110,104! 50,104!"), SHADE, light=0.3)
@@ -533,7 +545,7 @@ def death_knight(pen: Pen) -> None:
     fist(pen, 44, 78, IRON, 1.1)
 
 
-@motif(Role.SUBJECT, span=0.95)
+@motif(Role.SUBJECT, span=0.92)
 def plague_lord(pen: Pen) -> None:
     """A bloated lord of sickness under a cloud of flies."""
     pen.form(mirrored("50,40 72,44 96,60 112,90 114,106! 50,106!"), CLOTH, light=0.5, bulge=6)
@@ -546,9 +558,9 @@ def plague_lord(pen: Pen) -> None:
     pen.form("30,22! 34,2! 42,14! 50,-4! 58,14! 66,2! 70,22! 50,25", BONE, light=1.0)
     for _ in range(46):
         a, r = pen.rng.uniform(0, 6.28), pen.rng.uniform(30, 62)
-        x, y = 50 + r * math.cos(a), 26 + r * 0.62 * math.sin(a)
-        pen.bright(ellipse(x, y, 0.9, 0.6), 0.95)
-        pen.scratch(((x, y), (x + 1.2, y - 1.8)), 0.5, 0.8)
+        fly = (50 + r * math.cos(a), 26 + r * 0.62 * math.sin(a))
+        pen.bright(ellipse(*fly, 0.9, 0.6), 0.95)
+        pen.scratch((fly, (fly[0] + 1.2, fly[1] - 1.8)), 0.5, 0.8)
     pen.tuft("40,66 50,71 60,66", 60, 20, 90, spread=14, width=0.7)
 
 

@@ -28,43 +28,74 @@ FAR = Cut(shadow=0.05, light=0.3, angle=0, pitch=5, bulge=0.6, soft=0.2, rim=0.3
 def castle(pen: Pen) -> None:
     """The castle on its rock under a full moon."""
     w = pen.wide
-    night(pen, w * 0.68, 26, 11)
-    cloud(pen, w * 0.02, 30, w * 0.4, 7)
-    cloud(pen, w * 0.74, 38, w * 0.34, 6)
     m = w * 0.46
-    for x, width, top, roof, lit in (
-        (m - 34, 9, 46, 16, -1),
-        (m + 36, 10, 44, 18, 0),
-        (m - 16, 10, 34, 20, 1),
-        (m + 18, 11, 36, 0, -1),
-        (m, 15, 26, 24, 0),
+    night(pen, m + 40, 22, 10, strength=0.74)
+    cloud(pen, w * 0.02, 26, w * 0.3, 7)
+    cloud(pen, m + 46, 36, w * 0.3, 6)
+    for x, y, size in ((m - 70, 74, 46), (m + 78, 70, 52), (w * 0.02, 80, 40), (w * 0.99, 76, 40)):
+        peak = (
+            (x - size, 104),
+            (x - size * 0.55, y + 10),
+            (x - size * 0.3, y + 8),
+            (x - size * 0.08, y),
+            (x + size * 0.2, y + 7),
+            (x + size * 0.4, y + 6),
+            (x + size * 0.95, 104),
+        )
+        pen.form(peak, STONE, angle=70, soft=0.2, light=0.26, shadow=0.02, bulge=3)
+    rock = (
+        (m - 62, 104),
+        (m - 54, 90),
+        (m - 48, 88),
+        (m - 45, 76),
+        (m - 38, 72),
+        (m - 20, 66),
+        (m + 24, 66),
+        (m + 40, 71),
+        (m + 48, 75),
+        (m + 52, 86),
+        (m + 60, 90),
+        (m + 68, 104),
+    )
+    pen.form(rock, STONE, angle=80, soft=0.22, light=0.6, bulge=5, gap=4)
+    for x0, y0, x1, y1 in (
+        (m - 44, 78, m - 50, 100),
+        (m - 34, 75, m - 36, 98),
+        (m - 22, 78, m - 26, 102),
+        (m + 26, 76, m + 30, 100),
+        (m + 38, 76, m + 44, 98),
+        (m + 48, 80, m + 56, 102),
     ):
-        tower(pen, x, width, top, 84, roof=roof, lit=lit)
-    for x0, x1, top in ((m - 44, m - 22, 60), (m + 20, m + 46, 60), (m - 26, m + 26, 54)):
-        pen.form(box(x0, top, x1, 86), STONE, angle=0)
+        pen.nick(((x0, y0), ((x0 + x1) / 2 + 2, (y0 + y1) / 2), (x1, y1)), 1.4)
+    for x, width, top, roof, lit in (
+        (m - 36, 9, 44, 16, -1),
+        (m + 38, 10, 42, 18, 0),
+        (m - 17, 10, 30, 20, 1),
+        (m + 19, 11, 32, 0, -1),
+        (m, 15, 22, 19, 0),
+    ):
+        tower(pen, x, width, top, 77, roof=roof, lit=lit)
+    for x0, x1, top in ((m - 46, m - 22, 58), (m + 20, m + 48, 58)):
+        wall(pen, ((x0, top), (x1, top), (x1, 78), (x0, 78)), 5, 5, STONE)
         for i in range(int((x1 - x0) / 3.4)):
             pen.form(box(x0 + i * 3.4, top - 2.2, x0 + i * 3.4 + 1.9, top + 0.5), STONE, angle=0)
-    wall(pen, ((m - 24, 58), (m + 24, 58), (m + 24, 86), (m - 24, 86)), 6, 12, STONE)
-    voussoirs(pen, m - 6, 66, m + 6, 86, 2.4)
+    wall(pen, ((m - 25, 52), (m + 25, 52), (m + 25, 80), (m - 25, 80)), 7, 11, STONE)
+    for i in range(15):
+        pen.form(box(m - 25 + i * 3.4, 49.6, m - 23.1 + i * 3.4, 52.4), STONE, angle=0)
+    voussoirs(pen, m - 6, 61, m + 6, 81, 2.4)
     for i in range(5):
-        pen.scratch(((m - 5 + i * 2.5, 70), (m - 5 + i * 2.5, 86)), 0.4, 0.6)
-    rocks = ((-4, 78, 34), (w * 0.2, 84, 30), (w * 0.62, 83, 40), (w * 0.86, 76, 40))
-    for x, y, size in rocks:
-        pen.form(
-            (
-                (x - size, 104),
-                (x - size * 0.6, y + 7),
-                (x - size * 0.1, y),
-                (x + size * 0.35, y + 5),
-                (x + size * 0.9, 104),
-            ),
-            STONE,
-            angle=60,
-            soft=0.2,
-            light=0.42,
-            bulge=2,
-        )
-    pen.form(((m - 5, 85), (m + 5, 85), (m + 24, 104), (m - 22, 104)), STONE, angle=0, light=0.5, rim=0.2)
+        pen.scratch(((m - 5 + i * 2.5, 66), (m - 5 + i * 2.5, 81)), 0.4, 0.6)
+    path = (
+        (m - 5, 80),
+        (m + 5, 80),
+        (m + 14, 86),
+        (m + 2, 92),
+        (m + 16, 104),
+        (m - 22, 104),
+        (m - 18, 93),
+        (m - 2, 87),
+    )
+    pen.form(path, STONE, angle=0, light=0.85, shadow=0.35, rim=0.2)
 
 
 @motif(Role.PLACE)
@@ -93,10 +124,10 @@ def corridor(pen: Pen) -> None:
     gloom(pen, angle=0, top=10, bottom=20)
     near, far = w * 0.5 + 4, 9.0
     floor(pen, 62, m)
-    for i, side in enumerate((-1, 1)):
+    for side in (-1, 1):
         a, b = (m + side * near, -24), (m + side * far, h - 14)
         c, d = (m + side * far, h + 12), (m + side * near, 116)
-        wall(pen, (a, b, c, d) if i == 0 else (a, b, c, d), 9, 7, deep=0.62)
+        wall(pen, (a, b, c, d), 9, 7, deep=0.62)
     for t in (0.0, 0.34, 0.6, 0.8):
         x = near + (far - near) * t - 5 * (1 - t)
         top = -16 + (h - 16 + 16) * t
@@ -237,8 +268,8 @@ def crypt(pen: Pen) -> None:
                     box(cx - size * 0.15, top + size * 1.15, cx + size * 0.66, top + size * 1.3),
                     Cut(light=0.7, angle=90, pitch=4),
                 )
-    for x, thick in ((w * 0.16, 8), (w * 0.84, 8), (w * 0.36, 5), (w * 0.64, 5)):
-        column(pen, x, thick, 22, 70 + thick * 2.4)
+    for place, thick in ((0.16, 8), (0.84, 8), (0.36, 5), (0.64, 5)):
+        column(pen, w * place, thick, 22, 70 + thick * 2.4)
     for x0, x1, drop in ((-w * 0.2, w * 0.16, 30), (w * 0.16, w * 0.84, 24), (w * 0.84, w * 1.2, 30)):
         outer, inner = arch(x0 - 3, -24, x1 + 3, drop), arch(x0 + 3, -14, x1 - 3, drop)
         pen.form((*outer[1:-1], *reversed(inner[1:-1])), STONE, angle=85, light=0.6)
@@ -276,7 +307,6 @@ def kitchen(pen: Pen) -> None:
         )
     for i in range(3):
         pen.limb(((m - 20 + i * 6, 84), (m + 14 + i * 4, 80 + i * 2)), 3, WOOD, angle=80)
-    pen.glow(m, 70, 70, 1.0)
     for i, x in enumerate((8, 18, 27, 36)):
         pen.limb(((x, 8), (x, 16 + 4 * (i % 2))), 0.8, IRON)
         if i % 2:

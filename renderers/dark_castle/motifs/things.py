@@ -1,6 +1,7 @@
 """Things that stand, lie and hang about: subjects without a face, and what is near the eye."""
 
 import math
+from itertools import pairwise
 
 from renderers.dark_castle.motifs.catalogue import Role, motif
 from renderers.dark_castle.motifs.masonry import block, voussoirs
@@ -93,11 +94,11 @@ def chest(pen: Pen) -> None:
     pen.black(ellipse(50, 61, 2))
     pen.black(((49, 62), (51, 62), (52, 68), (48, 68)))
     for i in range(9):
-        x = 17 + i * 7.6
-        pen.bright(((x, 55), (x + 4, 55), (x + 2, 60 - (i % 2))))
+        tooth = 17 + i * 7.6
+        pen.bright(((tooth, 55), (tooth + 4, 55), (tooth + 2, 60 - (i % 2))))
 
 
-@motif(Role.SUBJECT, span=0.86)
+@motif(Role.SUBJECT, span=0.86, light=(50, 92, 110))
 def cauldron(pen: Pen) -> None:
     """A cauldron over a fire."""
     for i in range(9):
@@ -114,7 +115,6 @@ def cauldron(pen: Pen) -> None:
             ),
             FLAME,
         )
-    pen.glow(50, 96, 74, 0.9)
     pen.form("12,46 14,74 26,92 50,96 74,92 86,74 88,46", IRON, bulge=6, light=0.7)
     pen.form(ellipse(50, 44, 42, 9), IRON, light=0.9)
     pen.form(ellipse(50, 44, 36, 6.4), GHOST, fade=0, bulge=8)
@@ -392,7 +392,7 @@ def corpse(pen: Pen) -> None:
     for k in range(5):
         pen.nick(((46 + k * 4, 60), (46 + k * 6, 80), (40 + k * 12, 102)), 0.9)
     head(pen, 44, 36, 0.9, gaunt=1.0)
-    pen.tuft("30,30 36,16 48,14 58,24", 90, 20, 96, spread=24)
+    pen.tuft("29,30 34,19 44,15 56,20", 70, 9, 120, spread=40)
     pen.limb(((34, 64), (22, 82), (20, 98)), 8, CLOTH)
     for k in range(4):
         pen.limb(((18 + k * 2, 98), (15 + k * 3, 106)), 2, SKIN)
@@ -420,18 +420,16 @@ def bones(pen: Pen) -> None:
     skull_face(pen, 64, 60, 0.9, ember=0.0)
 
 
-@motif(Role.FRONT, span=0.5)
+@motif(Role.FRONT, span=0.5, light=(46, 30, 190))
 def candles(pen: Pen) -> None:
     """Burning candles."""
-    pen.glow(46, 30, 90, 0.8)
     for x, foot, w, h in ((14, 104, 12, 40), (72, 104, 12, 34), (42, 104, 15, 66), (96, 106, 9, 22)):
         candle_at(pen, x, foot, w, h)
 
 
-@motif(Role.FRONT, span=0.62)
+@motif(Role.FRONT, span=0.62, light=(50, 10, 220))
 def torch(pen: Pen) -> None:
     """A torch held high."""
-    pen.glow(50, 24, 150, 1.0)
     pen.limb(((34, 112), (48, 46)), 9, WOOD)
     pen.form(((38, 50), (60, 54), (58, 40), (40, 37)), IRON)
     pen.form("38,42! 30,26 40,14 40,-8! 52,4 54,-18! 64,2 62,10 70,2! 72,22 62,42! 50,45", FLAME, angle=80)
@@ -453,7 +451,7 @@ def brambles(pen: Pen) -> None:
         ((10, 110), (50, 88), (84, 96), (124, 84)),
     ):
         pen.taper(path, 6, LEAF, light=0.8)
-        for (x0, y0), (x1, y1) in zip(path, path[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(path):
             for t in (0.2, 0.45, 0.7, 0.95):
                 x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
                 pen.taper(
@@ -470,12 +468,13 @@ def brambles(pen: Pen) -> None:
 @motif(Role.FRONT, span=0.44)
 def fog(pen: Pen) -> None:
     """Low fog."""
-    for k in range(7):
-        y = 64 + k * 6
-        pen.scratch(((-60 + k * 9, y), (10, y - 5), (60, y + 4), (130 + k * 8, y - 2)), 1.2 + 0.2 * k, 0.5)
-    for k in range(5):
-        x = -30 + k * 34
-        pen.scratch(((x, 92), (x + 10, 82), (x + 22, 86), (x + 16, 94), (x + 8, 90)), 1.4, 0.7)
+    for k in range(9):
+        y = 70 + k * 4
+        x = pen.rng.uniform(-60, 60)
+        pen.form(
+            ellipse(x, y, pen.rng.uniform(50, 80), pen.rng.uniform(6, 10)),
+            Cut(shadow=0.0, light=0.62, angle=0, pitch=7, bulge=3, soft=0.45, rim=0.2, gap=2),
+        )
 
 
 @motif(Role.FRONT, span=0.42)
@@ -540,7 +539,7 @@ def web(pen: Pen) -> None:
         )
     for ring in range(1, 9):
         r = ring * 13.0
-        for a, b in zip(angles, angles[1:], strict=False):
+        for a, b in pairwise(angles):
             mid = (a + b) / 2
             pen.scratch(
                 (
@@ -563,13 +562,13 @@ def web(pen: Pen) -> None:
 @motif(Role.FRONT, span=1.0)
 def bars(pen: Pen) -> None:
     """Iron bars close to the eye."""
-    for i in range(7):
-        x = -14 + i * 27
+    for i in range(14):
+        x = -122 + i * 27
         pen.form(box(x, -6, x + 4.4, 106), IRON, angle=0, light=0.8, gap=4)
     for y in (12, 84):
-        pen.form(box(-30, y, 190, y + 4), IRON, angle=90, light=0.7, gap=3)
-        for i in range(7):
-            pen.form(ellipse(-11.8 + i * 27, y + 2, 3.4), IRON, light=1.0)
+        pen.form(box(-200, y, 320, y + 4), IRON, angle=90, light=0.7, gap=3)
+        for i in range(14):
+            pen.form(ellipse(-119.8 + i * 27, y + 2, 3.4), IRON, light=1.0)
 
 
 @motif(Role.FRONT, span=0.5)
