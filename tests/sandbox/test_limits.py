@@ -192,7 +192,7 @@ async def test_empty_message_is_refused(raw, body):
 
 async def test_body_that_is_no_json_is_refused(raw):
     url = f"{raw.sandbox.api_base}/channels/{await raw.channel('games')}/messages"
-    async with raw.http.post(url, data="{", headers={"Authorization": raw.token}) as response:
+    async with raw.http.post(url, data="{", headers={"Authorization": raw.authorization}) as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
 
 
@@ -210,7 +210,7 @@ async def test_answer_has_the_content_type_discord_py_insists_on(raw):
 
 async def test_wrong_token_and_wrong_route_are_refused(raw):
     assert (await raw.call("GET", "/users/@me/kings")).code == 0
-    raw.token = "Bot somebody else"
+    raw.authorization = "Bot somebody else"
     assert (await raw.call("GET", "/users/@me")).status == 401
 
 
