@@ -278,7 +278,7 @@ class Gateway:
         ]  # fmt: skip
         ready = {
             "v": 10,
-            "user": payloads.user(world.bot) | {"verified": True, "email": None, "mfa_enabled": True},
+            "user": payloads.myself(world.bot),
             "guilds": [{"id": str(one.id), "unavailable": True} for one in mine],
             "session_id": session.id,
             "resume_gateway_url": self.url,
