@@ -62,9 +62,12 @@ class Lychgate(commands.AutoShardedBot):
         settings: of the program.
         storage: open.
         games: by key.
+        guild_ready_timeout: seconds without a further server after which, at start, all of them are taken to be known.
     """
 
-    def __init__(self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]]) -> None:
+    def __init__(
+        self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
+    ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -77,6 +80,7 @@ class Lychgate(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             http_trace=_counting_429s(),
             max_ratelimit_timeout=60.0,
+            guild_ready_timeout=guild_ready_timeout,
         )
         if settings.discord_api_base:
             Route.BASE = settings.discord_api_base

@@ -28,8 +28,15 @@ LAST_CHANCE = 3.0
 
 
 @contextlib.asynccontextmanager
-async def running(settings: Settings, games: Mapping[str, Game[Any]] | None = None) -> AsyncIterator[Lychgate]:
+async def running(
+    settings: Settings, games: Mapping[str, Game[Any]] | None = None, guild_ready_timeout: float = 2.0
+) -> AsyncIterator[Lychgate]:
     """The whole program, connected; stopped gracefully at the end of the block.
+
+    Args:
+        settings: of the program.
+        games: by key; those on the shelf if none are given.
+        guild_ready_timeout: as :class:`Lychgate` has it.
 
     Raises:
         storage.DatabaseRefused: the database file is not one this release may write to.
@@ -38,7 +45,7 @@ async def running(settings: Settings, games: Mapping[str, Game[Any]] | None = No
     settings.lychgate_database.parent.mkdir(parents=True, exist_ok=True)
     async with (
         await Database.open(settings.lychgate_database) as storage,
-        Lychgate(settings, storage, games_on_the_shelf() if games is None else games) as bot,
+        Lychgate(settings, storage, games_on_the_shelf() if games is None else games, guild_ready_timeout) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers)
         clock = Clock(bot.tables)
@@ -59,6 +66,8 @@ async def running(settings: Settings, games: Mapping[str, Game[Any]] | None = No
             ]
             bot.background = tasks
             yield bot
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(bot.router.rest(), LAST_CHANCE)
             await outbox.flush(LAST_CHANCE)
         finally:
             for task in tasks[1:]:

@@ -6,6 +6,7 @@ callback fails. Here every press is acknowledged first and answered in the end, 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -81,6 +82,9 @@ class Router:
         self._storage = storage
         self._handlers: dict[Action, tuple[Handler, bool]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
+        self._at_work = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     def add(self, action: Action, handler: Handler, *, in_place: bool = False) -> None:
         """Let ``handler`` take presses of ``action``; ``in_place``: it changes the message, or says nothing at all."""
@@ -90,9 +94,23 @@ class Router:
         """Handle an interaction; what is not a press of ours is left alone."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        data: dict[str, Any] = dict(interaction.data or {})
         if self._is_repeated(interaction.id):
             return
+        self._at_work += 1
+        self._idle.clear()
+        try:
+            await self._handle(interaction)
+        finally:
+            self._at_work -= 1
+            if not self._at_work:
+                self._idle.set()
+
+    async def rest(self) -> None:
+        """Wait until everything that arrived is answered."""
+        await self._idle.wait()
+
+    async def _handle(self, interaction: discord.Interaction) -> None:
+        data: dict[str, Any] = dict(interaction.data or {})
         started = time.perf_counter()
         press: Press | None = None
         try:

@@ -32,9 +32,10 @@ class Album(Protocol):
 
 @cache
 def album(game_key: str) -> Album | None:
-    """The pictures of a game; None if it has none, and is played in words."""
+    """The pictures of a game; None if it has none, or not all of them, and is played in words."""
     name = f"renderers.{game_key}"
     if find_spec(name) is None:
         return None
     module = import_module(name)
-    return cast("Album", module) if hasattr(module, "board") else None
+    whole = all(hasattr(module, name) for name in ("lobby", "board", "hand", "recap"))
+    return cast("Album", module) if whole else None
