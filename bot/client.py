@@ -14,7 +14,9 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from yarl import URL
 
 import cogs
 from bot import panels
@@ -102,6 +104,10 @@ class Lychgate(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
+        if self.settings.discord_api_base:
+            # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own.
+            _, address, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for module in sorted(one.name for one in pkgutil.iter_modules(cogs.__path__)):
             await self.load_extension(f"cogs.{module}")
         await self.sync_if_changed()

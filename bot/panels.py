@@ -5,6 +5,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -22,6 +23,7 @@ from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
 
+A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 INK = discord.Colour(0x2B2622)
 
@@ -119,9 +121,9 @@ def table_panel(
         ping: seats whose persons are mentioned loudly.
     """
     items: list[Item] = [gallery(picture)] if picture else []
-    story = "\n".join([*(f"-# {line}" for line in old), *new])
+    story = story_of(new, old)
     if story:
-        items.append(ui.TextDisplay(story[-2400:]))
+        items.append(ui.TextDisplay(story))
     items.append(ui.TextDisplay(waiting_line(scene)))
     speech = scene.speech()
     for prompt in prompts_of(scene, scene.public_asks, speech)[:4]:
@@ -129,6 +131,13 @@ def table_panel(
     items.append(fixed_row(scene.table.id))
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     return boxed(*items, pictures=[picture], mentions=mentions)
+
+
+def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
+    """What happened: the old in small print and short, the new in full, long passages as quotations."""
+    lines = [f"-# {line if len(line) <= A_LINE else line[:A_LINE] + ' …'}".replace("\n", " ") for line in old]
+    lines += [line if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line) for line in new]
+    return "\n".join(lines)[-2400:]
 
 
 def waiting_line(scene: Scene) -> str:
@@ -279,7 +288,7 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     table = scene.table
     items: list[Item] = [gallery(picture)] if picture else []
     if lines:
-        items.append(ui.TextDisplay("\n".join(lines)[-2000:]))
+        items.append(ui.TextDisplay(story_of(lines)))
     ended = "The table was closed before the end."
     if scene.outcome is not None:
         ended = f"## {scene.speech().outcome(scene.outcome)}"

@@ -74,7 +74,8 @@ def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt
 def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
-    everybody = len(asked) == len(scene.seats) or (scene.viewer is not None and asked == [scene.viewer])
+    persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
+    everybody = asked == persons or (scene.viewer is not None and scene.viewer in asked)
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
         text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -59,7 +60,7 @@ class Speech:
         return [line for event in told if (line := self._event(event))]
 
     def _event(self, event: Event) -> str:
-        return self._said(lambda: self._words.event(event, self._viewer), event.kind)
+        return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
@@ -77,6 +78,11 @@ class Speech:
         except (KeyError, IndexError) as missing:
             log.warning("word missing", game=self._game.key, key=str(missing))
             return instead.replace("-", " ").replace("_", " ").capitalize()
+
+
+def flowing(text: str) -> str:
+    """Text whose lines were broken for an editor, as paragraphs."""
+    return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
 
 
 def refusal(game: Game[Any], reason: str) -> str:

@@ -24,7 +24,8 @@ from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
 
-LINES = 12
+LINES = 16
+OLD_LINES = 4
 REMEMBERED = 512
 DM_GROWS_OLD = 3600.0
 
@@ -44,7 +45,7 @@ class TableMessages:
     @property
     def handlers(self) -> dict[str, Handler]:
         """By kind of outbox row."""
-        return {
+        kinds: dict[str, Handler] = {
             "lobby": self.lobby,
             "opening": self.opening,
             "table": self.table,
@@ -54,6 +55,19 @@ class TableMessages:
             "end": self.end,
             "hand": self.hand,
         }
+        return {kind: self._watched(handler) for kind, handler in kinds.items()}
+
+    def _watched(self, handler: Handler) -> Handler:
+        """``handler``, whose host is told where we cannot write any more."""
+
+        async def watched(row: OutboxRow) -> NewMessage | None:
+            try:
+                return await handler(row)
+            except (NotAllowed, ChannelGone) as trouble:
+                await self._tell_host(await self._scene(row), trouble)
+                raise
+
+        return watched
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
@@ -106,7 +120,7 @@ class TableMessages:
         picture = await self._artist.board(scene, new)
         speech = scene.speech()
         told = speech.events(new)[-LINES:]
-        before = speech.events(old)[-(LINES - len(told)) :] if len(told) < LINES else []
+        before = speech.events(old)[-OLD_LINES:] if len(told) < LINES - OLD_LINES else []
         shown = await self._put(
             scene, panels.table_panel(scene, picture, told, before, ping), row.nonce, new=bool(ping)
         )
@@ -183,21 +197,13 @@ class TableMessages:
     # --- the thread itself ----------------------------------------------------------------------------------------------
 
     async def _thread(self, scene: Scene) -> discord.abc.Messageable:
-        """The table's thread, made or made anew if need be.
-
-        Raises:
-            NotAllowed, TryLater, ChannelGone: there is none, and none can be made now; the host has been told.
-        """
-        try:
-            if scene.table.thread_id is not None:
-                try:
-                    return await self._delivery.channel(scene.table.thread_id)
-                except ChannelGone:
-                    log.info("thread was deleted", table=scene.table.id)
-            return await self._new_thread(scene)
-        except (NotAllowed, ChannelGone) as trouble:
-            await self._tell_host(scene, trouble)
-            raise
+        """The table's thread, made or made anew if need be."""
+        if scene.table.thread_id is not None:
+            try:
+                return await self._delivery.channel(scene.table.thread_id)
+            except ChannelGone:
+                log.info("thread was deleted", table=scene.table.id)
+        return await self._new_thread(scene)
 
     async def _new_thread(self, scene: Scene) -> discord.Thread:
         table = scene.table

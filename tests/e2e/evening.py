@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
+import discord.gateway
 import discord.http
 
 from bot.program import running
@@ -28,6 +29,7 @@ class Evening:
         self.bot = None
         self._stack = contextlib.AsyncExitStack()
         self._base = discord.http.Route.BASE
+        self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
     async def __aenter__(self):
         await self.start()
@@ -36,6 +38,7 @@ class Evening:
     async def __aexit__(self, *trouble):
         await self.stop()
         discord.http.Route.BASE = self._base
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
 
     async def start(self):
         self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, guild_ready_timeout=0.01))
@@ -95,6 +98,18 @@ class Evening:
                 return
             await asyncio.sleep(0.005)
         raise AssertionError(f"the outbox never came to rest: {await self.bot.storage.outbox.claim()}")
+
+    async def press_forged(self, person, message, custom_id):
+        """Press a button of a message that it does not have, as a client of one's own could."""
+        hub = self.sandbox.server.hub
+        hub.interactions.start(
+            3,
+            int(person.id),
+            hub.world.channels[int(message["channel_id"])],
+            {"custom_id": custom_id, "component_type": 2},
+            nonce=None,
+            message=hub.world.messages[int(message["id"])],
+        )
 
     async def table_message(self, thread_id, name="ana"):
         """The table message as it stands once everything is shown."""
