@@ -1,0 +1,48 @@
+"""What all games stand on: asks, dice, zones, events, sessions, stewards.
+
+A game writes its rules as plain coroutines against :class:`Table`; a :class:`Session` drives them by hand, keeps the
+journal, and can be rebuilt at any choice from a checkpoint and the answers since. Nothing here knows Discord, disks or
+clocks.
+"""
+
+from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option, Refused
+from engines.kernel.dice import Dice, commitment
+from engines.kernel.events import Event, Private, seen_by
+from engines.kernel.game import Game, GameOptions, GameState, Outcome
+from engines.kernel.session import Checkpoint, Diverged, Entry, RulesFault, Session, Step
+from engines.kernel.stewards import RandomSteward, Steward, playout
+from engines.kernel.table import Table
+from engines.kernel.zones import BACK, Secret, Sight, Zone, view
+
+__all__ = [
+    "ABSTAIN",
+    "BACK",
+    "PASS",
+    "Answer",
+    "Ask",
+    "Checkpoint",
+    "Dice",
+    "Diverged",
+    "Entry",
+    "Event",
+    "Game",
+    "GameOptions",
+    "GameState",
+    "Option",
+    "Outcome",
+    "Private",
+    "RandomSteward",
+    "Refused",
+    "RulesFault",
+    "Secret",
+    "Session",
+    "Sight",
+    "Step",
+    "Steward",
+    "Table",
+    "Zone",
+    "commitment",
+    "playout",
+    "seen_by",
+    "view",
+]

@@ -1,0 +1,20 @@
+# Words that every game shares.
+
+nothing = nothing
+list-and = { $first } and { $last }
+
+pass = Pass
+    .hint = Do nothing now.
+abstain = Leave It To The Others
+    .hint = Your vote goes to whatever the others decide.
+
+refused-not-yours = This choice is not yours to make.
+refused-how-many = That is not the number of picks this choice needs.
+refused-not-offered = That choice is not on offer any more.
+refused-stale = The game has moved on; here is what is open now.
+refused-over = This game is over.
+refused-nothing-to-undo = There is nothing of yours to take back.
+refused-undo-reveals = Something hidden has been revealed since; taking it back needs everyone's consent.
+refused-undo-rolls = Dice have fallen since; taking it back needs everyone's consent.
+refused-undo-others = Others have built on your choice; taking it back needs everyone's consent.
+refused-undo-turn = The turn has moved on; taking it back needs everyone's consent.

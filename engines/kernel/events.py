@@ -1,0 +1,72 @@
+"""What happened, as data. Words are made of it at the edge, in the reader's language and from the reader's eyes."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Private:
+    """Marks a field of an event, ``Annotated[T | None, Private("seat")]``, that only some seat may know.
+
+    Args:
+        to: name of the sibling field that holds the seat (or list of seats) that knows it.
+    """
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: str) -> None:
+        self.to = to
+
+
+class Event(BaseModel):
+    """One thing that happened. Subclasses are small, named in the past tense, and carry plain data.
+
+    Attributes:
+        quiet: for the log only; the message at the table leaves it out.
+        audience: name of the field that holds the only seats that learn of it at all; empty means everybody does.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    quiet: ClassVar[bool] = False
+    audience: ClassVar[str] = ""
+
+    @property
+    def kind(self) -> str:
+        """The catalogue key, ``drew-card`` for ``DrewCard``."""
+        return _kind(type(self))
+
+
+E = TypeVar("E", bound=Event)
+
+
+@cache
+def _kind(event: type[Event]) -> str:
+    name = event.__name__
+    return "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
+
+
+@cache
+def _private(event: type[Event]) -> dict[str, str]:
+    return {
+        name: mark.to
+        for name, field in event.model_fields.items()
+        for mark in field.metadata
+        if isinstance(mark, Private)
+    }
+
+
+def _knows(event: Event, field: str, seat: int | None) -> bool:
+    holder = getattr(event, field)
+    return seat is not None and (seat in holder if isinstance(holder, list) else seat == holder)
+
+
+def seen_by(event: E, seat: int | None) -> E | None:
+    """The event as ``seat`` (None: a spectator) may know it, or None if it may not know of it at all."""
+    if event.audience and not _knows(event, event.audience, seat):
+        return None
+    hidden = {name: None for name, to in _private(type(event)).items() if not _knows(event, to, seat)}
+    return event.model_copy(update=hidden) if hidden else event

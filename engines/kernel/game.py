@@ -1,0 +1,99 @@
+"""The contract of a game, in the order in which a game is thought: what it is, set-up, play, end, stewards."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engines.kernel.events import Event
+
+if TYPE_CHECKING:
+    from engines.kernel.dice import Dice
+    from engines.kernel.stewards import Steward
+    from engines.kernel.table import Table
+
+
+class GameOptions(BaseModel):
+    """What the lobby can set. Every field is a Literal, a bool, or a list of a Literal, with a title and a default."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class GameState(BaseModel):
+    """Everything that is on the table, as plain data: str keys, no floats, no tuples, no sets."""
+
+
+class Outcome(BaseModel):
+    """How a game ended.
+
+    Attributes:
+        name: one word of the game's own; the players' success is called ``win``.
+        winners: seats that won, possibly none.
+        rounds: how long the game was, in its own unit (rounds, chapters).
+        args: what the closing words speak of.
+    """
+
+    name: str
+    winners: list[int] = Field(default_factory=list)
+    rounds: int = 0
+    args: dict[str, Any] = Field(default_factory=dict)
+
+
+S = TypeVar("S", bound=GameState)
+
+
+class Game(ABC, Generic[S]):
+    """One game: stateless, a single instance per process, named by its folder."""
+
+    key: ClassVar[str]
+    """Its folder, e.g. ``dark_castle``."""
+    title: ClassVar[str]
+    """Its name, e.g. ``Escape the Dark Castle``."""
+    seats: ClassVar[range]
+    """Possible numbers of seats."""
+    version: ClassVar[int] = 1
+    """Version of the rules and of the state; raised when open tables or exports could notice."""
+    Options: ClassVar[type[GameOptions]] = GameOptions
+    State: ClassVar[type[GameState]]
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    """Every kind of event the rules tell."""
+    folder: ClassVar[Path]
+    """Where its ``content`` and ``words`` lie."""
+
+    @abstractmethod
+    def setup(self, seats: int, options: Any, dice: Dice) -> S:
+        """The state before the first question."""
+
+    @abstractmethod
+    async def play(self, table: Table[S]) -> None:
+        """Play from ``table.state`` to the end.
+
+        It must go on correctly from any state that :meth:`Table.checkpoint` was called in, with nothing but the state.
+        """
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome:
+        """How the finished game ended."""
+
+    @abstractmethod
+    def steward(self, dice: Dice) -> Steward[S]:
+        """A steward that plays any seat sensibly; ``dice`` are its own, for ties."""
+
+    def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
+        """What is wrong with ``state``: one sentence each, none if all is well."""
+        return ()
+
+    def card_title(self, card: str) -> str:
+        """The name of a card as players read it."""
+        return card.replace("_", " ").title()
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Bring the JSON of a state of an older ``version`` to this one."""
+        if version != self.version:
+            message = f"{self.title} cannot read a table of version {version}"
+            raise ValueError(message)
+        return state

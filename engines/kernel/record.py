@@ -1,0 +1,129 @@
+"""A whole game in one file: export, and the check that replays it offline."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engines.kernel.asks import Refused
+from engines.kernel.dice import commitment
+from engines.kernel.game import Game, Outcome
+from engines.kernel.session import Entry, RulesFault, Session
+
+FORMAT = 1
+
+
+class RecordedAnswer(BaseModel):
+    """One answer of a recorded game; fields as in :class:`Entry`."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    ask: int
+    fingerprint: str
+    seat: int
+    choice: list[str]
+    dice: list[int]
+    stretch: int = 0
+
+
+class Record(BaseModel):
+    """An exported game: everything that is needed to play it again, to the last die.
+
+    Attributes:
+        lychgate: version of this format.
+        game: folder of the game.
+        version: version of its rules.
+        seed: the seed of the dice, in hex.
+        commitment: what was posted before the first roll.
+        options: as chosen in the lobby.
+        seats: the names of the seats, in order.
+        answers: every answer.
+        digest: of the last state and its open asks.
+        outcome: None if the game was not over.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    lychgate: int = FORMAT
+    game: str
+    version: int
+    seed: str
+    commitment: str
+    options: dict[str, Any]
+    seats: list[str]
+    answers: list[RecordedAnswer] = Field(default_factory=list)
+    digest: str
+    outcome: Outcome | None = None
+
+
+class NotARecord(Exception):
+    """The text is no export of this program; the message is one sentence for the reader."""
+
+
+def read(text: str | bytes) -> Record:
+    """An export from its JSON text.
+
+    Raises:
+        NotARecord: the text is no export, or one of a newer format.
+    """
+    try:
+        record = Record.model_validate_json(text)
+    except (ValidationError, ValueError) as reason:
+        message = "This is not a Lychgate export: " + _first_complaint(reason)
+        raise NotARecord(message) from reason
+    if record.lychgate > FORMAT:
+        message = f"This export has format {record.lychgate}; this version of Lychgate reads up to {FORMAT}."
+        raise NotARecord(message)
+    return record
+
+
+def _first_complaint(reason: Exception) -> str:
+    if isinstance(reason, ValidationError):
+        first = reason.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        return f"{place + ': ' if place else ''}{first['msg'].lower()}."
+    return "it is not text."
+
+
+def verify(record: Record, game: Game[Any]) -> list[str]:
+    """Replay ``record`` and compare every question, roll, card and the result; what differs, one sentence each."""
+    if record.version != game.version:
+        return [f"It was played with version {record.version} of the rules; this program has version {game.version}."]
+    try:
+        seed = bytes.fromhex(record.seed)
+        options = game.Options.model_validate(record.options)
+    except ValueError as reason:
+        return [f"Seed or options cannot be read: {reason}."]
+    if commitment(seed) != record.commitment:
+        return ["The seed is not the one that was committed to before the first roll."]
+    if len(record.seats) not in game.seats:
+        return [f"{game.title} is not played with {len(record.seats)} seats."]
+    session = Session.start(game, len(record.seats), options, seed)
+    for n, recorded in enumerate(record.answers, 1):
+        complaint = _replayed(session, Entry(**recorded.model_dump()))
+        if complaint:
+            return [f"Answer {n}: {complaint}"]
+    complaints = []
+    if session.digest() != record.digest:
+        complaints.append("The last position is another one.")
+    if session.outcome() != record.outcome:
+        complaints.append("The result is another one.")
+    return complaints
+
+
+def _replayed(session: Session[Any], entry: Entry) -> str:
+    ask = session.open_ask(entry.ask)
+    if ask is None or ask.fingerprint != entry.fingerprint:
+        return "the question was another one."
+    if entry.stretch != session.table.dice.stretch:
+        session.table.dice.move(entry.stretch)
+    try:
+        step = session.answer(entry.ask, entry.seat, entry.choice)
+    except Refused:
+        return "it is not a legal answer."
+    except RulesFault:
+        return "the rules fail on it."
+    if step.entry.dice != entry.dice:
+        return "the dice fell differently."
+    return ""

@@ -1,0 +1,278 @@
+"""A game in progress: drives the rules, validates answers, keeps the journal, rebuilds, takes back.
+
+The coroutine of the rules is only a cache. What counts is the last checkpoint and the answers since: from them the same
+session comes back at any time, in any process.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Coroutine, Sequence
+from hashlib import blake2b
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from engines.kernel.asks import Answer, Ask, Refused
+from engines.kernel.dice import Dice
+from engines.kernel.events import Event
+from engines.kernel.game import Game, GameState, Outcome
+from engines.kernel.table import Checkpoint, Table
+from engines.kernel.zones import view
+
+__all__ = ["Checkpoint", "Diverged", "Entry", "RulesFault", "Session", "Step"]
+
+S = TypeVar("S", bound=GameState)
+
+
+class Entry(NamedTuple):
+    """One line of the journal: an answer, the question it answered, and the dice it caused.
+
+    Attributes:
+        ask: number of the ask.
+        fingerprint: of the ask.
+        seat: who answered.
+        choice: ids of the options picked.
+        dice: numbers drawn until the next question.
+        stretch: stream these came from.
+    """
+
+    ask: int
+    fingerprint: str
+    seat: int
+    choice: list[str]
+    dice: list[int]
+    stretch: int
+
+
+class Step(NamedTuple):
+    """What one accepted answer brought about; to be kept in one transaction.
+
+    Attributes:
+        entry: its line of the journal.
+        events: what happened.
+        checkpoint: the last one taken on the way, if any.
+        revealed: whether somebody learned something hidden.
+    """
+
+    entry: Entry
+    events: list[Event]
+    checkpoint: Checkpoint | None
+    revealed: bool
+
+
+class Diverged(Exception):
+    """The journal does not fit the rules any more.
+
+    Attributes:
+        at: how many answers since the checkpoint still fitted.
+    """
+
+    def __init__(self, at: int) -> None:
+        super().__init__(f"the journal does not fit the rules after {at} answers")
+        self.at = at
+
+
+class RulesFault(Exception):
+    """The rules raised; the answer that caused it has been undone and the session stands where it stood."""
+
+
+class Session(Generic[S]):
+    """One game at one table.
+
+    Attributes:
+        game: which game.
+        asks: the open asks; empty when the game is over.
+        checkpoint: the last one taken.
+        history: the steps since that checkpoint.
+        opening: events told on the way to the first question, when started or resumed.
+        finished: whether the game is over.
+    """
+
+    def __init__(self, game: Game[S], seed: bytes, state: S, checkpoint: Checkpoint) -> None:
+        """Not to be called: see :meth:`start` and :meth:`resume`."""
+        self.game = game
+        self._seed = seed
+        self.checkpoint = checkpoint
+        self.history: list[Step] = []
+        self.asks: tuple[Ask, ...] = ()
+        self.finished = False
+        dice = Dice(seed, checkpoint.stretch, checkpoint.position)
+        self.table: Table[S] = Table(state, dice, game.version)
+        self.table.answers = checkpoint.answers
+        self.table.asks = checkpoint.asks
+        self.table.events = checkpoint.events
+        self._rules: Coroutine[Any, Any, None] = game.play(self.table)
+        self._advance(None)
+        self.table.dice.take_rolled()
+        self.opening = self._take_told()
+        if self.table.saved is not None:
+            self.checkpoint = self.table.saved
+
+    @classmethod
+    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes) -> Session[S]:
+        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes."""
+        dice = Dice(seed)
+        state = game.setup(seats, options, dice)
+        return cls(
+            game,
+            seed,
+            state,
+            Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version),
+        )
+
+    @classmethod
+    def resume(
+        cls, game: Game[S], seed: bytes, checkpoint: Checkpoint, journal: Sequence[Entry], stretch: int = 0
+    ) -> Session[S]:
+        """The session that stood after ``checkpoint`` and the answers of ``journal``.
+
+        Args:
+            game: which game.
+            seed: the table's seed.
+            checkpoint: where to start from; one of an older version is migrated.
+            journal: the answers since.
+            stretch: move the dice to this stretch if they have not come so far (after an agreed undo).
+
+        Raises:
+            Diverged: a question or a roll is not the one that was recorded.
+        """
+        if checkpoint.version == game.version:
+            state = game.State.model_validate_json(checkpoint.state)
+        else:
+            state = game.State.model_validate(game.migrate(json.loads(checkpoint.state), checkpoint.version))
+        session = cls(game, seed, state, checkpoint)  # type: ignore[arg-type]  # State is S
+        for done, entry in enumerate(journal):
+            session._replay(entry, done)
+        if stretch > session.table.dice.stretch:
+            session.table.dice.move(stretch)
+        return session
+
+    def _replay(self, entry: Entry, done: int) -> None:
+        ask = self.open_ask(entry.ask)
+        if ask is None or ask.fingerprint != entry.fingerprint:
+            raise Diverged(done)
+        if entry.stretch != self.table.dice.stretch:
+            self.table.dice.move(entry.stretch)
+        try:
+            ask.check(entry.seat, entry.choice)
+            step = self._take(ask, entry.seat, list(entry.choice))
+        except Exception as reason:
+            raise Diverged(done) from reason
+        if step.entry.dice != entry.dice:
+            raise Diverged(done)
+
+    # Looking
+
+    @property
+    def state(self) -> S:
+        """The whole truth; for tests and the rules. Everybody else looks through :meth:`view`."""
+        return self.table.state
+
+    @property
+    def answers(self) -> int:
+        """Answers taken since the game began."""
+        return self.table.answers
+
+    def view(self, seat: int | None) -> S:
+        """What ``seat`` (None: a spectator) may know."""
+        return view(self.table.state, seat)
+
+    def open_ask(self, number: int) -> Ask | None:
+        """The open ask of this number, if it is still open."""
+        for ask in self.asks:
+            if ask.number == number:
+                return ask
+        return None
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.outcome(self.state) if self.finished else None
+
+    def digest(self) -> str:
+        """Sixteen hex digits of the state and the open asks: equal sessions have equal digests."""
+        text = self.state.model_dump_json() + "".join(f"|{ask.number}:{ask.fingerprint}" for ask in self.asks)
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+    # Answering
+
+    def answer(self, number: int, seat: int, choice: Sequence[str]) -> Step:
+        """Take an answer to an open ask.
+
+        Raises:
+            Refused: the ask is not open, not this seat's, or the choice is not offered; nothing has changed.
+            RulesFault: the rules raised; the answer has been undone.
+        """
+        ask = self.open_ask(number)
+        if ask is None:
+            raise Refused("refused-over" if self.finished else "refused-stale")
+        ask.check(seat, choice)
+        try:
+            return self._take(ask, seat, list(choice))
+        except Exception as fault:
+            again = type(self).resume(
+                self.game,
+                self._seed,
+                self.checkpoint,
+                [step.entry for step in self.history],
+                self.table.dice.stretch,
+            )
+            self.__dict__.update(again.__dict__)
+            raise RulesFault(f"{ask.kind}: {choice}") from fault
+
+    def _take(self, ask: Ask, seat: int, choice: list[str]) -> Step:
+        table = self.table
+        stretch = table.dice.stretch
+        table.answers += 1
+        table.saved = None
+        table.revealed = False
+        self._advance(Answer(ask, seat, choice))
+        entry = Entry(ask.number, ask.fingerprint, seat, choice, table.dice.take_rolled(), stretch)
+        step = Step(entry, self._take_told(), table.saved, table.revealed)
+        if table.saved is None:
+            self.history.append(step)
+        else:
+            self.checkpoint = table.saved
+            self.history = []
+        return step
+
+    def _advance(self, answer: Answer | None) -> None:
+        try:
+            self.asks = self._rules.send(answer)
+        except StopIteration:
+            self.asks = ()
+            self.finished = True
+
+    def _take_told(self) -> list[Event]:
+        told, self.table.told = self.table.told, []
+        return told
+
+    # Taking back
+
+    def undone(self, seat: int) -> Session[S]:
+        """The session without the last answer of ``seat``, if taking it back harms nobody.
+
+        Four laws: it never changes whose turn it is, never makes another player redo, never crosses revealed hidden
+        information, never crosses a roll.
+
+        Raises:
+            Refused: one of the laws forbids it, or there is nothing to take back.
+        """
+        mine = [i for i, step in enumerate(self.history) if step.entry.seat == seat]
+        if not mine:
+            raise Refused("refused-nothing-to-undo")
+        since = self.history[mine[-1] :]
+        if any(step.revealed for step in since):
+            raise Refused("refused-undo-reveals")
+        if any(step.entry.dice for step in since):
+            raise Refused("refused-undo-rolls")
+        journal = [step.entry for step in self.history]
+        taken_back = journal.pop(mine[-1])
+        try:
+            before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
+        except Diverged as others:
+            raise Refused("refused-undo-others") from others
+        again = before.open_ask(taken_back.ask)
+        if again is None:
+            raise Refused("refused-undo-others")
+        if any(ask.seats != (seat,) and before.open_ask(ask.number) is None for ask in self.asks):
+            raise Refused("refused-undo-turn")
+        return before

@@ -1,0 +1,87 @@
+"""Stewards play seats: empty ones, absent players', everybody's in a playout. The rules cannot tell them from people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from engines.kernel.asks import ABSTAIN, Ask
+from engines.kernel.dice import Dice
+from engines.kernel.game import Game, GameState
+from engines.kernel.session import Session, Step
+
+S = TypeVar("S", bound=GameState)
+View_contra = TypeVar("View_contra", bound=GameState, contravariant=True)
+
+
+class Steward(Protocol[View_contra]):
+    """Whoever answers asks by rule of thumb."""
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str]:
+        """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known."""
+        ...
+
+
+class RandomSteward:
+    """Any legal answer, each option equally likely."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
+        """A random choice."""
+        if ask.most == 1 and ask.least == 1:
+            return [self._dice.pick(ask.options).id]
+        wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
+        left = [option.id for option in ask.options]
+        return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]
+
+
+def due(asks: Sequence[Ask], stewarded: Sequence[int]) -> Iterator[tuple[Ask, int, bool]]:
+    """Which asks stewards have to answer, as (ask, seat, whether to hand over the vote).
+
+    Where people decide as a group stewards keep out: they leave asks to anyone to the people and abstain in votes.
+    """
+    for ask in asks:
+        if ask.electorate:
+            if ask.seats[0] in stewarded:
+                yield ask, ask.seats[0], any(seat not in stewarded for seat in ask.electorate)
+        elif all(seat in stewarded for seat in ask.seats):
+            yield ask, ask.seats[0], False
+
+
+def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
+    """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
+    for ask, seat, abstain in due(session.asks, list(stewards)):
+        if abstain:
+            return session.answer(ask.number, seat, [ABSTAIN])
+        choice = stewards[seat].answer(seat, ask, lambda seat=seat: session.view(seat))  # type: ignore[misc]
+        return session.answer(ask.number, seat, choice)
+    return None
+
+
+def playout(
+    game: Game[S],
+    seats: int,
+    options: Any,
+    seed: bytes,
+    steward: Steward[S],
+    *,
+    after: Callable[[Session[S], Step], None] | None = None,
+    limit: int = 100_000,
+) -> Session[S]:
+    """Let ``steward`` play all seats to the end; ``after`` sees every step.
+
+    Raises:
+        RuntimeError: the game has not ended after ``limit`` choices.
+    """
+    session = Session.start(game, seats, options, seed)
+    stewards = dict.fromkeys(range(seats), steward)
+    while not session.finished:
+        step = steward_step(session, stewards)
+        if step is None or session.answers > limit:
+            message = f"{game.key} does not end: {session.answers} choices, waiting for {session.asks}"
+            raise RuntimeError(message)
+        if after is not None:
+            after(session, step)
+    return session

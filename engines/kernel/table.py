@@ -1,0 +1,243 @@
+"""The table that rules are written against: ask, roll, tell, checkpoint.
+
+Everything a player decides comes through one primitive, :meth:`Table.wait`. The other ways of asking are short loops
+over it.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
+from engines.kernel.dice import Dice
+from engines.kernel.events import Event
+from engines.kernel.game import GameState
+from engines.kernel.zones import Zone
+
+S = TypeVar("S", bound=GameState)
+
+
+class Checkpoint(NamedTuple):
+    """A state from which ``play`` can start again, and how far table and dice had come.
+
+    Attributes:
+        answers: answers taken before it.
+        asks: asks opened before it.
+        events: events told before it.
+        stretch: stream of the dice in use.
+        position: words of that stream used.
+        state: the state as JSON.
+        version: version of the game that wrote it.
+    """
+
+    answers: int
+    asks: int
+    events: int
+    stretch: int
+    position: int
+    state: str
+    version: int
+
+
+class Table(Generic[S]):
+    """One game in play, as its rules see it.
+
+    Attributes:
+        state: what is on the table; the rules change it freely between two questions.
+        dice: the dice of this table.
+    """
+
+    def __init__(self, state: S, dice: Dice, version: int) -> None:
+        self.state = state
+        self.dice = dice
+        self.version = version
+        self.answers = 0
+        self.asks = 0
+        self.told: list[Event] = []
+        self.events = 0
+        self.revealed = False
+        self.saved: Checkpoint | None = None
+
+    # Asking
+
+    @types.coroutine
+    def wait(self, *asks: Ask) -> Generator[tuple[Ask, ...], Answer, Answer]:
+        """The one primitive: wait until any one of ``asks`` is answered; the others stay open if asked again."""
+        for ask in asks:
+            if not ask.number:
+                self.asks += 1
+                ask.number = self.asks
+        return (yield asks)
+
+    async def ask(self, seat: int, kind: str, options: Sequence[Option], **more: Any) -> str:
+        """Ask one seat for one option; the id it picked. ``more`` as in :class:`Ask`."""
+        answer = await self.wait(Ask((seat,), kind, options, **more))
+        return answer.choice[0]
+
+    async def ask_some(
+        self, seat: int, kind: str, options: Sequence[Option], *, least: int = 0, most: int = 0, **more: Any
+    ) -> list[str]:
+        """Ask one seat for ``least`` to ``most`` (0: all) options; the ids, in the order picked."""
+        answer = await self.wait(Ask((seat,), kind, options, least=least, most=most or len(options), **more))
+        return answer.choice
+
+    async def ask_sealed(self, asks: Sequence[Ask]) -> list[Answer]:
+        """Ask all at once; nobody learns an answer before all are in. The answers come in the order of ``asks``."""
+        waiting = list(asks)
+        answers: dict[int, Answer] = {}
+        while waiting:
+            answer = await self.wait(*waiting)
+            waiting.remove(answer.ask)
+            answers[answer.ask.number] = answer
+        return [answers[ask.number] for ask in asks]
+
+    async def race(
+        self, seats: Sequence[int], ask_of: Callable[[int], Ask], take: Callable[[Answer], Awaitable[None]]
+    ) -> None:
+        """Ask all at once and take each answer as it comes.
+
+        An effect may change what is left for the others: ``ask_of`` is called again, and who is asked something else
+        than before gets a new ask.
+        """
+        waiting = {seat: ask_of(seat) for seat in seats}
+        while waiting:
+            answer = await self.wait(*waiting.values())
+            del waiting[answer.seat]
+            await take(answer)
+            waiting = {seat: _renewed(ask, ask_of(seat)) for seat, ask in waiting.items()}
+
+    async def ask_with_interrupts(
+        self,
+        main: Callable[[], Ask],
+        interrupts: Callable[[], Sequence[Ask]],
+        play: Callable[[Answer], Awaitable[None]],
+    ) -> Answer:
+        """Ask ``main`` while other seats may step in; each interruption is played, then all is asked anew."""
+        asks: dict[tuple[int, ...], Ask] = {}
+        while True:
+            fresh = [main(), *interrupts()]
+            fresh = [_renewed(asks.get((i, *ask.seats)), ask) for i, ask in enumerate(fresh)]
+            asks = {(i, *ask.seats): ask for i, ask in enumerate(fresh)}
+            answer = await self.wait(*fresh)
+            if answer.ask is fresh[0]:
+                return answer
+            await play(answer)
+
+    async def window(self, asks: Callable[[], Sequence[Ask]], play: Callable[[Answer], Awaitable[None]]) -> None:
+        """A span in which seats may act in any order, each until it passes (option :data:`PASS`).
+
+        Whoever has passed is asked again only if something else can now be done.
+        """
+        passed: dict[tuple[int, ...], str] = {}
+        held: dict[tuple[int, ...], Ask] = {}
+        while True:
+            fresh = [_renewed(held.get(ask.seats), ask) for ask in asks()]
+            fresh = [ask for ask in fresh if passed.get(ask.seats) != ask.fingerprint]
+            if not fresh:
+                return
+            held = {ask.seats: ask for ask in fresh}
+            answer = await self.wait(*fresh)
+            if answer.choice == [PASS]:
+                passed[answer.ask.seats] = answer.ask.fingerprint
+            else:
+                await play(answer)
+
+    async def decide(
+        self,
+        seats: Sequence[int],
+        kind: str,
+        options: Sequence[Option],
+        *,
+        how: Literal["anyone", "vote"],
+        args: Mapping[str, Any] = NOTHING,
+        default: str = "",
+        rules: tuple[str, ...] = (),
+    ) -> str:
+        """A decision of the group; the id of the option decided on.
+
+        ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
+        lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
+        """
+        default = default or options[0].id
+        if how == "anyone" or len(seats) == 1:
+            answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
+            return answer.choice[0]
+        ballot = [*options, Option(ABSTAIN, words="abstain")]
+        waiting = [
+            Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
+        ]
+        votes: dict[int, str] = {}
+        while waiting and not _settled(votes, len(waiting)):
+            answer = await self.wait(*waiting)
+            waiting.remove(answer.ask)
+            if answer.choice[0] != ABSTAIN:
+                votes[answer.seat] = answer.choice[0]
+        return _elected(votes) or default
+
+    # Chance
+
+    def roll(self, sides: int) -> int:
+        """One die, 1 to ``sides``."""
+        return self.dice.roll(sides)
+
+    def shuffle(self, zone: Zone) -> None:
+        """Shuffle the cards of ``zone``."""
+        self.dice.shuffle(zone.cards)
+
+    # Cards
+
+    def draw(self, source: Zone, target: Zone, count: int = 1) -> list[str]:
+        """Move up to ``count`` cards from the top of ``source`` onto ``target``; the ids that were moved."""
+        return [self.move(source, target, source.cards[-1]) for _ in range(min(count, len(source.cards)))]
+
+    def move(self, source: Zone, target: Zone, card: str) -> str:
+        """Move ``card`` (the topmost of its id) from ``source`` onto ``target``."""
+        at = len(source.cards) - 1 - source.cards[::-1].index(card)
+        target.cards.append(source.cards.pop(at))
+        if source.sight is not target.sight or source.owner != target.owner:
+            self.reveal()
+        return card
+
+    def reveal(self) -> None:
+        """Say that somebody has just learned something hidden, so that the last choice cannot be taken back alone."""
+        self.revealed = True
+
+    # Telling and saving
+
+    def tell(self, event: Event) -> None:
+        """Say what happened."""
+        self.told.append(event)
+        self.events += 1
+
+    def checkpoint(self) -> None:
+        """Keep the state as it is now: from here ``play`` can start again."""
+        self.saved = Checkpoint(
+            self.answers,
+            self.asks,
+            self.events,
+            self.dice.stretch,
+            self.dice.position,
+            self.state.model_dump_json(),
+            self.version,
+        )
+
+
+def _renewed(old: Ask | None, new: Ask) -> Ask:
+    """``old`` if it asks the same, so that its buttons stay good; otherwise ``new``."""
+    return old if old is not None and old.fingerprint == new.fingerprint else new
+
+
+def _elected(votes: Mapping[int, str]) -> str:
+    """The option with most votes, the lowest seat's among equals; empty without votes."""
+    counts: dict[str, int] = {}
+    for seat in sorted(votes):
+        counts[votes[seat]] = counts.get(votes[seat], 0) + 1
+    return max(counts, key=counts.__getitem__, default="")
+
+
+def _settled(votes: Mapping[int, str], waiting: int) -> bool:
+    """Whether ``waiting`` more votes cannot change who is elected."""
+    counts = sorted((list(votes.values()).count(option) for option in dict.fromkeys(votes.values())), reverse=True)
+    return bool(counts) and counts[0] > (counts[1] if len(counts) > 1 else 0) + waiting

@@ -1,0 +1,117 @@
+"""Words for players, made at the edge from a game's Fluent catalogue.
+
+Rules speak in keys and arguments; here they become sentences in a language, from the eyes of one reader. Arguments
+follow one naming rule, so that no game needs code for it: a key ``seat`` or ``..._seat`` is a seat and becomes a name,
+``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, and anything
+else is shown as it is. For every seat argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engines.kernel.asks import Ask, Option
+from engines.kernel.events import Event
+from engines.kernel.game import Game
+
+_KERNEL = Path(__file__).with_name("catalogue")
+
+
+@cache
+def _bundle(folder: Path, locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale, "en"], use_isolating=False)
+    for source in (_KERNEL, folder / "words"):
+        text = source / f"{locale}.ftl"
+        if not text.exists():
+            text = source / "en.ftl"
+        if text.exists():
+            bundle.add_resource(FluentResource(text.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """The catalogue of one game in one language.
+
+    Args:
+        game: whose catalogue.
+        names: the players' names by seat.
+        locale: a language tag; what is not translated comes in English.
+    """
+
+    def __init__(self, game: Game[Any], names: Sequence[str], locale: str = "en") -> None:
+        self._game = game
+        self._names = list(names)
+        self._bundle = _bundle(game.folder, locale)
+
+    def say(self, key: str, args: Mapping[str, Any] | None = None, viewer: int | None = None, part: str = "") -> str:
+        """The message ``key`` (its attribute ``part``, if given); empty if the catalogue has no such part.
+
+        Raises:
+            KeyError: the catalogue has no message of this key, or the message needs an argument that is not there.
+        """
+        if not self._bundle.has_message(key):
+            raise KeyError(key)
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(part) if part else message.value
+        if pattern is None:
+            return ""
+        text, errors = self._bundle.format_pattern(pattern, self._spoken(args or {}, viewer))
+        if errors:
+            problem = f"{key}: {errors[0]}"
+            raise KeyError(problem)
+        return str(text)
+
+    def event(self, event: Event, viewer: int | None) -> str:
+        """What happened, for ``viewer``; the event must have passed :func:`engines.kernel.events.seen_by`."""
+        return self.say(event.kind, dict(event), viewer)
+
+    def prompt(self, ask: Ask, viewer: int | None) -> str:
+        """The question itself."""
+        return self.say(f"ask-{ask.kind}", ask.args, viewer)
+
+    def help(self, ask: Ask, viewer: int | None) -> str:
+        """What to know before answering; may be empty."""
+        return self.say(f"ask-{ask.kind}", ask.args, viewer, part="help")
+
+    def label(self, ask: Ask, option: Option, viewer: int | None) -> str:
+        """The label of an option, at most 80 characters."""
+        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]
+
+    def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
+        """One line on what follows from an option; may be empty, at most 100 characters."""
+        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint")[:100]
+
+    def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
+        spoken: dict[str, Any] = {"viewer": "player" if viewer is not None else "spectator"}
+        for key, value in args.items():
+            last = key.rpartition("_")[2]
+            if value is None:
+                spoken[key] = "unknown"
+            elif last == "seat":
+                spoken[key] = self._names[value]
+                spoken[f"{key}_me"] = "me" if value == viewer else "other"
+            elif last == "card":
+                spoken[key] = self._game.card_title(value)
+            elif last in ("seats", "cards"):
+                one = self._names.__getitem__ if last == "seats" else self._game.card_title
+                spoken[key] = self._listed([str(one(item)) for item in value])
+                spoken[f"{key}_count"] = len(value)
+            elif isinstance(value, bool):
+                spoken[key] = "yes" if value else "no"
+            elif isinstance(value, list):
+                spoken[key] = self._listed([str(item) for item in value])
+            else:
+                spoken[key] = value
+        return spoken
+
+    def _listed(self, items: Sequence[str]) -> str:
+        if not items:
+            return self.say("nothing")
+        if len(items) == 1:
+            return items[0]
+        return self.say("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]})
