@@ -140,6 +140,7 @@ export class CommandForm {
       this.tail,
     );
     for (const option of entry.options.filter((one) => one.required)) this.add(option);
+    this.relabelTail();
   }
 
   /** Puts the cursor where typing goes on. */
@@ -169,7 +170,7 @@ export class CommandForm {
 
   relabelTail() {
     const left = this.unused.length;
-    this.tail.placeholder = left ? `+${left} optional` : "Enter sends";
+    this.tail.placeholder = left ? `+${left} optional, Enter sends` : "Enter sends";
   }
 
   // ---- suggestions --------------------------------------------------------------------------------------------------

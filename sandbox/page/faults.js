@@ -45,7 +45,7 @@ function personRow(person) {
     "li.fault-row",
     {},
     el("label", {}, box, ` ${name}: DMs open`),
-    guild ? small("Kick", () => act(api.kick(guild.id, person.id), `${name} was kicked.`), { kick: person.id }, "danger") : null,
+    guild ? small("Kick", () => act(api.kick(guild.id, person.id), `${name} was kicked.`), { kick: person.id }) : null,
   );
 }
 
@@ -80,7 +80,7 @@ function placeSection() {
       "div.fault-buttons",
       {},
       thread ? [flip("archived", "Archive", "Unarchive"), flip("locked", "Lock", "Unlock")] : null,
-      small("Delete", () => act(api.deleteChannel(channel.id), `${channel.name} was deleted.`), { action: "delete-channel" }, "danger"),
+      small("Delete", () => act(api.deleteChannel(channel.id), `${channel.name} was deleted.`), { action: "delete-channel" }),
     ),
     nameForm("Add channel", "new-channel", (name) => act(api.addChannel(guild.id, name), `#${name} was added.`)),
   );

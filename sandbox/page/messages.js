@@ -107,7 +107,7 @@ function reconcile(rows) {
 
 function showJump() {
   jump.hidden = stuck;
-  const words = missed ? `${missed} new message${missed === 1 ? "" : "s"}` : "You are reading older messages";
+  const words = missed ? `${missed} new message${missed === 1 ? "" : "s"}` : "Older messages";
   fill(jump, el("span", {}, words), el("strong", {}, "Jump to the present ↓"));
 }
 
@@ -126,17 +126,9 @@ function changed({ fresh, older, arrived } = {}) {
   draw();
   if (fresh || mine) stuck = true;
   if (older) scroller.scrollTop = top + scroller.scrollHeight - height;
-  else if (fresh && world.divider) showDivider();
   else if (stuck) toBottom();
   showJump();
   readIfSeen();
-}
-
-function showDivider() {
-  const line = list.querySelector(".new-messages");
-  toBottom();
-  if (line && line.offsetTop < scroller.scrollTop) scroller.scrollTop = line.offsetTop - 60;
-  stuck = atBottom();
 }
 
 /** Scrolls to a message and marks it for a moment; false where it is not loaded. */

@@ -83,7 +83,7 @@ function openList(component, anchor, choices, before, finish) {
     const found = choices.filter((choice) => `${choice.label} ${choice.description ?? ""}`.toLowerCase().includes(wanted));
     fill(list, found.length ? found.map((choice) => optionRow(choice, chosen, multiple)) : el("p.empty", {}, "Nothing found."));
     if (multiple) {
-      hint.textContent = `${chosen.size} of ${least === most ? least : `${least} to ${most}`}`;
+      hint.textContent = `${chosen.size} chosen, ${least === most ? `${most} wanted` : least ? `${least} to ${most} wanted` : `up to ${most}`}`;
       done.disabled = !enough();
     }
     if (focusValue !== undefined) [...list.children].find((row) => row.dataset.value === focusValue)?.focus();

@@ -30,9 +30,11 @@ class Seat {
 
   async refresh() {
     const { me, guilds, dms, read, unread } = await api.state(this.person);
+    for (const guild of guilds) guild.threads = guild.threads.map((thread) => ({ ...thread, ...thread.thread_metadata }));
     Object.assign(this, { me, guilds, dms, read: read ?? {}, unread: unread ?? {} });
     this.world.tell("places");
     this.world.tell("unread");
+    if (this.world.seat === this) this.world.leaveLostPlace();
   }
 
   refreshSoon() {
@@ -229,6 +231,12 @@ export class World extends EventTarget {
     this.tell("messages", { fresh: true });
   }
 
+  /** Goes elsewhere when the open channel is no longer mine to see. */
+  leaveLostPlace() {
+    if (this.open ? this.channel(this.open) : !this.firstPlace()) return;
+    this.openChannel(this.firstPlace());
+  }
+
   async loadOlder() {
     if (this.complete || this.loading || !this.messages.length) return;
     this.loading = true;
@@ -284,14 +292,15 @@ export class World extends EventTarget {
       this.startTyping(data.channel_id, data.user_id);
     } else if (type === "CLIENT_INTERACTION") {
       this.tell("interaction", data);
-    } else if (type === "CHANNEL_DELETE" || type === "THREAD_DELETE") {
-      if (data.id === this.open) this.openChannel(this.channel(data.parent_id)?.id ?? this.firstPlace());
+    } else if ((type === "CHANNEL_DELETE" || type === "THREAD_DELETE") && data.id === this.open) {
+      const parent = this.channel(data.parent_id);
+      this.seat.refresh().then(() => parent && this.openChannel(parent.id));
     }
   }
 
   async comeBack(seat) {
     await seat.refresh().catch(() => {});
-    if (seat === this.seat) await this.openChannel(this.channel(this.open)?.id ?? this.firstPlace());
+    if (seat === this.seat && this.channel(this.open)) await this.openChannel(this.open);
   }
 
   // ---- who is typing ------------------------------------------------------------------------------------------------
