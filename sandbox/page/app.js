@@ -40,10 +40,6 @@ function drawHeader() {
 function drawHint() {
   const me = world.people.find((person) => person.id === world.me);
   if (!me || localStorage.getItem(HINT_KEY)) return fill(hint);
-  const seen = () => {
-    localStorage.setItem(HINT_KEY, "yes");
-    fill(hint);
-  };
   const games = world.seat.guilds.flatMap((guild) => guild.channels).find((channel) => channel.name === "games");
   return fill(
     hint,
@@ -63,9 +59,14 @@ function drawHint() {
         el("span.keys", {}, " or press ", el("kbd", {}, "Alt"), "+", el("kbd", {}, "1…9")),
         ".",
       ),
-      el("button.link", { onclick: seen, data: { action: "hint-seen" } }, "Got it"),
+      el("button.link", { onclick: hintSeen, data: { action: "hint-seen" } }, "Got it"),
     ),
   );
+}
+
+function hintSeen() {
+  localStorage.setItem(HINT_KEY, "yes");
+  fill(hint);
 }
 
 function drawTyping() {
@@ -82,6 +83,7 @@ function drawConnection() {
 
 /** Opens a channel, and shows one message of it if asked. */
 async function go({ channel, message }) {
+  if (!world.channel(channel)) await world.seat.refresh();
   if (!world.channel(channel)) return notify("You cannot see that place.", "error");
   if (channel !== world.open) await world.openChannel(channel);
   while (message && !showMessage(message)) {
@@ -109,6 +111,7 @@ async function start() {
   world.on("go", go);
   world.on("open places people", drawHeader);
   world.on("open people", drawHint);
+  world.on("interaction", hintSeen);
   world.on("typing open", drawTyping);
   world.on("connection people", drawConnection);
   world.on("open", keepPlace);

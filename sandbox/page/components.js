@@ -7,25 +7,28 @@ import { fileCard, fromMedia, gallery } from "./media.js";
 import { emoji, jumpLink } from "./mentions.js";
 import { openModal } from "./modal.js";
 import { selectMenu } from "./selects.js";
+import { world } from "./world.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
-/** Messages whose click waits for an answer: message id -> custom id pressed. */
+/** Clicks that wait for an answer: whose and on which message -> custom id pressed. */
 const busy = new Map();
-/** What went wrong last on a message, until it changes. */
+/** What went wrong last, by whose click on which message, until the next click. */
 const troubles = new Map();
+const mine = (message) => `${world.me} ${message.id}`;
 
 /** Sends one click or choice and shows its waiting and its failure on the message. */
 function press(message, component, values, redraw) {
-  troubles.delete(message.id);
-  busy.set(message.id, component.custom_id);
+  const key = mine(message);
+  troubles.delete(key);
+  busy.set(key, component.custom_id);
   redraw();
   const data = { custom_id: component.custom_id, component_type: component.type, ...(values && { values }) };
   startInteraction(COMPONENT, data, {
     messageId: message.id,
     channelId: message.channel_id,
     onState: (outcome) => {
-      busy.delete(message.id);
-      if (outcome.state === "failed") troubles.set(message.id, outcome.reason || "This interaction failed");
+      busy.delete(key);
+      if (outcome.state === "failed") troubles.set(key, outcome.reason || "This interaction failed");
       if (outcome.state === "modal") openModal(outcome.modal, message);
       redraw();
     },
@@ -34,7 +37,7 @@ function press(message, component, values, redraw) {
 
 /** The line under a message whose last click went wrong; null if none did. */
 export function trouble(message) {
-  const words = troubles.get(message.id);
+  const words = troubles.get(mine(message));
   return words ? el("p.trouble", { role: "alert" }, words) : null;
 }
 
@@ -49,11 +52,11 @@ function button(component, message, redraw) {
     if (component.disabled) link.setAttribute("aria-disabled", "true");
     return link;
   }
-  const waiting = busy.get(message.id) === component.custom_id;
+  const waiting = busy.get(mine(message)) === component.custom_id;
   return el(
     `button.button.${style}`,
     {
-      disabled: component.disabled || busy.has(message.id),
+      disabled: component.disabled || busy.has(mine(message)),
       "aria-busy": waiting ? "true" : null,
       "aria-label": component.label ? null : component.emoji?.name,
       data: { customId: component.custom_id, label: component.label ?? "" },
@@ -108,8 +111,8 @@ function build(component, context) {
   const { message, redraw } = context;
   if (SELECTS.has(component.type)) {
     return selectMenu(component, {
-      disabled: component.disabled || busy.has(message.id),
-      waiting: busy.get(message.id) === component.custom_id,
+      disabled: component.disabled || busy.has(mine(message)),
+      waiting: busy.get(mine(message)) === component.custom_id,
       resolved: message.resolved,
       onChoose: (values) => press(message, component, values, redraw),
     });

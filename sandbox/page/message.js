@@ -14,6 +14,8 @@ import { world } from "./world.js";
 const EPHEMERAL = 64;
 const LOADING = 128;
 const REPLY_LENGTH = 120;
+/** How long an application may think: the life of an interaction's token. */
+const TOKEN_MS = 15 * 60 * 1000;
 const COMMAND_TYPE = 2;
 /** Message types that are a line about what happened, and how they are told. */
 const HAPPENINGS = {
@@ -84,6 +86,7 @@ const edited = (message) =>
     : null;
 
 function thinking(message) {
+  if (world.now() - Date.parse(message.timestamp) > TOKEN_MS) return el("p.trouble", {}, "The application did not respond");
   return el("p.thinking", {}, el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), ` ${world.nameOf(message.author)} is thinking…`);
 }
 

@@ -167,8 +167,9 @@ export function openModal(modal, message = null) {
   const failure = el("p.trouble", { role: "alert" });
   const submit = el("button.button.primary", { type: "submit", data: { action: "submit" } }, "Submit");
   const close = () => {
+    if (!layer.isConnected) return;
     layer.remove();
-    before?.isConnected && before.focus();
+    if (before?.isConnected) before.focus();
   };
 
   function valid() {

@@ -35,6 +35,7 @@ function draw() {
   if (focused) bar.querySelector(`[data-person="${focused}"]`)?.focus();
   const current = world.people.find((person) => person.id === world.me);
   if (current) {
+    bar.querySelector("[aria-checked='true']").scrollIntoView({ block: "nearest", inline: "nearest" });
     const waiting = [...world.seats.values()].reduce((sum, seat) => sum + seat.waiting().count, 0);
     document.title = `${waiting ? `(${waiting}) ` : ""}${current.global_name || current.username} · Lychgate sandbox`;
   }

@@ -8,6 +8,7 @@ import { Socket } from "./socket.js";
 const TYPING_MS = 9000;
 const PAGE_OF_MESSAGES = 50;
 const REFRESH_DELAY_MS = 60;
+const CLOCK_SLACK_MS = 5000;
 const STRUCTURE = /^(CHANNEL|THREAD|GUILD)_/;
 
 /** One person at this table: what they see, fed by their own socket. */
@@ -106,7 +107,7 @@ export class World extends EventTarget {
     this.people = answer.people;
     this.applicationId = answer.application_id;
     this.botId = answer.bot_id;
-    if (answer.clock_offset !== undefined) this.clockOffset = answer.clock_offset * 1000;
+    if (answer.now !== undefined) this.setClock(answer.now * 1000);
     const present = new Set(this.people.map((person) => person.id));
     for (const [id, seat] of this.seats) {
       if (present.has(id)) continue;
@@ -197,6 +198,11 @@ export class World extends EventTarget {
     return [this.seat.me, ...(dm?.recipients ?? [])].filter(Boolean);
   }
 
+  /** Learns what time it is in the sandbox, in milliseconds; small differences are only the way here. */
+  setClock(now) {
+    if (Math.abs(now - this.now()) > CLOCK_SLACK_MS) this.clockOffset = now - Date.now();
+  }
+
   /** The sandbox's clock, which testers can put forward, in milliseconds. */
   now() {
     return Date.now() + this.clockOffset;
@@ -282,6 +288,7 @@ export class World extends EventTarget {
   hear(type, data) {
     if (type === "MESSAGE_CREATE" || type === "MESSAGE_UPDATE") {
       this.stopTyping(data.channel_id, data.author?.id);
+      if (type === "MESSAGE_CREATE") this.setClock(Date.parse(data.timestamp));
       if (data.channel_id !== this.open) return;
       if (type === "MESSAGE_UPDATE" && !this.messages.some((message) => message.id === data.id)) return;
       this.put(data);
@@ -306,7 +313,6 @@ export class World extends EventTarget {
   // ---- who is typing ------------------------------------------------------------------------------------------------
 
   startTyping(channel, user) {
-    if (user === this.me) return;
     const key = `${channel} ${user}`;
     clearTimeout(this.typing.get(key));
     this.typing.set(
@@ -325,7 +331,7 @@ export class World extends EventTarget {
   }
 
   typingHere() {
-    return [...this.typing.keys()].map((key) => key.split(" ")).filter(([channel]) => channel === this.open).map(([, user]) => user);
+    return [...this.typing.keys()].map((key) => key.split(" ")).filter(([channel, user]) => channel === this.open && user !== this.me).map(([, user]) => user);
   }
 }
 
