@@ -11,7 +11,8 @@ export class Refused extends Error {
 
 async function request(method, path, body, query = {}) {
   const address = new URL(path, location.href);
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null) address.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null) address.searchParams.set(key, value);
   const form = body instanceof FormData;
   const response = await fetch(address, {
     method,
@@ -36,8 +37,10 @@ export const state = (as) => request("GET", "/client/state", undefined, { as });
 /** Up to 50 messages, newest last. */
 export const messages = (as, channel, before) =>
   request("GET", `/client/channels/${channel}/messages`, undefined, { as, limit: 50, before });
-export const sendMessage = (as, channel, content) => request("POST", `/client/channels/${channel}/messages`, { content }, { as });
-export const markRead = (as, channel, message_id) => request("POST", `/client/channels/${channel}/read`, { message_id }, { as });
+export const sendMessage = (as, channel, content) =>
+  request("POST", `/client/channels/${channel}/messages`, { content }, { as });
+export const markRead = (as, channel, message_id) =>
+  request("POST", `/client/channels/${channel}/read`, { message_id }, { as });
 export const deleteMessage = (as, channel, message) =>
   request("DELETE", `/client/messages/${channel}/${message}`, undefined, { as });
 export const commands = (as, channel) => request("GET", "/client/commands", undefined, { as, channel });

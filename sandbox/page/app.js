@@ -54,7 +54,9 @@ function drawHint() {
         ". Type ",
         el("kbd", {}, "/dark-castle new"),
         " in ",
-        games ? el("button.mention", { onclick: () => world.tell("go", { channel: games.id }) }, "#games") : "any channel",
+        games
+          ? el("button.mention", { onclick: () => world.tell("go", { channel: games.id }) }, "#games")
+          : "any channel",
         ". To play another seat, choose who you are above",
         el("span.keys", {}, " or press ", el("kbd", {}, "Alt"), "+", el("kbd", {}, "1…9")),
         ".",
@@ -71,8 +73,14 @@ function hintSeen() {
 
 function drawTyping() {
   const names = world.typingHere().map((id) => world.nameOf(world.user(id)));
-  const words = names.length > 2 ? "Several people are typing…" : `${names.join(" and ")} ${names.length > 1 ? "are" : "is"} typing…`;
-  fill(typing, names.length ? [el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), ` ${words}`] : "");
+  const words =
+    names.length > 2
+      ? "Several people are typing…"
+      : `${names.join(" and ")} ${names.length > 1 ? "are" : "is"} typing…`;
+  fill(
+    typing,
+    names.length ? [el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), ` ${words}`] : "",
+  );
 }
 
 function drawConnection() {

@@ -27,7 +27,11 @@ export function avatar(user, size = "medium") {
   const name = user ? world.nameOf(user) : "?";
   return el(
     "span.avatar",
-    { "aria-hidden": "true", data: { size, bot: user?.bot ? "yes" : null }, style: { "--face": user ? colourOf(user) : "#555" } },
+    {
+      "aria-hidden": "true",
+      data: { size, bot: user?.bot ? "yes" : null },
+      style: { "--face": user ? colourOf(user) : "#555" },
+    },
     initialsOf(name),
   );
 }

@@ -1,8 +1,7 @@
 // A chosen slash command with its options as fields in one line. Tab moves, Enter sends, Escape leaves.
 
-import { avatar } from "./avatars.js";
 import * as commands from "./commands.js";
-import { el, fill } from "./dom.js";
+import { el } from "./dom.js";
 import { AUTOCOMPLETE, startInteraction } from "./interactions.js";
 import { choicesOf } from "./selects.js";
 import { world } from "./world.js";
@@ -65,7 +64,8 @@ class Field {
   }
 
   grow() {
-    if (this.input.type === "text") this.input.style.width = `${Math.min(Math.max(this.input.value.length + 1, 6), 60)}ch`;
+    if (this.input.type === "text")
+      this.input.style.width = `${Math.min(Math.max(this.input.value.length + 1, 6), 60)}ch`;
   }
 
   wrong(problem) {
@@ -82,7 +82,9 @@ class Field {
   }
 
   get empty() {
-    return this.option.type === commands.ATTACHMENT ? !this.files.length : this.value === undefined && !this.input.value.trim();
+    return this.option.type === commands.ATTACHMENT
+      ? !this.files.length
+      : this.value === undefined && !this.input.value.trim();
   }
 
   /** The value to send, or what is wrong with it: {value} or {problem}; {} when left out. */
@@ -92,7 +94,9 @@ class Field {
     if (this.value !== undefined) return { value: this.value };
     const text = this.input.value;
     if (this.fixed) {
-      const match = this.fixed.find((choice) => choice.label.toLowerCase() === text.trim().toLowerCase().replace(/^[@#]/, ""));
+      const match = this.fixed.find(
+        (choice) => choice.label.toLowerCase() === text.trim().toLowerCase().replace(/^[@#]/, ""),
+      );
       return match ? { value: match.value } : { problem: "Choose one from the list." };
     }
     return commands.readTyped(this.option, text);
@@ -102,7 +106,11 @@ class Field {
   get fixed() {
     const { type, choices } = this.option;
     if (choices?.length) return choices.map((choice) => ({ label: choice.name, value: choice.value }));
-    if (type === commands.BOOLEAN) return [{ label: "True", value: true }, { label: "False", value: false }];
+    if (type === commands.BOOLEAN)
+      return [
+        { label: "True", value: true },
+        { label: "False", value: false },
+      ];
     if (!SELECT_FOR[type]) return null;
     return choicesOf({ type: SELECT_FOR[type], channel_types: this.option.channel_types }).map((choice) => ({
       label: choice.label.replace(/^[@#]|^❯ /, ""),
@@ -134,7 +142,12 @@ export class CommandForm {
     this.slot = el("span.command-fields");
     this.element = el(
       "div.command-line",
-      { role: "group", "aria-label": `/${entry.path}`, data: { command: entry.path }, onkeydown: (event) => this.key(event) },
+      {
+        role: "group",
+        "aria-label": `/${entry.path}`,
+        data: { command: entry.path },
+        onkeydown: (event) => this.key(event),
+      },
       el("span.command-name", {}, `/${entry.path}`),
       this.slot,
       this.tail,
@@ -196,7 +209,11 @@ export class CommandForm {
     const text = field.input.type === "text" ? field.input.value.trim().toLowerCase() : "";
     const settled = field.value !== undefined;
     if (option.autocomplete) return this.autocomplete(field);
-    const found = settled ? [] : (field.fixed ?? []).filter((one) => `${one.label} ${one.description ?? ""}`.toLowerCase().includes(text.replace(/^[@#]/, "")));
+    const found = settled
+      ? []
+      : (field.fixed ?? []).filter((one) =>
+          `${one.label} ${one.description ?? ""}`.toLowerCase().includes(text.replace(/^[@#]/, "")),
+        );
     const none = field.fixed && !settled && !found.length ? el("em", {}, "Nothing fits.") : null;
     return this.suggestions.show(this.about(option, none), found.slice(0, MOST_SHOWN), true);
   }
@@ -206,11 +223,20 @@ export class CommandForm {
     const request = ++this.request;
     if (field.value !== undefined) return this.suggestions.show(this.about(field.option), [], false);
     this.busy = true;
-    this.suggestions.show(this.about(field.option, el("em", {}, "Looking…")), this.suggestions.items.filter((one) => one.field === field), false);
+    this.suggestions.show(
+      this.about(field.option, el("em", {}, "Looking…")),
+      this.suggestions.items.filter((one) => one.field === field),
+      false,
+    );
     const tell = ({ state, choices = [], reason }) => {
       if (request !== this.request || this.current !== field) return;
       this.busy = false;
-      const items = choices.map((choice) => ({ label: choice.name, value: choice.value, field, data: { value: choice.value } }));
+      const items = choices.map((choice) => ({
+        label: choice.name,
+        value: choice.value,
+        field,
+        data: { value: choice.value },
+      }));
       const words = state === "failed" ? reason || "Loading options failed." : items.length ? null : "Nothing fits.";
       this.suggestions.show(this.about(field.option, words && el("em", {}, words)), items, true);
     };
@@ -226,7 +252,12 @@ export class CommandForm {
     const text = this.tail.value.trim().toLowerCase();
     const items = this.unused
       .filter((option) => option.name.includes(text))
-      .map((option) => ({ label: option.name, description: option.description, option, data: { option: option.name } }));
+      .map((option) => ({
+        label: option.name,
+        description: option.description,
+        option,
+        data: { option: option.name },
+      }));
     const title = [el("strong", {}, `/${this.entry.path}`), el("span", {}, this.entry.description)];
     this.suggestions.show(title, items, Boolean(text));
   }
@@ -259,9 +290,19 @@ export class CommandForm {
       if (!this.suggestions.step(key === "ArrowDown" ? 1 : -1)) return;
     } else if (key === "Enter") {
       if (this.suggestions.marked) this.choose(this.suggestions.marked);
-      else if (!(this.busy && this.current?.option.autocomplete && this.current.value === undefined && this.current.input.value)) this.send();
+      else if (!(
+        this.busy &&
+        this.current?.option.autocomplete &&
+        this.current.value === undefined &&
+        this.current.input.value
+      ))
+        this.send();
     } else if (key === "Tab") {
-      if (this.suggestions.marked && !event.shiftKey && !(this.current?.empty && !this.current.option.required && !this.current.input.value)) {
+      if (
+        this.suggestions.marked &&
+        !event.shiftKey &&
+        !(this.current?.empty && !this.current.option.required && !this.current.input.value)
+      ) {
         this.choose(this.suggestions.marked);
       } else this.next(event.shiftKey ? -1 : 1);
     } else if (key === "Escape") {
@@ -312,7 +353,11 @@ export class CommandForm {
       for (const [wrong, problem] of problems) wrong.wrong(problem);
       field.input.focus();
       const { items, marked } = this.suggestions;
-      this.suggestions.show(this.about(field.option, el("em.problem", { role: "alert" }, words)), items, Boolean(marked));
+      this.suggestions.show(
+        this.about(field.option, el("em.problem", { role: "alert" }, words)),
+        items,
+        Boolean(marked),
+      );
       return;
     }
     clearTimeout(this.timer);

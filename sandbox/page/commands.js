@@ -26,7 +26,13 @@ export function flatten(commands) {
     const inner = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
     for (const option of inner) visit(command, option, [...steps, option.name]);
     if (inner.length) return;
-    entries.push({ path: [command.name, ...steps].join(" "), description: node.description ?? "", command, steps, options: node.options ?? [] });
+    entries.push({
+      path: [command.name, ...steps].join(" "),
+      description: node.description ?? "",
+      command,
+      steps,
+      options: node.options ?? [],
+    });
   };
   for (const command of commands) if ((command.type ?? CHAT_INPUT) === CHAT_INPUT) visit(command, command, []);
   return entries.sort((a, b) => a.path.localeCompare(b.path));
@@ -64,7 +70,14 @@ export function kindOf(option) {
     [ATTACHMENT]: "file",
   };
   const { min_value: least, max_value: most } = option;
-  const bounds = least !== undefined && most !== undefined ? `${least} to ${most}` : least !== undefined ? `${least} or more` : most !== undefined ? `up to ${most}` : "";
+  const bounds =
+    least !== undefined && most !== undefined
+      ? `${least} to ${most}`
+      : least !== undefined
+        ? `${least} or more`
+        : most !== undefined
+          ? `up to ${most}`
+          : "";
   return [kinds[option.type], bounds].filter(Boolean).join(", ");
 }
 
@@ -76,8 +89,10 @@ export function kindOf(option) {
  */
 export function readTyped(option, text) {
   if (option.type === STRING) {
-    if (option.min_length && text.length < option.min_length) return { problem: `At least ${option.min_length} characters.` };
-    if (option.max_length && text.length > option.max_length) return { problem: `At most ${option.max_length} characters.` };
+    if (option.min_length && text.length < option.min_length)
+      return { problem: `At least ${option.min_length} characters.` };
+    if (option.max_length && text.length > option.max_length)
+      return { problem: `At most ${option.max_length} characters.` };
     return { value: text };
   }
   if (option.type === INTEGER || option.type === NUMBER) {
@@ -103,5 +118,11 @@ export function commandData(entry, values) {
     const type = depth < steps.length ? GROUP : SUBCOMMAND;
     options = [{ name: steps[depth - 1], type, options }];
   }
-  return { id: command.id, name: command.name, type: CHAT_INPUT, ...(command.version && { version: command.version }), options };
+  return {
+    id: command.id,
+    name: command.name,
+    type: CHAT_INPUT,
+    ...(command.version && { version: command.version }),
+    options,
+  };
 }

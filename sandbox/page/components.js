@@ -68,7 +68,16 @@ function button(component, message, redraw) {
 
 function section(component, context) {
   const side = component.accessory ? build(component.accessory, context) : null;
-  return el("div.section", {}, el("div.section-text", {}, component.components.map((one) => build(one, context))), side);
+  return el(
+    "div.section",
+    {},
+    el(
+      "div.section-text",
+      {},
+      component.components.map((one) => build(one, context)),
+    ),
+    side,
+  );
 }
 
 function container(component, context) {
@@ -95,7 +104,12 @@ const separator = ({ divider, spacing }) =>
   el(divider === false ? "div.separator" : "hr.separator", { data: { spacing: spacing === 2 ? "large" : "small" } });
 
 const BUILDERS = {
-  1: (row, context) => el("div.action-row", {}, row.components.map((one) => build(one, context))),
+  1: (row, context) =>
+    el(
+      "div.action-row",
+      {},
+      row.components.map((one) => build(one, context)),
+    ),
   2: (one, { message, redraw }) => button(one, message, redraw),
   9: section,
   10: (one) => markdown(one.content ?? ""),
@@ -127,5 +141,9 @@ function build(component, context) {
  */
 export function components(message, redraw) {
   if (!message.components?.length) return null;
-  return el("div.components", {}, message.components.map((one) => build(one, { message, redraw })));
+  return el(
+    "div.components",
+    {},
+    message.components.map((one) => build(one, { message, redraw })),
+  );
 }

@@ -67,16 +67,25 @@ function typed() {
 function offer() {
   if (!text.value.startsWith("/") || text.value.includes("\n")) return suggestions.hide();
   const found = search(entries, text.value.slice(1));
-  const items = found.map((entry) => ({ label: `/${entry.path}`, description: entry.description, entry, data: { command: entry.path } }));
-  const title = items.length ? ["Commands"] : [entries.length ? "No command fits." : "No commands here yet. Is the bot running?"];
+  const items = found.map((entry) => ({
+    label: `/${entry.path}`,
+    description: entry.description,
+    entry,
+    data: { command: entry.path },
+  }));
+  const title = items.length
+    ? ["Commands"]
+    : [entries.length ? "No command fits." : "No commands here yet. Is the bot running?"];
   return suggestions.show(title, items, true);
 }
 
 function key(event) {
   if (event.isComposing) return;
   const palette = !suggestions.element.hidden;
-  if (palette && (event.key === "ArrowDown" || event.key === "ArrowUp")) suggestions.step(event.key === "ArrowDown" ? 1 : -1);
-  else if (palette && suggestions.marked && (event.key === "Tab" || event.key === "Enter")) begin(suggestions.marked.entry);
+  if (palette && (event.key === "ArrowDown" || event.key === "ArrowUp"))
+    suggestions.step(event.key === "ArrowDown" ? 1 : -1);
+  else if (palette && suggestions.marked && (event.key === "Tab" || event.key === "Enter"))
+    begin(suggestions.marked.entry);
   else if (palette && event.key === "Escape") suggestions.hide();
   else if (event.key === "Enter" && !event.shiftKey) send();
   else return;
@@ -86,7 +95,9 @@ function key(event) {
 
 /** Turns @Name into a mention, where somebody here has that name. */
 function withMentions(words) {
-  const names = world.membersHere().flatMap((user) => [user.username, world.nameOf(user)].map((name) => [name, user.id]));
+  const names = world
+    .membersHere()
+    .flatMap((user) => [user.username, world.nameOf(user)].map((name) => [name, user.id]));
   names.sort(([a], [b]) => b.length - a.length);
   return names.reduce((result, [name, id]) => result.replaceAll(`@${name}`, `<@${id}>`), words);
 }
@@ -96,7 +107,8 @@ async function send() {
   if (!words) return;
   const key = draftKey();
   put("");
-  if ((await attempt(api.sendMessage(world.me, world.open, withMentions(words)))) === undefined && key === draftKey()) put(words);
+  if ((await attempt(api.sendMessage(world.me, world.open, withMentions(words)))) === undefined && key === draftKey())
+    put(words);
 }
 
 function put(words) {
@@ -142,9 +154,9 @@ function sendCommand(data, files) {
   const name = form.entry.path;
   leave("");
   const waiting = localLine(name);
-  const { open } = world;
+  const { me, open } = world;
   const show = () => {
-    if (world.open !== open) return;
+    if (world.me !== me || world.open !== open) return;
     world.messages = [...world.messages.filter((message) => message.id !== waiting.id), { ...waiting }];
     world.tell("messages", { arrived: waiting });
   };
@@ -189,7 +201,8 @@ export function startComposer() {
     drawPlace();
     put(drafts.get(draftKey()) ?? "");
     loadCommands();
-    if (matchMedia("(pointer: fine)").matches && !document.querySelector(".modal, .lightbox")) text.focus({ preventScroll: true });
+    if (matchMedia("(pointer: fine)").matches && !document.querySelector(".modal, .lightbox"))
+      text.focus({ preventScroll: true });
   });
   world.on("places", drawPlace);
   world.on("begin-command", async ({ name }) => {
@@ -202,6 +215,6 @@ export function startComposer() {
   document.addEventListener("keydown", (event) => {
     const idle = !event.target.closest("input, textarea, select, .modal, .lightbox, .popover, .faults");
     const types = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (idle && types && !text.disabled) (form ? form.focus() : text.focus());
+    if (idle && types && !text.disabled) form ? form.focus() : text.focus();
   });
 }

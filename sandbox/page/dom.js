@@ -3,8 +3,8 @@
 /**
  * Makes an element.
  * @param {string} tag such as "div" or "button.icon-button.small"
- * @param {Object} [attributes] "on…" keys add listeners, "data" fills the dataset, "style" sets properties; null, false and
- *   undefined leave an attribute out, true writes it empty.
+ * @param {Object} [attributes] "on…" keys add listeners, "data" fills the dataset, "style" sets properties; null,
+ *   false and undefined leave an attribute out, true writes it empty.
  * @param {...(Node|string|number|null|undefined|false|Array)} children
  * @returns {HTMLElement}
  */
@@ -63,7 +63,9 @@ export function safeUrl(address) {
 /** A link that opens elsewhere, or plain text where the address is not one to follow. */
 export function outsideLink(address, ...children) {
   const href = safeUrl(address);
-  return href ? el("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children) : el("span", {}, ...children);
+  return href
+    ? el("a", { href, target: "_blank", rel: "noopener noreferrer" }, ...children)
+    : el("span", {}, ...children);
 }
 
 /** Moves focus by arrow keys within a list of elements; returns the element now focused. */

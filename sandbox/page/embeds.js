@@ -22,7 +22,13 @@ export function embed(data) {
     "article.embed",
     { style: colour(data.color) ? { "--accent": colour(data.color) } : {} },
     thumbnail && el("div.embed-thumbnail", {}, gallery([{ ...thumbnail, alt: thumbnail.description }])),
-    author && el("div.embed-author", {}, icon(author.icon_url), author.url ? outsideLink(author.url, author.name) : author.name),
+    author &&
+      el(
+        "div.embed-author",
+        {},
+        icon(author.icon_url),
+        author.url ? outsideLink(author.url, author.name) : author.name,
+      ),
     title && el("div.embed-title", {}, url ? outsideLink(url, inline(title, false)) : inline(title)),
     description && markdown(description),
     fields.length > 0 &&
@@ -30,7 +36,12 @@ export function embed(data) {
         "dl.embed-fields",
         {},
         fields.map((field) =>
-          el("div", { data: { inline: field.inline || null } }, el("dt", {}, inline(field.name)), el("dd", {}, markdown(field.value))),
+          el(
+            "div",
+            { data: { inline: field.inline || null } },
+            el("dt", {}, inline(field.name)),
+            el("dd", {}, markdown(field.value)),
+          ),
         ),
       ),
     image && gallery([{ ...image, alt: image.description }]),

@@ -30,7 +30,8 @@ async function act(promise, done) {
   if (answer !== undefined && done) notify(done);
 }
 
-const small = (label, onclick, data = {}, tone = "secondary") => el(`button.button.small.${tone}`, { onclick, data }, label);
+const small = (label, onclick, data = {}, tone = "secondary") =>
+  el(`button.button.small.${tone}`, { onclick, data }, label);
 
 function section(title, help, ...children) {
   return el("section", {}, el("h3", {}, title), help ? el("p", {}, help) : null, children);
@@ -39,7 +40,11 @@ function section(title, help, ...children) {
 function personRow(person) {
   const name = person.global_name || person.username;
   const guild = world.guildOf(world.open) ?? world.seat?.guilds[0];
-  const box = el("input", { type: "checkbox", data: { dms: person.id }, onchange: () => act(api.setDmsOpen(person.id, box.checked)) });
+  const box = el("input", {
+    type: "checkbox",
+    data: { dms: person.id },
+    onchange: () => act(api.setDmsOpen(person.id, box.checked)),
+  });
   box.checked = person.dms_open;
   return el(
     "li.fault-row",
@@ -80,7 +85,9 @@ function placeSection() {
       "div.fault-buttons",
       {},
       thread ? [flip("archived", "Archive", "Unarchive"), flip("locked", "Lock", "Unlock")] : null,
-      small("Delete", () => act(api.deleteChannel(channel.id), `${channel.name} was deleted.`), { action: "delete-channel" }),
+      small("Delete", () => act(api.deleteChannel(channel.id), `${channel.name} was deleted.`), {
+        action: "delete-channel",
+      }),
     ),
     nameForm("Add channel", "new-channel", (name) => act(api.addChannel(guild.id, name), `#${name} was added.`)),
   );
@@ -88,8 +95,16 @@ function placeSection() {
 
 function requestForm() {
   const times = el("input.field", { type: "number", min: 1, max: 1000, value: "1", "aria-label": "How many requests" });
-  const target = el("select.field", { "aria-label": "Which requests" }, TARGETS.map(([label], index) => el("option", { value: String(index) }, label)));
-  const status = el("select.field", { "aria-label": "Answer" }, [429, 500, 503, 403, 404].map((code) => el("option", { value: String(code) }, String(code))));
+  const target = el(
+    "select.field",
+    { "aria-label": "Which requests" },
+    TARGETS.map(([label], index) => el("option", { value: String(index) }, label)),
+  );
+  const status = el(
+    "select.field",
+    { "aria-label": "Answer" },
+    [429, 500, 503, 403, 404].map((code) => el("option", { value: String(code) }, String(code))),
+  );
   const submit = el("button.button.small.secondary", { type: "submit", data: { action: "fail-requests" } }, "Set");
   const send = (event) => {
     event.preventDefault();
@@ -115,8 +130,17 @@ function draw() {
     );
   fill(
     drawer,
-    el("header", {}, el("h2", {}, "Faults"), el("button.icon-button", { "aria-label": "Close faults", onclick: () => show(false) }, "✕")),
-    el("p.faults-about", {}, "For testers: break things and see how the bot takes it. Messages can be deleted from the bin that appears beside them."),
+    el(
+      "header",
+      {},
+      el("h2", {}, "Faults"),
+      el("button.icon-button", { "aria-label": "Close faults", onclick: () => show(false) }, "✕"),
+    ),
+    el(
+      "p.faults-about",
+      {},
+      "For testers: break things and see how the bot takes it. Messages have a bin of their own beside them.",
+    ),
     section(
       "People",
       null,
@@ -124,13 +148,26 @@ function draw() {
       nameForm("Add person", "Name", (name) => act(api.addPerson(name), `${name} joined.`)),
     ),
     placeSection(),
-    section("Clock", "Deadlines and tokens follow it. It only goes forward.", el("div.fault-buttons", {}, LEAPS.map(leap))),
+    section(
+      "Clock",
+      "Deadlines and tokens follow it. It only goes forward.",
+      el("div.fault-buttons", {}, LEAPS.map(leap)),
+    ),
     section(
       "Connection",
       null,
-      el("div.fault-buttons", {}, small("Drop gateway", () => act(api.dropGateway(), "The bot was cut off."), { action: "gateway-drop" })),
+      el(
+        "div.fault-buttons",
+        {},
+        small("Drop gateway", () => act(api.dropGateway(), "The bot was cut off."), { action: "gateway-drop" }),
+      ),
     ),
-    section("Requests of the bot", null, requestForm(), small("Clear", () => act(api.setFaults([]), "No faults are set."), { action: "clear-faults" })),
+    section(
+      "Requests of the bot",
+      null,
+      requestForm(),
+      small("Clear", () => act(api.setFaults([]), "No faults are set."), { action: "clear-faults" }),
+    ),
   );
 }
 

@@ -23,19 +23,18 @@ export const MODAL = 5;
  */
 export function startInteraction(type, data, { messageId, channelId = world.open, files, onState }) {
   const nonce = makeNonce();
+  const person = world.me;
   const tell = (outcome) => {
     if (outcome.state !== "deferred") forget(nonce);
-    onState(outcome);
+    // A form for somebody I no longer am stays shut.
+    onState(outcome.state === "modal" && world.me !== person ? { ...outcome, state: "done" } : outcome);
   };
   const timer = setTimeout(() => tell({ nonce, state: "failed", reason: "The application did not respond" }), LOST_MS);
   waiting.set(nonce, { tell, timer });
   const guild_id = world.guildOf(channelId)?.id ?? null;
   const body = { type, application_id: world.applicationId, channel_id: channelId, guild_id, nonce, data };
   if (messageId) body.message_id = messageId;
-  api.interact(world.me, body, files).then(
-    (answer) => waiting.get(nonce) && (waiting.get(nonce).id = answer?.id),
-    (error) => tell({ nonce, state: "failed", reason: error.message }),
-  );
+  api.interact(person, body, files).catch((error) => tell({ nonce, state: "failed", reason: error.message }));
   return nonce;
 }
 

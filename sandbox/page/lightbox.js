@@ -20,7 +20,8 @@ export function openLightbox(pictures, start) {
     before?.focus?.();
   };
   const turner = (label, sign, by) =>
-    pictures.length > 1 && el("button.lightbox-turn", { "aria-label": label, data: { by }, onclick: () => turn(by) }, sign);
+    pictures.length > 1 &&
+    el("button.lightbox-turn", { "aria-label": label, data: { by }, onclick: () => turn(by) }, sign);
   const dialog = el(
     "div.lightbox",
     {
@@ -48,7 +49,13 @@ export function openLightbox(pictures, start) {
     fill(
       stage,
       el("img", { src: url, alt }),
-      el("figcaption", {}, el("span.lightbox-alt", {}, alt), place && el("span", {}, place), outsideLink(url, "Open original")),
+      el(
+        "figcaption",
+        {},
+        el("span.lightbox-alt", {}, alt),
+        place && el("span", {}, place),
+        outsideLink(url, "Open original"),
+      ),
     );
   }
   show();

@@ -49,7 +49,8 @@ export function spoiler(...children) {
     el("span.spoiler-content", { "aria-hidden": "true" }, ...children),
   );
   const show = (event) => {
-    if (cover.classList.contains("shown") || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
+    if (cover.classList.contains("shown") || (event.type === "keydown" && event.key !== "Enter" && event.key !== " "))
+      return;
     event.preventDefault();
     cover.classList.add("shown");
     cover.setAttribute("aria-expanded", "true");
@@ -62,7 +63,7 @@ export function spoiler(...children) {
   return cover;
 }
 
-/** Inline markdown of one paragraph as a list of nodes. `links`: whether masked links may be built (not inside another). */
+/** Inline markdown of one paragraph as nodes; `links`: whether masked links may be built (not inside another). */
 export function inline(text, links = true) {
   const nodes = [];
   let plain = "";
@@ -128,7 +129,7 @@ function codeBlock(language, code) {
 function listFrom(items) {
   const ordered = /\d/.test(items[0].mark);
   const list = el(ordered ? "ol" : "ul", ordered ? { start: parseInt(items[0].mark, 10) } : {});
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     const { depth, words } = items[index++];
     const inner = [];
     while (index < items.length && items[index].depth > depth) inner.push(items[index++]);
@@ -173,13 +174,15 @@ function blocks(text, quotes = true) {
     if (paragraph.length) nodes.push(el("div.paragraph", {}, inline(paragraph.join("\n"))));
     paragraph = [];
   };
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const line = lines[at];
     const header = HEADER.exec(line);
     const subtext = SUBTEXT.exec(line);
     if (header) {
       flush();
-      nodes.push(el(`h${header[1].length + 2}.heading-${header[1].length}`, {}, inline(header[2].replace(/\s+#+\s*$/, ""))));
+      nodes.push(
+        el(`h${header[1].length + 2}.heading-${header[1].length}`, {}, inline(header[2].replace(/\s+#+\s*$/, ""))),
+      );
       at++;
     } else if (subtext) {
       flush();
@@ -236,8 +239,13 @@ export function markdown(text) {
   return body;
 }
 
+const EMOJI_SIGNS = /\p{Extended_Pictographic}|<a?:\w+:\d+>/gu;
+const EMOJI_GLUE = /[\s\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]/gu;
+const MOST_LARGE = 12;
+
 function isOnlyEmoji(text) {
-  return /^(?:\s*(?:\p{Extended_Pictographic}[\u{FE0F}\u{200D}\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]*|<a?:\w+:\d+>)){1,9}\s*$/u.test(text);
+  const count = [...text.matchAll(EMOJI_SIGNS)].length;
+  return count > 0 && count <= MOST_LARGE && !text.replace(EMOJI_SIGNS, "").replace(EMOJI_GLUE, "");
 }
 
 /** A message's text in one plain line, for reply headers and titles. */

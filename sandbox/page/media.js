@@ -20,11 +20,22 @@ const isPicture = ({ content_type, url, filename }) =>
 /** One picture that opens the lightbox, with its alt text also offered to those who see. */
 function picture(items, index) {
   const { url, alt, width, height, hidden } = items[index];
-  const image = el("img", { src: url, alt, width: width || null, height: height || null, loading: "lazy", draggable: "false" });
+  const image = el("img", {
+    src: url,
+    alt,
+    width: width || null,
+    height: height || null,
+    loading: "lazy",
+    draggable: "false",
+  });
   image.addEventListener("error", () => button.classList.add("broken"), { once: true });
   const button = el(
     "button.picture",
-    { "aria-label": alt ? `Picture: ${alt}` : "Picture without description", data: { alt }, onclick: () => openLightbox(items, index) },
+    {
+      "aria-label": alt ? `Picture: ${alt}` : "Picture without description",
+      data: { alt },
+      onclick: () => openLightbox(items, index),
+    },
     image,
     alt ? el("span.alt-mark", { title: alt, "aria-hidden": "true" }, "ALT") : null,
   );
@@ -36,8 +47,14 @@ function picture(items, index) {
  * @param {{url: string, alt?: string, width?: number, height?: number, hidden?: boolean}[]} given
  */
 export function gallery(given) {
-  const items = given.map((item) => ({ ...item, alt: item.alt ?? "", url: safeUrl(item.url) })).filter((item) => item.url);
-  return el("div.gallery", { data: { count: items.length } }, items.map((_, index) => picture(items, index)));
+  const items = given
+    .map((item) => ({ ...item, alt: item.alt ?? "", url: safeUrl(item.url) }))
+    .filter((item) => item.url);
+  return el(
+    "div.gallery",
+    { data: { count: items.length } },
+    items.map((_, index) => picture(items, index)),
+  );
 }
 
 /** A file to download. */
@@ -58,7 +75,15 @@ export function attachments(list) {
   const hidden = (attachment) => attachment.filename.startsWith("SPOILER_");
   return [
     pictures.length
-      ? gallery(pictures.map((one) => ({ url: one.url, alt: one.description, width: one.width, height: one.height, hidden: hidden(one) })))
+      ? gallery(
+          pictures.map((one) => ({
+            url: one.url,
+            alt: one.description,
+            width: one.width,
+            height: one.height,
+            hidden: hidden(one),
+          })),
+        )
       : null,
     files.map((one) => fileCard(one.url, one.filename, one.size, hidden(one))),
   ];
@@ -67,5 +92,11 @@ export function attachments(list) {
 /** Components V2 media: {media: {url, width, height}, description, spoiler}. */
 export function fromMedia(item) {
   const media = item.media ?? {};
-  return { url: media.url ?? media.proxy_url, alt: item.description, width: media.width, height: media.height, hidden: item.spoiler };
+  return {
+    url: media.url ?? media.proxy_url,
+    alt: item.description,
+    width: media.width,
+    height: media.height,
+    hidden: item.spoiler,
+  };
 }

@@ -3,7 +3,8 @@
 import { el, safeUrl } from "./dom.js";
 import { world } from "./world.js";
 
-const JUMP = /^https?:\/\/(?:[\w.-]*discord(?:app)?\.com|127\.0\.0\.1:\d+|localhost:\d+)\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+const JUMP =
+  /^https?:\/\/(?:[\w.-]*discord(?:app)?\.com|127\.0\.0\.1:\d+|localhost:\d+)\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/;
 
 /** Where the server keeps custom emoji. */
 export const emojiUrl = (id) => safeUrl(`/cdn/emojis/${id}.png`);
@@ -12,7 +13,11 @@ export const emojiUrl = (id) => safeUrl(`/cdn/emojis/${id}.png`);
 export function user(id) {
   const found = world.user(id);
   const mine = id === world.me;
-  return el("span.mention", { data: { user: id, mine: mine || null } }, `@${found ? world.nameOf(found) : "unknown-user"}`);
+  return el(
+    "span.mention",
+    { data: { user: id, mine: mine || null } },
+    `@${found ? world.nameOf(found) : "unknown-user"}`,
+  );
 }
 
 /** @mention of a role. */
@@ -28,12 +33,20 @@ export const everyone = (words) => el("span.mention", {}, words);
 export function channel(id) {
   const found = world.channel(id);
   if (!found) return el("span.mention", {}, "#unknown");
-  return el("button.mention", { data: { channel: id }, onclick: () => world.tell("go", { channel: id }) }, `${signOf(found)}${nameOfChannel(found)}`);
+  return el(
+    "button.mention",
+    { data: { channel: id }, onclick: () => world.tell("go", { channel: id }) },
+    `${signOf(found)}${nameOfChannel(found)}`,
+  );
 }
 
 /** </name:id>, which begins that command in the composer. */
 export function command(name, id) {
-  return el("button.mention", { data: { command: name }, onclick: () => world.tell("begin-command", { name, id }) }, `/${name}`);
+  return el(
+    "button.mention",
+    { data: { command: name }, onclick: () => world.tell("begin-command", { name, id }) },
+    `/${name}`,
+  );
 }
 
 /** A link to a channel or message as a chip that leads there; null where the address is no such link. */

@@ -58,15 +58,22 @@ function contextLine(message) {
     );
   }
   if (!message.message_reference?.message_id || message.type === 21) return null;
-  const answered = message.referenced_message ?? world.messages.find((one) => one.id === message.message_reference.message_id);
+  const answered =
+    message.referenced_message ?? world.messages.find((one) => one.id === message.message_reference.message_id);
   if (!answered) return el("div.context", {}, el("em", {}, "Original message was deleted"));
-  const line = plainLine(answered.content || "").slice(0, REPLY_LENGTH) || (answered.attachments?.length ? "Attachment" : "Message");
+  const line =
+    plainLine(answered.content || "").slice(0, REPLY_LENGTH) ||
+    (answered.attachments?.length ? "Attachment" : "Message");
   return el(
     "div.context",
     {},
     avatar(answered.author, "tiny"),
     el("span.context-name", {}, world.nameOf(answered.author)),
-    el("button.context-words", { onclick: () => world.tell("go", { channel: message.channel_id, message: answered.id }) }, line),
+    el(
+      "button.context-words",
+      { onclick: () => world.tell("go", { channel: message.channel_id, message: answered.id }) },
+      line,
+    ),
   );
 }
 
@@ -86,8 +93,14 @@ const edited = (message) =>
     : null;
 
 function thinking(message) {
-  if (world.now() - Date.parse(message.timestamp) > TOKEN_MS) return el("p.trouble", {}, "The application did not respond");
-  return el("p.thinking", {}, el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")), ` ${world.nameOf(message.author)} is thinking…`);
+  if (world.now() - Date.parse(message.timestamp) > TOKEN_MS)
+    return el("p.trouble", {}, "The application did not respond");
+  return el(
+    "p.thinking",
+    {},
+    el("span.dots", { "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+    ` ${world.nameOf(message.author)} is thinking…`,
+  );
 }
 
 function words(message) {
@@ -106,7 +119,10 @@ function dismiss(message) {
     "Only you can see this · ",
     el(
       "button.link",
-      { data: { action: "dismiss" }, onclick: () => (message.local ? world.remove(message.id) : removeMessage(message)) },
+      {
+        data: { action: "dismiss" },
+        onclick: () => (message.local ? world.remove(message.id) : removeMessage(message)),
+      },
       "Dismiss message",
     ),
   );
@@ -136,7 +152,12 @@ function tools(message) {
       ? null
       : el(
           "button.danger-text",
-          { title: "Delete, as a moderator would", "aria-label": "Delete message", data: { action: "delete" }, onclick: () => removeMessage(message) },
+          {
+            title: "Delete, as a moderator would",
+            "aria-label": "Delete message",
+            data: { action: "delete" },
+            onclick: () => removeMessage(message),
+          },
           "🗑",
         ),
   );
@@ -158,12 +179,23 @@ function happening(message) {
   const thread = message.type === 18 && message.message_reference?.channel_id;
   return [
     el("span.happening-sign", { "aria-hidden": "true" }, "→"),
-    el("div", {}, line, " ", thread && el("button.link", { onclick: () => world.tell("go", { channel: thread }) }, "Open it"), " ", sentAt(message.timestamp)),
+    el(
+      "div",
+      {},
+      line,
+      " ",
+      thread && el("button.link", { onclick: () => world.tell("go", { channel: thread }) }, "Open it"),
+      " ",
+      sentAt(message.timestamp),
+    ),
   ];
 }
 
 function mentionsMe(message) {
-  return message.author.id !== world.me && (message.mentions?.some((user) => user.id === world.me) || message.mention_everyone);
+  return (
+    message.author.id !== world.me &&
+    (message.mentions?.some((user) => user.id === world.me) || message.mention_everyone)
+  );
 }
 
 /**

@@ -57,22 +57,29 @@ function elementFor(message, grouped) {
 /** Carries over what the reader opened: spoilers and the focused control. */
 function keepState(old, fresh) {
   const spoilers = fresh.querySelectorAll(".spoiler");
-  old.querySelectorAll(".spoiler").forEach((cover, index) => cover.classList.contains("shown") && spoilers[index]?.click());
+  old
+    .querySelectorAll(".spoiler")
+    .forEach((cover, index) => cover.classList.contains("shown") && spoilers[index]?.click());
   const focus = old.contains(document.activeElement) ? document.activeElement.dataset?.customId : null;
   if (focus) queueMicrotask(() => fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus());
 }
 
 function beginning() {
   const channel = world.channel(world.open);
-  if (!channel) return el("li.beginning", {}, el("h2", {}, "Nothing is open"), el("p", {}, "Choose a channel on the left."));
+  if (!channel)
+    return el("li.beginning", {}, el("h2", {}, "Nothing is open"), el("p", {}, "Choose a channel on the left."));
   const name = nameOfChannel(channel);
   const dm = channel.type === 1;
   const thread = [10, 11, 12].includes(channel.type);
-  const begins = dm ? `This is where your messages with ${name} begin. Nobody else can read them.` : `This is the beginning of ${signOf(channel)}${name}.`;
+  const begins = dm
+    ? `This is where your messages with ${name} begin. Nobody else can read them.`
+    : `This is the beginning of ${signOf(channel)}${name}.`;
   return el(
     "li.beginning",
     {},
-    dm ? avatar(channel.recipients[0], "huge") : el("span.beginning-sign", { "aria-hidden": "true" }, thread ? "❯" : "#"),
+    dm
+      ? avatar(channel.recipients[0], "huge")
+      : el("span.beginning-sign", { "aria-hidden": "true" }, thread ? "❯" : "#"),
     el("h2", {}, dm ? name : thread ? name : `Welcome to #${name}`),
     el("p", {}, channel.topic || begins),
   );
@@ -85,8 +92,10 @@ function draw() {
   if (world.loading && !world.messages.length) rows.push(el("li.loading", {}, "Loading…"));
   else if (world.complete || !world.messages.length) rows.push(beginning());
   for (const message of world.messages) {
-    if (!above || dayOf(above) !== dayOf(message)) rows.push(el("li.day", { role: "separator" }, inStyle(new Date(message.timestamp), "D")));
-    if (message.id === world.divider) rows.push(el("li.new-messages", { role: "separator", "aria-label": "New messages" }, el("span", {}, "New")));
+    if (!above || dayOf(above) !== dayOf(message))
+      rows.push(el("li.day", { role: "separator" }, inStyle(new Date(message.timestamp), "D")));
+    if (message.id === world.divider)
+      rows.push(el("li.new-messages", { role: "separator", "aria-label": "New messages" }, el("span", {}, "New")));
     const entry = elementFor(message, joins(message, above) && dayOf(above) === dayOf(message));
     next.set(message.id, entry);
     rows.push(entry.element);

@@ -53,7 +53,12 @@ function countProblem(count, least, most, required) {
 function selectField(component, id, described, labelId) {
   let values = component.options?.filter((option) => option.default).map((option) => option.value) ?? [];
   if (component.default_values) values = component.default_values.map((one) => one.id);
-  const element = selectMenu(component, { id, labelledby: labelId, disabled: component.disabled, onChoose: (chosen) => (values = chosen) });
+  const element = selectMenu(component, {
+    id,
+    labelledby: labelId,
+    disabled: component.disabled,
+    onChoose: (chosen) => (values = chosen),
+  });
   const { min_values: least = 1, max_values: most = 1, required = true } = component;
   return { element, read: () => ({ values }), problem: () => countProblem(values.length, least, most, required) };
 }
@@ -88,18 +93,40 @@ function choicesField(component, id, described, labelId) {
 
 /** @returns {Field} */
 function boxField(component, id, described, labelId) {
-  const input = el("input", { id, type: "checkbox", "aria-labelledby": labelId, "aria-describedby": described, data: { customId: component.custom_id } });
+  const input = el("input", {
+    id,
+    type: "checkbox",
+    "aria-labelledby": labelId,
+    "aria-describedby": described,
+    data: { customId: component.custom_id },
+  });
   input.checked = Boolean(component.default);
-  return { element: el("div.choice.lone", {}, input), own: true, read: () => ({ value: input.checked }), problem: () => null };
+  return {
+    element: el("div.choice.lone", {}, input),
+    own: true,
+    read: () => ({ value: input.checked }),
+    problem: () => null,
+  };
 }
 
 /** @returns {Field} */
 function uploadField(component, id, described) {
   const { min_values: least = 1, max_values: most = 1, required = true } = component;
-  const input = el("input.field", { id, type: "file", multiple: most > 1, "aria-describedby": described, data: { customId: component.custom_id } });
+  const input = el("input.field", {
+    id,
+    type: "file",
+    multiple: most > 1,
+    "aria-describedby": described,
+    data: { customId: component.custom_id },
+  });
   const list = el("ul.file-list");
   const files = () => [...input.files];
-  input.addEventListener("change", () => fill(list, files().map((file) => el("li", {}, `${file.name} (${sizeOf(file.size)})`))));
+  input.addEventListener("change", () =>
+    fill(
+      list,
+      files().map((file) => el("li", {}, `${file.name} (${sizeOf(file.size)})`)),
+    ),
+  );
   return {
     element: el("div", {}, input, most > 1 ? list : null),
     read: (firstId) => ({ values: files().map((_, index) => String(firstId + index)) }),
@@ -123,20 +150,37 @@ function labelled(label, description, component) {
   const field = fieldFor(component, id, described, `${id}-label`);
   const error = el("p.field-error", { role: "alert" });
   const required = component.required !== false && component.type !== BOX && (component.min_values ?? 1) > 0;
-  const words = el("label.field-label", { id: `${id}-label`, for: id }, label, required ? el("span.required", { "aria-hidden": "true" }, " *") : null);
+  const words = el(
+    "label.field-label",
+    { id: `${id}-label`, for: id },
+    label,
+    required ? el("span.required", { "aria-hidden": "true" }, " *") : null,
+  );
   const about = el("p.field-about", { id: described }, description ?? "");
-  const element = el(`div.form-field${field.own ? ".beside" : ""}`, { data: { field: component.custom_id } }, words, about, field.element, error);
+  const element = el(
+    `div.form-field${field.own ? ".beside" : ""}`,
+    { data: { field: component.custom_id } },
+    words,
+    about,
+    field.element,
+    error,
+  );
   return { element, component, field, error };
 }
 
 function part(component) {
   if (component.type === DISPLAY) return { element: markdown(component.content), component };
-  if (component.type === LABEL) return { ...labelled(component.label, component.description, component.component), label: component };
+  if (component.type === LABEL)
+    return { ...labelled(component.label, component.description, component.component), label: component };
   const inner = component.components[0];
   return { ...labelled(inner.label, null, inner), row: component };
 }
 
-const identity = ({ type, id, custom_id }) => ({ type, ...(id !== undefined && { id }), ...(custom_id && { custom_id }) });
+const identity = ({ type, id, custom_id }) => ({
+  type,
+  ...(id !== undefined && { id }),
+  ...(custom_id && { custom_id }),
+});
 
 /** The form's answers in the shape Discord sends them, with the files that go along. */
 function read(parts) {
@@ -153,7 +197,12 @@ function read(parts) {
 
 /** Describes files as a Discord client does: their place in the upload is their id. */
 export function describe(files) {
-  return files.map((file, index) => ({ id: String(index), filename: file.name, size: file.size, content_type: file.type || undefined }));
+  return files.map((file, index) => ({
+    id: String(index),
+    filename: file.name,
+    size: file.size,
+    content_type: file.type || undefined,
+  }));
 }
 
 /**
@@ -208,9 +257,25 @@ export function openModal(modal, message = null) {
 
   const form = el(
     "form.modal",
-    { role: "dialog", "aria-modal": "true", "aria-label": modal.title, novalidate: true, data: { customId: modal.custom_id }, onsubmit: send },
-    el("header", {}, el("h2", {}, modal.title), el("button.icon-button", { "aria-label": "Close", onclick: close }, "✕")),
-    el("div.modal-body", {}, parts.map(({ element }) => element)),
+    {
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-label": modal.title,
+      novalidate: true,
+      data: { customId: modal.custom_id },
+      onsubmit: send,
+    },
+    el(
+      "header",
+      {},
+      el("h2", {}, modal.title),
+      el("button.icon-button", { "aria-label": "Close", onclick: close }, "✕"),
+    ),
+    el(
+      "div.modal-body",
+      {},
+      parts.map(({ element }) => element),
+    ),
     failure,
     el("footer", {}, el("button.button.secondary", { onclick: close, data: { action: "cancel" } }, "Cancel"), submit),
   );

@@ -26,7 +26,13 @@ function go(id) {
 function railButton(key, label, face, mark, choose) {
   return el(
     "button.rail-button",
-    { title: label, "aria-label": label, "aria-current": key === shown ? "true" : null, data: { place: key }, onclick: choose },
+    {
+      title: label,
+      "aria-label": label,
+      "aria-current": key === shown ? "true" : null,
+      data: { place: key },
+      onclick: choose,
+    },
     face,
     mark,
   );
@@ -42,12 +48,28 @@ function drawRail() {
     const ids = [...guild.channels, ...guild.threads].map((channel) => channel.id);
     const mentions = ids.reduce((sum, id) => sum + unreadOf(id).mentions, 0);
     const any = ids.some((id) => unreadOf(id).messages > 0);
-    const initials = guild.name.split(/\s+/).map((word) => [...word][0]).slice(0, 2).join("");
-    return railButton(guild.id, guild.name, el("span.guild-face", { "aria-hidden": "true" }, initials), badge(mentions, any), show(guild.id));
+    const initials = guild.name
+      .split(/\s+/)
+      .map((word) => [...word][0])
+      .slice(0, 2)
+      .join("");
+    return railButton(
+      guild.id,
+      guild.name,
+      el("span.guild-face", { "aria-hidden": "true" }, initials),
+      badge(mentions, any),
+      show(guild.id),
+    );
   });
   fill(
     rail,
-    railButton(HOME, "Direct messages", el("span.guild-face.home-face", { "aria-hidden": "true" }, "✉"), badge(dmsWaiting), show(HOME)),
+    railButton(
+      HOME,
+      "Direct messages",
+      el("span.guild-face.home-face", { "aria-hidden": "true" }, "✉"),
+      badge(dmsWaiting),
+      show(HOME),
+    ),
     el("hr"),
     guilds,
   );
@@ -75,7 +97,11 @@ function placeButton(channel, face, label) {
 
 function threadList(guild, channel) {
   const threads = guild.threads
-    .filter((thread) => thread.parent_id === channel.id && (!thread.archived || thread.id === world.open || unreadOf(thread.id).messages))
+    .filter(
+      (thread) =>
+        thread.parent_id === channel.id &&
+        (!thread.archived || thread.id === world.open || unreadOf(thread.id).messages),
+    )
     .sort((a, b) => compareIds(a.id, b.id));
   if (!threads.length) return null;
   const buttons = threads.map((thread) =>
@@ -87,7 +113,12 @@ function threadList(guild, channel) {
 function channelList(guild) {
   const position = (a, b) => (a.position ?? 0) - (b.position ?? 0) || compareIds(a.id, b.id);
   const item = (channel) =>
-    el("li", {}, placeButton(channel, el("span.sign", { "aria-hidden": "true" }, signOf(channel)), channel.name), threadList(guild, channel));
+    el(
+      "li",
+      {},
+      placeButton(channel, el("span.sign", { "aria-hidden": "true" }, signOf(channel)), channel.name),
+      threadList(guild, channel),
+    );
   const text = guild.channels.filter((channel) => channel.type !== CATEGORY).sort(position);
   const categories = guild.channels.filter((channel) => channel.type === CATEGORY).sort(position);
   const loose = text.filter((channel) => !categories.some((category) => category.id === channel.parent_id));
@@ -102,7 +133,8 @@ function channelList(guild) {
 
 function dmList() {
   const latest = [...world.seat.dms].sort((a, b) => compareIds(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
-  if (!latest.length) return el("p.empty", {}, "Nobody has written to you yet. Hands and private choices will arrive here.");
+  if (!latest.length)
+    return el("p.empty", {}, "Nobody has written to you yet. Hands and private choices will arrive here.");
   return el(
     "ul.place-list",
     { "aria-label": "Direct messages" },
@@ -123,7 +155,8 @@ function drawPlaces() {
 
 function draw() {
   if (!world.seat) return;
-  if (shown !== HOME && !world.seat.guilds.some((guild) => guild.id === shown)) shown = world.seat.guilds[0]?.id ?? HOME;
+  if (shown !== HOME && !world.seat.guilds.some((guild) => guild.id === shown))
+    shown = world.seat.guilds[0]?.id ?? HOME;
   const focused = document.activeElement?.closest?.("#sidebar [data-channel], #sidebar [data-place]");
   drawRail();
   drawPlaces();

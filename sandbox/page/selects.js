@@ -21,7 +21,11 @@ function userChoices() {
 function roleChoices() {
   const guild = world.guildOf(world.open);
   const roles = guild?.roles ?? (guild ? [{ id: guild.id, name: "@everyone" }] : []);
-  return roles.map((role) => ({ value: role.id, label: `@${role.name.replace(/^@/, "")}`, face: () => el("span.role-dot") }));
+  return roles.map((role) => ({
+    value: role.id,
+    label: `@${role.name.replace(/^@/, "")}`,
+    face: () => el("span.role-dot"),
+  }));
 }
 
 function channelChoices(types) {
@@ -43,23 +47,39 @@ export function choicesOf(component) {
 }
 
 function defaultsOf(component, choices) {
-  const given = component.default_values?.map((one) => one.id) ?? choices.filter((choice) => choice.default).map((choice) => choice.value);
+  const given =
+    component.default_values?.map((one) => one.id) ??
+    choices.filter((choice) => choice.default).map((choice) => choice.value);
   return new Set(given);
 }
 
 function faceOf(component, chosen, choices) {
   const picked = choices.filter((choice) => chosen.has(choice.value));
   if (!picked.length) return el("span.placeholder", {}, component.placeholder || "Make a selection");
-  return el("span.picked", {}, picked.map((choice) => el("span.pick", {}, choice.face?.(), choice.label)));
+  return el(
+    "span.picked",
+    {},
+    picked.map((choice) => el("span.pick", {}, choice.face?.(), choice.label)),
+  );
 }
 
 function optionRow(choice, chosen, multiple) {
   const on = chosen.has(choice.value);
   return el(
     "div.option",
-    { role: "option", tabindex: -1, "aria-selected": on ? "true" : "false", data: { value: choice.value, label: choice.label } },
+    {
+      role: "option",
+      tabindex: -1,
+      "aria-selected": on ? "true" : "false",
+      data: { value: choice.value, label: choice.label },
+    },
     choice.face ? el("span.option-face", {}, choice.face()) : null,
-    el("span.option-words", {}, el("span", {}, choice.label), choice.description ? el("small", {}, choice.description) : null),
+    el(
+      "span.option-words",
+      {},
+      el("span", {}, choice.label),
+      choice.description ? el("small", {}, choice.description) : null,
+    ),
     el(`span.${multiple ? "tick-box" : "tick"}`, { "aria-hidden": "true" }, on ? "✓" : ""),
   );
 }
@@ -69,21 +89,36 @@ function openList(component, anchor, choices, before, finish) {
   const [least, most] = [component.min_values ?? 1, component.max_values ?? 1];
   const multiple = most > 1;
   const chosen = new Set(before);
-  const list = el("div.option-list", { role: "listbox", "aria-multiselectable": multiple ? "true" : null, "aria-label": component.placeholder || "Choices" });
+  const list = el("div.option-list", {
+    role: "listbox",
+    "aria-multiselectable": multiple ? "true" : null,
+    "aria-label": component.placeholder || "Choices",
+  });
   const hint = el("span.option-hint");
   const done = multiple && el("button.button.primary.small", { onclick: () => close(true) }, "Done");
   const search =
     choices.length >= SEARCH_FROM || component.type !== STRING
-      ? el("input.option-search", { type: "search", placeholder: "Search", "aria-label": "Search", oninput: () => draw() })
+      ? el("input.option-search", {
+          type: "search",
+          placeholder: "Search",
+          "aria-label": "Search",
+          oninput: () => draw(),
+        })
       : null;
   const enough = () => chosen.size >= least && chosen.size <= most;
 
   function draw(focusValue) {
-    const wanted = (search?.value ?? "").toLowerCase();
-    const found = choices.filter((choice) => `${choice.label} ${choice.description ?? ""}`.toLowerCase().includes(wanted));
-    fill(list, found.length ? found.map((choice) => optionRow(choice, chosen, multiple)) : el("p.empty", {}, "Nothing found."));
+    const typed = (search?.value ?? "").toLowerCase();
+    const found = choices.filter((choice) =>
+      `${choice.label} ${choice.description ?? ""}`.toLowerCase().includes(typed),
+    );
+    fill(
+      list,
+      found.length ? found.map((choice) => optionRow(choice, chosen, multiple)) : el("p.empty", {}, "Nothing found."),
+    );
     if (multiple) {
-      hint.textContent = `${chosen.size} chosen, ${least === most ? `${most} wanted` : least ? `${least} to ${most} wanted` : `up to ${most}`}`;
+      const wanted = least === most ? `exactly ${most}` : least ? `${least} to ${most}` : `up to ${most}`;
+      hint.textContent = `${chosen.size} chosen, ${wanted} wanted`;
       done.disabled = !enough();
     }
     if (focusValue !== undefined) [...list.children].find((row) => row.dataset.value === focusValue)?.focus();
@@ -104,12 +139,21 @@ function openList(component, anchor, choices, before, finish) {
     closed = true;
     popover.close();
     const changed = chosen.size !== before.size || [...chosen].some((value) => !before.has(value));
-    finish(keep && enough() && (changed || !multiple) ? choices.map((choice) => choice.value).filter((value) => chosen.has(value)) : null);
+    finish(
+      keep && enough() && (changed || !multiple)
+        ? choices.map((choice) => choice.value).filter((value) => chosen.has(value))
+        : null,
+    );
   }
   function onKey(event) {
     const rows = [...list.querySelectorAll(".option")];
     const at = rows.indexOf(document.activeElement);
-    const target = { ArrowDown: rows[at + 1] ?? rows[0], ArrowUp: rows[at - 1] ?? rows.at(-1), Home: rows[0], End: rows.at(-1) }[event.key];
+    const target = {
+      ArrowDown: rows[at + 1] ?? rows[0],
+      ArrowUp: rows[at - 1] ?? rows.at(-1),
+      Home: rows[0],
+      End: rows.at(-1),
+    }[event.key];
     if (target && (event.key.startsWith("Arrow") || at >= 0)) target.focus();
     else if (event.key === "Escape") close(false);
     else if (event.key === "Tab" && !multiple) close(false);
@@ -123,7 +167,13 @@ function openList(component, anchor, choices, before, finish) {
     const row = event.target.closest(".option");
     if (row) toggle(row.dataset.value);
   });
-  const panel = el("div.options", { onkeydown: onKey }, search, list, multiple ? el("footer.option-foot", {}, hint, done) : null);
+  const panel = el(
+    "div.options",
+    { onkeydown: onKey },
+    search,
+    list,
+    multiple ? el("footer.option-foot", {}, hint, done) : null,
+  );
   draw();
   const popover = openPopover(anchor, panel, () => close(true));
   (search ?? list.querySelector("[aria-selected='true']") ?? list.querySelector(".option"))?.focus();

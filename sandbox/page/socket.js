@@ -1,4 +1,4 @@
-// One WebSocket per person: the events of the person I am are shown, those of the others only keep their unread marks right.
+// One WebSocket per person: the events of whom I am are shown, those of the others keep their unread marks right.
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;

@@ -40,7 +40,10 @@ export class Suggestions {
     this.index = highlight && items.length ? 0 : -1;
     fill(this.title, title);
     this.title.hidden = !title?.length;
-    fill(this.list, items.map((item, index) => this.row(item, index)));
+    fill(
+      this.list,
+      items.map((item, index) => this.row(item, index)),
+    );
     this.list.hidden = !items.length;
     this.element.hidden = !title?.length && !items.length;
     this.mark();

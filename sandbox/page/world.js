@@ -31,7 +31,8 @@ class Seat {
 
   async refresh() {
     const { me, guilds, dms, read, unread } = await api.state(this.person);
-    for (const guild of guilds) guild.threads = guild.threads.map((thread) => ({ ...thread, ...thread.thread_metadata }));
+    for (const guild of guilds)
+      guild.threads = guild.threads.map((thread) => ({ ...thread, ...thread.thread_metadata }));
     Object.assign(this, { me, guilds, dms, read: read ?? {}, unread: unread ?? {} });
     this.world.tell("places");
     this.world.tell("unread");
@@ -53,6 +54,8 @@ class Seat {
       this.refreshSoon();
     } else if (STRUCTURE.test(type)) {
       this.refreshSoon();
+    } else if (type === "CLIENT_INTERACTION") {
+      this.world.tell("interaction", data);
     }
     if (this.world.seat === this) this.world.hear(type, data);
   }
@@ -149,7 +152,8 @@ export class World extends EventTarget {
   channel(id, seat = this.seat) {
     if (!id || !seat) return null;
     for (const guild of seat.guilds) {
-      const found = guild.channels.find((channel) => channel.id === id) ?? guild.threads.find((thread) => thread.id === id);
+      const found =
+        guild.channels.find((channel) => channel.id === id) ?? guild.threads.find((thread) => thread.id === id);
       if (found) return found;
     }
     return seat.dms.find((dm) => dm.id === id) ?? null;
@@ -232,7 +236,8 @@ export class World extends EventTarget {
     this.complete = messages.length < PAGE_OF_MESSAGES;
     this.loading = false;
     if ((seat.unread[id]?.messages ?? 0) > 0) {
-      this.divider = messages.find((message) => isNewer(message.id, lastRead) && message.author.id !== seat.person)?.id ?? null;
+      this.divider =
+        messages.find((message) => isNewer(message.id, lastRead) && message.author.id !== seat.person)?.id ?? null;
     }
     this.tell("messages", { fresh: true });
   }
@@ -297,8 +302,6 @@ export class World extends EventTarget {
       if (data.channel_id === this.open) this.remove(data.id);
     } else if (type === "TYPING_START") {
       this.startTyping(data.channel_id, data.user_id);
-    } else if (type === "CLIENT_INTERACTION") {
-      this.tell("interaction", data);
     } else if ((type === "CHANNEL_DELETE" || type === "THREAD_DELETE") && data.id === this.open) {
       const parent = this.channel(data.parent_id);
       this.seat.refresh().then(() => parent && this.openChannel(parent.id));
@@ -331,7 +334,10 @@ export class World extends EventTarget {
   }
 
   typingHere() {
-    return [...this.typing.keys()].map((key) => key.split(" ")).filter(([channel, user]) => channel === this.open && user !== this.me).map(([, user]) => user);
+    return [...this.typing.keys()]
+      .map((key) => key.split(" "))
+      .filter(([channel, user]) => channel === this.open && user !== this.me)
+      .map(([, user]) => user);
   }
 }
 

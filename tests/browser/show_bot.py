@@ -7,7 +7,7 @@ from discord import app_commands, ui
 from PIL import Image, ImageDraw
 
 RULES = ["Rest", "Combat", "Curses", "Chapters", "Items"]
-SCRIPT = "<img src=x onerror=\"window.hacked = 1\"> <script>window.hacked = 1</script> [x](javascript:alert(1)) **bold**"
+SCRIPT = '<img src=x onerror="window.hacked = 1"> <script>window.hacked = 1</script> [x](javascript:alert(1)) **bold**'
 
 
 def picture(name: str, colour: str) -> discord.File:
@@ -29,12 +29,17 @@ class Form(ui.Modal, title="Who are you?"):
     story = ui.Label(text="Story", component=ui.TextInput(style=discord.TextStyle.long, required=False))
     weapon = ui.Label(
         text="Weapon",
-        component=ui.Select(options=[discord.SelectOption(label="Rapier", value="rapier"), discord.SelectOption(label="Club")]),
+        component=ui.Select(
+            options=[discord.SelectOption(label="Rapier", value="rapier"), discord.SelectOption(label="Club")]
+        ),
     )
     door = ui.Label(
         text="Door",
         component=ui.RadioGroup(
-            options=[discord.RadioGroupOption(label="Left", value="left"), discord.RadioGroupOption(label="Right", value="right")]
+            options=[
+                discord.RadioGroupOption(label="Left", value="left"),
+                discord.RadioGroupOption(label="Right", value="right"),
+            ]
         ),
     )
     cards = ui.Label(
@@ -122,7 +127,14 @@ class Panel(ui.LayoutView):
             discord.MediaGalleryItem("attachment://hand.png", description="Three cards"),
         )
         container = ui.Container(
-            gallery, section, ui.Separator(), Packs(), Pickers(), Places(), Buttons(), accent_colour=discord.Colour(0xB0463A)
+            gallery,
+            section,
+            ui.Separator(),
+            Packs(),
+            Pickers(),
+            Places(),
+            Buttons(),
+            accent_colour=discord.Colour(0xB0463A),
         )
         self.add_item(container)
         self.add_item(ui.TextDisplay("-# The dice are sealed: ||9f3a77c1||"))

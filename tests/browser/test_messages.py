@@ -108,7 +108,7 @@ async def test_markdown_reads_as_on_discord(person: Person):
         return markdown(text).innerHTML;
     }"""
     expected = {
-        "**a** *b* __c__ ~~d~~ `e`": "<strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code class=\"inline-code\">e</code>",
+        "**a** *b* __c__ ~~d~~ `e`": '<strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code class="inline-code">e</code>',
         "***a***": "<strong><em>a</em></strong>",
         "snake_case_word and 2*3*4": "snake_case_word and 2<em>3</em>4",
         r"\*not\* **a\*b**": "*not* <strong>a*b</strong>",
@@ -117,7 +117,9 @@ async def test_markdown_reads_as_on_discord(person: Person):
     }
     for text, html in expected.items():
         assert await person.page.evaluate(read, text) == f'<div class="paragraph">{html}</div>', text
-    blocks = await person.page.evaluate(read, "# Head\n-# small\n> quote\n- one\n  - inner\n1. first\n```py\nx < 1\n```\nend")
+    blocks = await person.page.evaluate(
+        read, "# Head\n-# small\n> quote\n- one\n  - inner\n1. first\n```py\nx < 1\n```\nend"
+    )
     assert blocks == (
         '<h3 class="heading-1">Head</h3><small class="subtext">small</small>'
         '<blockquote><div class="paragraph">quote</div></blockquote>'
