@@ -43,6 +43,8 @@ export const markRead = (as, channel, message_id) =>
   request("POST", `/client/channels/${channel}/read`, { message_id }, { as });
 export const deleteMessage = (as, channel, message) =>
   request("DELETE", `/client/messages/${channel}/${message}`, undefined, { as });
+/** The person's direct messages with the bot, opened if they never were. */
+export const openDm = (as) => request("POST", "/client/dms", {}, { as });
 export const commands = (as, channel) => request("GET", "/client/commands", undefined, { as, channel });
 
 /**
@@ -68,4 +70,6 @@ export const kick = (guild, person) => request("POST", `/client/guilds/${guild}/
 export const editThread = (thread, changes) => request("PATCH", `/client/threads/${thread}`, changes);
 export const setFaults = (rules) => request("PUT", "/client/faults", { rules });
 export const dropGateway = () => request("POST", "/client/faults/gateway-drop");
+/** What time it is in the sandbox: {now: seconds}. */
+export const clock = () => request("GET", "/client/clock");
 export const advanceClock = (seconds) => request("POST", "/client/clock/advance", { seconds });

@@ -1,5 +1,7 @@
 // Slash commands as data: flattening, searching, checking values, and the shape a client sends. Nothing here draws.
 
+import { withoutNulls } from "./dom.js";
+
 export const [SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT] = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
 ];
@@ -31,7 +33,7 @@ export function flatten(commands) {
       description: node.description ?? "",
       command,
       steps,
-      options: node.options ?? [],
+      options: (node.options ?? []).map(withoutNulls),
     });
   };
   for (const command of commands) if ((command.type ?? CHAT_INPUT) === CHAT_INPUT) visit(command, command, []);

@@ -184,7 +184,7 @@ function drawPlace() {
     return;
   }
   const { may, why } = world.mayWrite(channel);
-  text.placeholder = may ? `Message ${signOf(channel)}${nameOfChannel(channel)}, or / for commands` : why;
+  text.placeholder = why || `Message ${signOf(channel)}${nameOfChannel(channel)}, or / for commands`;
   text.disabled = !may;
   home.classList.toggle("closed", !may);
   if (!home.contains(line)) fill(home, suggestions.element, line);

@@ -60,6 +60,9 @@ export function safeUrl(address) {
   }
 }
 
+/** A copy without the fields that are null: Discord's APIs let bots write null for "left out". */
+export const withoutNulls = (data) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+
 /** A link that opens elsewhere, or plain text where the address is not one to follow. */
 export function outsideLink(address, ...children) {
   const href = safeUrl(address);

@@ -123,7 +123,7 @@ function draw() {
       async () => {
         const answer = await attempt(api.advanceClock(seconds));
         if (answer === undefined) return;
-        world.clockOffset += seconds * 1000;
+        world.setClock(answer.now * 1000);
         notify(`The clock went forward (${label}).`);
       },
       { leap: seconds },

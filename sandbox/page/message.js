@@ -128,8 +128,11 @@ function dismiss(message) {
   );
 }
 
+/** Deletes a message; what others wrote, as the server's owner may. */
 async function removeMessage(message) {
-  await attempt(api.deleteMessage(world.me, message.channel_id, message.id));
+  const mine = isEphemeral(message) || message.author.id === world.me;
+  const as = mine ? world.me : (world.guildOf(message.channel_id)?.owner_id ?? world.me);
+  await attempt(api.deleteMessage(as, message.channel_id, message.id));
   if (isEphemeral(message)) world.remove(message.id);
 }
 
@@ -146,7 +149,7 @@ function tools(message) {
   if (message.local) return null;
   return el(
     "div.tools",
-    { role: "toolbar", "aria-label": "Message" },
+    { role: "toolbar", "aria-label": "Message tools" },
     el("button", { title: "Copy id", "aria-label": "Copy message id", onclick: () => copy(message.id) }, "ID"),
     isEphemeral(message)
       ? null

@@ -1,6 +1,6 @@
 // Forms that a bot opens, and what they send back.
 
-import { el, fill, trapFocus } from "./dom.js";
+import { el, fill, trapFocus, withoutNulls } from "./dom.js";
 import { MODAL, startInteraction } from "./interactions.js";
 import { markdown } from "./markdown.js";
 import { sizeOf } from "./media.js";
@@ -144,7 +144,8 @@ function fieldFor(component, id, described, labelId) {
 }
 
 /** A label with its field: {element, component, field, error}. */
-function labelled(label, description, component) {
+function labelled(label, description, given) {
+  const component = withoutNulls(given);
   const id = `field-${++serial}`;
   const described = `${id}-about`;
   const field = fieldFor(component, id, described, `${id}-label`);

@@ -1,8 +1,10 @@
 // Where I can be: the rail of servers, the channels with their threads, the direct messages.
 
+import * as api from "./api.js";
 import { avatar, badge } from "./avatars.js";
 import { el, fill } from "./dom.js";
 import { nameOfChannel, signOf } from "./mentions.js";
+import { attempt } from "./notices.js";
 import { compareIds } from "./snowflakes.js";
 import { world } from "./world.js";
 
@@ -131,10 +133,25 @@ function channelList(guild) {
   ];
 }
 
+async function writeToBot() {
+  const dm = await attempt(api.openDm(world.me));
+  if (!dm) return;
+  await world.seat.refresh();
+  go(dm.id);
+}
+
+function noDms() {
+  return el(
+    "p.empty",
+    {},
+    "Nobody has written to you yet. Hands and private choices will arrive here. ",
+    el("button.link", { data: { action: "write-to-bot" }, onclick: writeToBot }, "Write to the bot"),
+  );
+}
+
 function dmList() {
   const latest = [...world.seat.dms].sort((a, b) => compareIds(b.last_message_id ?? b.id, a.last_message_id ?? a.id));
-  if (!latest.length)
-    return el("p.empty", {}, "Nobody has written to you yet. Hands and private choices will arrive here.");
+  if (!latest.length) return noDms();
   return el(
     "ul.place-list",
     { "aria-label": "Direct messages" },

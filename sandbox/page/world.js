@@ -110,7 +110,10 @@ export class World extends EventTarget {
     this.people = answer.people;
     this.applicationId = answer.application_id;
     this.botId = answer.bot_id;
-    if (answer.now !== undefined) this.setClock(answer.now * 1000);
+    api.clock().then(
+      ({ now }) => this.setClock(now * 1000),
+      () => {},
+    );
     const present = new Set(this.people.map((person) => person.id));
     for (const [id, seat] of this.seats) {
       if (present.has(id)) continue;
@@ -168,7 +171,7 @@ export class World extends EventTarget {
   /** Whether I may write here, and if not, why. */
   mayWrite(channel) {
     if (channel.locked) return { may: false, why: "This thread is locked." };
-    if (channel.archived) return { may: false, why: "This thread is archived." };
+    if (channel.archived) return { may: true, why: "This thread is archived; writing opens it again." };
     const home = channel.parent_id && channel.can_send === undefined ? this.channel(channel.parent_id) : channel;
     return home?.can_send === false ? { may: false, why: "You may read here, not write." } : { may: true, why: "" };
   }

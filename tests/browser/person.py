@@ -13,6 +13,10 @@ class Person:
     def messages(self) -> Locator:
         return self.page.locator("li.message")
 
+    @property
+    def composer(self) -> Locator:
+        return self.page.get_by_role("combobox", name="Message")
+
     def message(self, words: str) -> Locator:
         """The latest message that shows these words."""
         return self.messages.filter(has_text=words).last
@@ -26,12 +30,12 @@ class Person:
         await expect(self.page.get_by_role("radio", name=name)).to_be_checked()
 
     async def say(self, words: str) -> None:
-        await self.page.get_by_label("Message", exact=True).fill(words)
+        await self.composer.fill(words)
         await self.page.keyboard.press("Enter")
 
     async def begin(self, command: str) -> None:
         """Types a command until it is the first of the palette, and takes it."""
-        await self.page.get_by_label("Message", exact=True).click()
+        await self.composer.click()
         await self.page.keyboard.type(f"/{command}")
         await expect(self.page.locator('.suggestion[aria-selected="true"]')).to_contain_text(f"/{command}")
         await self.page.keyboard.press("Enter")

@@ -1,5 +1,6 @@
 """A small bot that shows every kind of thing a page must draw, for the tests and for looking."""
 
+import asyncio
 import io
 
 import discord
@@ -24,22 +25,15 @@ def answers(values: list[str]) -> str:
 
 
 class Form(ui.Modal, title="Who are you?"):
-    greeting = ui.TextDisplay("Tell the **gate keeper**.")
     name = ui.Label(text="Name", description="As others call you", component=ui.TextInput(min_length=2, max_length=20))
-    story = ui.Label(text="Story", component=ui.TextInput(style=discord.TextStyle.long, required=False))
     weapon = ui.Label(
         text="Weapon",
-        component=ui.Select(
-            options=[discord.SelectOption(label="Rapier", value="rapier"), discord.SelectOption(label="Club")]
-        ),
+        component=ui.Select(options=[discord.SelectOption(label=one, value=one.lower()) for one in ("Rapier", "Club")]),
     )
     door = ui.Label(
         text="Door",
         component=ui.RadioGroup(
-            options=[
-                discord.RadioGroupOption(label="Left", value="left"),
-                discord.RadioGroupOption(label="Right", value="right"),
-            ]
+            options=[discord.RadioGroupOption(label=one, value=one.lower()) for one in ("Left", "Right")]
         ),
     )
     cards = ui.Label(
@@ -50,18 +44,26 @@ class Form(ui.Modal, title="Who are you?"):
         ),
     )
     sure = ui.Label(text="I am sure", component=ui.Checkbox())
-    save = ui.Label(text="Save", component=ui.FileUpload(required=False, min_values=0))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         parts = [
             self.name.component.value,
             answers(self.weapon.component.values),
-            self.door.component.value,
+            str(self.door.component.value),
             answers(self.cards.component.values),
             "sure" if self.sure.component.value else "unsure",
-            answers([file.filename for file in self.save.component.values]),
         ]
-        await interaction.response.send_message(f"Form: {' / '.join(str(part) for part in parts)}")
+        await interaction.response.send_message(f"Form: {' / '.join(parts)}")
+
+
+class Import(ui.Modal, title="Bring a saved table"):
+    greeting = ui.TextDisplay("Tell the **gate keeper** where it comes from.")
+    story = ui.Label(text="Story", component=ui.TextInput(style=discord.TextStyle.long, required=False))
+    save = ui.Label(text="Save", component=ui.FileUpload())
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        names = answers([file.filename for file in self.save.component.values])
+        await interaction.response.send_message(f"Import: {names}, {self.story.component.value}")
 
 
 class Buttons(ui.ActionRow):
@@ -73,6 +75,10 @@ class Buttons(ui.ActionRow):
     @ui.button(label="Form", style=discord.ButtonStyle.primary, custom_id="form")
     async def form(self, interaction: discord.Interaction, button: ui.Button) -> None:
         await interaction.response.send_modal(Form())
+
+    @ui.button(label="Import", custom_id="import")
+    async def bring(self, interaction: discord.Interaction, button: ui.Button) -> None:
+        await interaction.response.send_modal(Import())
 
     @ui.button(label="My hand", custom_id="hand", emoji="🂠")
     async def hand(self, interaction: discord.Interaction, button: ui.Button) -> None:
@@ -184,12 +190,16 @@ async def letter(interaction: discord.Interaction, person: discord.User) -> None
 
 
 class ShowBot(discord.Client):
-    """The bot; `ready` is set when its commands are known to the server."""
+    """The bot; `listening` is set once it hears what people do."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.default(), guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(show)
+        self.listening = asyncio.Event()
+
+    async def on_ready(self) -> None:
+        self.listening.set()
 
     async def setup_hook(self) -> None:
         await self.tree.sync()

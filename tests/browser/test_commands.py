@@ -9,7 +9,7 @@ pytestmark = pytest.mark.browser
 
 
 async def test_the_palette_narrows_as_one_types(person: Person):
-    await person.page.get_by_label("Message", exact=True).click()
+    await person.composer.click()
     await person.page.keyboard.type("/show")
     options = person.page.locator(".suggestion-label")
     await expect(options).to_have_text(["/show letter", "/show panel", "/show rules", "/show trick"])
@@ -39,8 +39,6 @@ async def test_a_rule_is_looked_up_with_autocomplete_and_an_option(person: Perso
 
 async def test_a_number_out_of_bounds_is_refused_before_it_is_sent(person: Person):
     await person.begin("show rules")
-    await person.page.keyboard.press("Enter")
-    await expect(person.page.locator(".suggestions-title")).to_contain_text("query")
     await person.page.keyboard.type("rest")
     await expect(person.page.locator(".suggestion-label")).to_have_text(["Rest"])
     await person.page.keyboard.press("Enter")

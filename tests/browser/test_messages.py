@@ -70,12 +70,24 @@ async def test_a_form_asks_again_for_what_is_missing_and_then_arrives(person: Pe
     await form.get_by_role("checkbox", name="Key").check()
     await form.get_by_role("checkbox", name="Bread").check()
     await form.get_by_role("checkbox", name="I am sure").check()
-    save = {"name": "save.json", "mimeType": "application/json", "buffer": b"{}"}
-    await form.locator('input[type="file"]').set_input_files(save)
     await form.get_by_role("button", name="Submit").click()
 
-    await expect(person.message("Form: Ana / rapier / left / key, bread / sure / save.json")).to_be_visible()
+    await expect(person.message("Form: Ana / rapier / left / key, bread / sure")).to_be_visible()
     await expect(form).to_have_count(0)
+
+
+async def test_a_file_goes_along_with_a_form(person: Person):
+    panel = await person.panel()
+    await panel.get_by_role("button", name="Import").click()
+    form = person.page.get_by_role("dialog", name="Bring a saved table")
+    await expect(form.locator("strong")).to_have_text("gate keeper")
+    save = {"name": "save.json", "mimeType": "application/json", "buffer": b"{}"}
+    await form.get_by_label("Save").set_input_files(save)
+    await form.get_by_label("Story").fill("From the attic")
+
+    await form.get_by_role("button", name="Submit").click()
+
+    await expect(person.message("Import: save.json, From the attic")).to_be_visible()
 
 
 async def test_a_picture_opens_large_with_its_words(person: Person):
