@@ -4,13 +4,15 @@ import { el } from "./dom.js";
 import { world } from "./world.js";
 
 const COLOURS = ["#c2573f", "#3f8f7b", "#8a63c9", "#b5852b", "#4a7fc4", "#b5527f", "#5f9442", "#7a6f5d"];
+const BOT_COLOUR = "#2b3038";
 
 function colourOf(user) {
+  if (user.bot) return BOT_COLOUR;
   const given = world.people.find((person) => person.id === user.id)?.avatar_color ?? user.avatar_color;
   if (typeof given === "number") return `#${given.toString(16).padStart(6, "0")}`;
   if (typeof given === "string" && /^#?[0-9a-f]{6}$/i.test(given)) return given.startsWith("#") ? given : `#${given}`;
   const sum = [...String(user.id)].reduce((total, digit) => (total * 31 + digit.charCodeAt(0)) % 9973, 7);
-  return user.bot ? "#2b3038" : COLOURS[sum % COLOURS.length];
+  return COLOURS[sum % COLOURS.length];
 }
 
 function initialsOf(name) {

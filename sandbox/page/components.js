@@ -14,6 +14,8 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 const busy = new Map();
 /** What went wrong last, by whose click on which message, until the next click. */
 const troubles = new Map();
+/** What was chosen in selects, as long as the bot leaves them as they are: key of the select -> values. */
+const choices = new Map();
 const mine = (message) => `${world.me} ${message.id}`;
 
 /** Sends one click or choice and shows its waiting and its failure on the message. */
@@ -124,11 +126,15 @@ const SELECTS = new Set([3, 5, 6, 7, 8]);
 function build(component, context) {
   const { message, redraw } = context;
   if (SELECTS.has(component.type)) {
+    const key = `${mine(message)} ${JSON.stringify(component)}`;
     return selectMenu(component, {
+      chosen: choices.get(key),
       disabled: component.disabled || busy.has(mine(message)),
       waiting: busy.get(mine(message)) === component.custom_id,
-      resolved: message.resolved,
-      onChoose: (values) => press(message, component, values, redraw),
+      onChoose: (values) => {
+        choices.set(key, values);
+        press(message, component, values, redraw);
+      },
     });
   }
   return BUILDERS[component.type]?.(component, context) ?? el("p.unknown", {}, `(component of type ${component.type})`);

@@ -17,6 +17,8 @@ const NEAR_TOP = 200;
 let drawn = new Map();
 let stuck = true;
 let missed = 0;
+/** The control last focused in a message, as {id, control}, so that drawing the message again keeps the focus there. */
+let lastControl = null;
 
 const atBottom = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_BOTTOM;
 const toBottom = () => (scroller.scrollTop = scroller.scrollHeight);
@@ -40,18 +42,19 @@ const dayOf = (message) => new Date(message.timestamp).toDateString();
 function elementFor(message, grouped) {
   const before = drawn.get(message.id);
   if (before && before.message === message && before.grouped === grouped) return before;
-  const entry = { message, grouped };
-  const redraw = () => {
-    if (drawn.get(message.id) !== entry) return;
-    const fresh = messageElement(message, grouped, redraw);
-    const focus = entry.element.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-    entry.element.replaceWith(fresh);
-    entry.element = fresh;
-    if (focus) fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus();
-  };
-  entry.element = messageElement(message, grouped, redraw);
-  if (before) keepState(before.element, entry.element);
-  return entry;
+  const element = messageElement(message, grouped, () => redraw(message.id));
+  if (before) keepState(before.element, element);
+  return { message, grouped, element };
+}
+
+/** Draws one message again, in whatever state it is by now: its click may have been answered by an edit. */
+function redraw(id) {
+  const entry = drawn.get(id);
+  if (!entry) return;
+  const fresh = messageElement(entry.message, entry.grouped, () => redraw(id));
+  keepState(entry.element, fresh);
+  entry.element.replaceWith(fresh);
+  entry.element = fresh;
 }
 
 /** Carries over what the reader opened: spoilers and the focused control. */
@@ -60,8 +63,13 @@ function keepState(old, fresh) {
   old
     .querySelectorAll(".spoiler")
     .forEach((cover, index) => cover.classList.contains("shown") && spoilers[index]?.click());
-  const focus = old.contains(document.activeElement) ? document.activeElement.dataset?.customId : null;
-  if (focus) queueMicrotask(() => fresh.querySelector(`[data-custom-id="${CSS.escape(focus)}"]`)?.focus());
+  const id = fresh.dataset.message;
+  const active = document.activeElement;
+  if (old.contains(active) && active.dataset.customId) lastControl = { id, control: active.dataset.customId };
+  else if (active !== document.body) lastControl = null;
+  if (lastControl?.id !== id) return;
+  // A control that waits for its answer cannot hold the focus; it gets it back with the next drawing.
+  queueMicrotask(() => fresh.querySelector(`[data-custom-id="${CSS.escape(lastControl.control)}"]`)?.focus());
 }
 
 function beginning() {

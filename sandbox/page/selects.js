@@ -182,11 +182,16 @@ function openList(component, anchor, choices, before, finish) {
 /**
  * A select menu.
  * @param {Object} component string, user, role, mentionable or channel select
- * @param {{disabled?: boolean, waiting?: boolean, onChoose: (values: string[]) => void}} about
+ * @param {Object} about
+ * @param {string[]} [about.chosen] values chosen before, instead of the component's defaults
+ * @param {boolean} [about.disabled]
+ * @param {boolean} [about.waiting] whether its last choice is still on the way
+ * @param {string} [about.id] of the element, and `labelledby` of its label, in forms
+ * @param {(values: string[]) => void} about.onChoose
  */
-export function selectMenu(component, { disabled, waiting, onChoose, id, labelledby }) {
+export function selectMenu(component, { chosen: before, disabled, waiting, onChoose, id, labelledby }) {
   const choices = choicesOf(component);
-  let chosen = defaultsOf(component, choices);
+  let chosen = before ? new Set(before) : defaultsOf(component, choices);
   const face = el("span.select-face", {}, faceOf(component, chosen, choices));
   const menu = el(
     "button.select",

@@ -221,7 +221,7 @@ export class World extends EventTarget {
     this.open = id;
     this.messages = [];
     this.complete = false;
-    this.loading = true;
+    this.loading = Boolean(id);
     const seat = this.seat;
     const lastRead = seat.read[id] ?? null;
     this.divider = null;

@@ -12,8 +12,12 @@ pytestmark = pytest.mark.browser
 
 async def test_a_button_changes_its_message_for_all(person: Person):
     panel = await person.panel()
-    await panel.get_by_role("button", name="Join").click()
+    join = panel.get_by_role("button", name="Join")
+    await join.focus()
+    await person.page.keyboard.press("Enter")
     await expect(person.message("At the table: Ana")).to_be_visible()
+    await expect(join).to_be_enabled()
+    await expect(join).to_be_focused()
 
     await person.become("Ben")
     await person.message("At the table: Ana").get_by_role("button", name="Join").click()
@@ -41,6 +45,7 @@ async def test_packs_are_chosen_from_the_keyboard(person: Person):
     await person.page.get_by_role("button", name="Done").click()
 
     await expect(person.message("Packs: cult, scourge")).to_be_visible()
+    await expect(panel.get_by_role("button", name="Packs")).to_have_text("💀CultScourge")
 
 
 async def test_people_and_channels_are_chosen_by_searching(person: Person):
