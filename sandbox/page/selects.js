@@ -192,7 +192,7 @@ function openList(component, anchor, choices, before, finish) {
 export function selectMenu(component, { chosen: before, disabled, waiting, onChoose, id, labelledby }) {
   const choices = choicesOf(component);
   let chosen = before ? new Set(before) : defaultsOf(component, choices);
-  const face = el("span.select-face", {}, faceOf(component, chosen, choices));
+  const face = el("span.select-face");
   const menu = el(
     "button.select",
     {
@@ -202,7 +202,6 @@ export function selectMenu(component, { chosen: before, disabled, waiting, onCho
       "aria-expanded": "false",
       "aria-busy": waiting ? "true" : null,
       "aria-labelledby": labelledby,
-      "aria-label": labelledby ? null : component.placeholder || "Selection",
       data: { customId: component.custom_id },
       onclick: () => open(),
       onkeydown: (event) => {
@@ -214,6 +213,12 @@ export function selectMenu(component, { chosen: before, disabled, waiting, onCho
     face,
     el("span.chevron", { "aria-hidden": "true" }),
   );
+  function show() {
+    fill(face, faceOf(component, chosen, choices));
+    const labels = choices.filter((choice) => chosen.has(choice.value)).map((choice) => choice.label);
+    const words = [component.placeholder || "Selection", labels.join(", ")].filter(Boolean).join(": ");
+    if (!labelledby) menu.setAttribute("aria-label", words);
+  }
   function open() {
     menu.setAttribute("aria-expanded", "true");
     openList(component, menu, choices, chosen, (values) => {
@@ -221,9 +226,10 @@ export function selectMenu(component, { chosen: before, disabled, waiting, onCho
       if (menu.isConnected) menu.focus();
       if (!values) return;
       chosen = new Set(values);
-      fill(face, faceOf(component, chosen, choices));
+      show();
       onChoose(values);
     });
   }
+  show();
   return menu;
 }
