@@ -110,7 +110,7 @@ function requestForm() {
     event.preventDefault();
     const rule = { match: TARGETS[Number(target.value)][1], times: Number(times.value), status: Number(status.value) };
     if (rule.status === 429) rule.retry_after = 2;
-    act(api.setFaults([rule]), `The next ${rule.times} answer ${rule.status}.`);
+    act(api.setFaults([rule]), `${rule.status} is the answer to the next ${rule.times} of them.`);
   };
   return el("form.fault-form.requests", { onsubmit: send }, "Next", times, target, "answer", status, submit);
 }
