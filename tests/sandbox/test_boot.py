@@ -18,7 +18,7 @@ async def test_slash_command_is_answered_with_a_panel(discord, bot):
     assert outcome.text == "Enter?"
     assert message["flags"] == 1 << 15
     assert message["interaction_metadata"]["name"] == "panel"
-    assert [reading.label(one) for one in reading.buttons(message)] == ["Strike", "Hide"]
+    assert [reading.label(one) for one in reading.buttons(message)] == ["Strike", "Hide", "Hold"]
     (shown,) = reading.pictures(message)
     assert (await discord.download(shown["url"])).startswith(b"\x89PNG")
 

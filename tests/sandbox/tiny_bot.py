@@ -30,6 +30,7 @@ class Panel(discord.ui.LayoutView):
         row = discord.ui.ActionRow()
         row.add_item(discord.ui.Button(label="Strike", custom_id="t:strike"))
         row.add_item(discord.ui.Button(label="Hide", custom_id="t:hide"))
+        row.add_item(discord.ui.Button(label="Hold", custom_id="t:hold"))
         row.add_item(discord.ui.Button(label="Gone", custom_id="t:gone", disabled=True))
         container.add_item(row)
         pick = discord.ui.Select(
@@ -111,7 +112,9 @@ class TinyBot(commands.AutoShardedBot):
         self.seen.append(event)
 
     async def pressed(self, interaction, what):
-        if what == "strike":
+        if what == "hold":
+            self.kept = interaction
+        elif what == "strike":
             await interaction.response.edit_message(view=Panel("Struck"))
         else:
             await interaction.response.send_message("Hidden", ephemeral=True)
