@@ -1,1 +1,88 @@
-"""What is kept: SQLite through aiosqlite, numbered migrations, repositories."""
+"""What is kept: SQLite through aiosqlite, numbered migrations, repositories.
+
+The bot speaks to `Storage` (`storage.protocol`); `Database` is the one there is. SQL stays inside this room, and this
+room knows nothing of games or of Discord: what it cannot read is a JSON string to it.
+"""
+
+from storage.backup import backup
+from storage.database import Database
+from storage.errors import (
+    AlreadyAnswered,
+    DatabaseBusy,
+    DatabaseRefused,
+    DuplicateInteraction,
+    NoSuchTable,
+    StaleVersion,
+    StorageError,
+)
+from storage.protocol import Deadlines, Guilds, Incidents, Messages, Outbox, People, Storage, Tables
+from storage.rows import (
+    NO_EFFECTS,
+    Answer,
+    Checkpoint,
+    DeadlineRow,
+    Effects,
+    Event,
+    Incident,
+    LoadedTable,
+    MessageRow,
+    NewDeadline,
+    NewMessage,
+    NewOutbox,
+    NewTable,
+    OutboxRow,
+    PersonalData,
+    Seat,
+    Sitting,
+    Start,
+    Status,
+    Step,
+    TableChange,
+    TableRow,
+    Wait,
+    WholeTable,
+)
+
+__all__ = [
+    "NO_EFFECTS",
+    "AlreadyAnswered",
+    "Answer",
+    "Checkpoint",
+    "Database",
+    "DatabaseBusy",
+    "DatabaseRefused",
+    "DeadlineRow",
+    "Deadlines",
+    "DuplicateInteraction",
+    "Effects",
+    "Event",
+    "Guilds",
+    "Incident",
+    "Incidents",
+    "LoadedTable",
+    "MessageRow",
+    "Messages",
+    "NewDeadline",
+    "NewMessage",
+    "NewOutbox",
+    "NewTable",
+    "NoSuchTable",
+    "Outbox",
+    "OutboxRow",
+    "People",
+    "PersonalData",
+    "Seat",
+    "Sitting",
+    "StaleVersion",
+    "Start",
+    "Status",
+    "Step",
+    "Storage",
+    "StorageError",
+    "TableChange",
+    "TableRow",
+    "Tables",
+    "Wait",
+    "WholeTable",
+    "backup",
+]

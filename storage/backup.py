@@ -1,0 +1,60 @@
+"""A whole copy of a live database, from the bot itself or from a second process."""
+
+import os
+import secrets
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from urllib.parse import quote
+
+from storage.errors import DatabaseRefused
+from storage.opening import examine
+
+
+def backup(source: Path, target: Path) -> None:
+    """Copy the database as it is at this moment; who writes to it meanwhile is not held up.
+
+    The copy appears under its name only when it is whole, checked and on the disk; until then a copy that was there
+    before stays. It is one file without side files.
+
+    Raises:
+        DatabaseRefused: `source` is not a database of ours, the copy did not pass its check, or `target` is in use as a
+            database itself.
+        OSError: `target` cannot be written.
+    """
+    if not examine(source, thorough=False):
+        raise DatabaseRefused(f"{source} holds no database to back up.")
+    if (target.exists() and target.samefile(source)) or target.with_name(target.name + "-wal").exists():
+        raise DatabaseRefused(f"{target} is in use as a database; name another file for the backup.")
+    partial = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    try:
+        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        _copy(source, partial)
+        _to_disk(partial)
+        partial.replace(target)
+        _to_disk(target.absolute().parent)
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _copy(source: Path, partial: Path) -> None:
+    address = f"file:{quote(str(source.absolute()))}?mode=ro"
+    with (
+        closing(sqlite3.connect(address, uri=True, timeout=5.0, isolation_level=None)) as live,
+        closing(sqlite3.connect(partial, isolation_level=None)) as copy,
+    ):
+        # All pages in one step: one snapshot. In smaller steps every commit of the bot would start it over.
+        live.backup(copy, pages=-1)
+        # The copy inherits the mode that keeps a log beside the file; a backup is one file.
+        copy.execute("PRAGMA journal_mode = DELETE")
+        verdict = copy.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if verdict != "ok":
+        raise DatabaseRefused(f"{source} is damaged ({verdict}); no backup was made of it.")
+
+
+def _to_disk(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,90 @@
+"""One connection to SQLite: whole transactions as one errand of its thread.
+
+aiosqlite hands every single statement to the connection's thread and waits for it to come back, which costs more than
+the statement. Here a transaction is a plain function of a `sqlite3.Connection`; it goes over as a whole, and nothing can
+come between its statements, not even the cancelling of the task that waits for it.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import aiosqlite
+
+from storage.errors import DatabaseBusy
+
+T = TypeVar("T")
+
+Work = Callable[[sqlite3.Connection], T]
+"""What to do inside a transaction; it uses no await and keeps no cursor."""
+
+
+class Connection(aiosqlite.Connection):
+    """A connection whose `read` and `write` are one transaction each."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Run `work` in a transaction of its own and commit it durably; an exception undoes all of it.
+
+        Raises:
+            DatabaseBusy: another process held the write lock for too long.
+        """
+        return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+
+    async def read(self, work: Work[T]) -> T:
+        """Run `work` on one snapshot: it sees a moment of the database, whatever is written meanwhile."""
+        return cast("T", await self._errand(transact, "BEGIN DEFERRED", work))
+
+    async def _errand(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        execute = cast("Callable[..., Any]", self._execute)
+        return await execute(function, self._conn, *arguments)
+
+
+def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
+    """Run `work` between `begin` and COMMIT on a connection in autocommit mode; an exception undoes all of it.
+
+    Raises:
+        DatabaseBusy: another process held the lock for too long.
+    """
+    try:
+        connection.execute(begin)
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        if isinstance(error, sqlite3.OperationalError) and _is_busy(error):
+            raise DatabaseBusy("another process is writing to the database") from error
+        raise
+    return result
+
+
+def _is_busy(error: sqlite3.OperationalError) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+
+
+def open_plain(path: Path, busy_timeout: float) -> sqlite3.Connection:
+    """Open the file as every writer of ours has it: autocommit between our transactions, durable, keys checked.
+
+    Args:
+        path: of the database.
+        busy_timeout: seconds to wait for another process's transaction.
+    """
+    connection = sqlite3.connect(path, timeout=busy_timeout, isolation_level=None, cached_statements=256)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def open_reading(path: Path, busy_timeout: float) -> sqlite3.Connection:
+    """Open the file so that it can be read beside the writer, and not be written to by mistake."""
+    connection = open_plain(path, busy_timeout)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+async def connect(opening: Callable[[Path, float], sqlite3.Connection], path: Path, busy_timeout: float) -> Connection:
+    """Start a connection's thread on `path`, opened by one of the functions above."""
+    return cast("Connection", await Connection(partial(opening, path, busy_timeout), iter_chunk_size=64))

@@ -1,0 +1,109 @@
+"""The database file and all that is kept in it."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from storage import protocol
+from storage.backup import backup
+from storage.connection import Connection, connect, open_plain, open_reading
+from storage.deadlines import SqliteDeadlines
+from storage.guilds import SqliteGuilds
+from storage.incidents import SqliteIncidents
+from storage.messages import SqliteMessages
+from storage.opening import prepare
+from storage.outbox import SqliteOutbox
+from storage.people import SqlitePeople
+from storage.tables import SqliteTables
+
+DAY = 86400.0
+WEEK = 7 * DAY
+
+
+class Database:
+    """`storage.protocol.Storage` in one SQLite file.
+
+    One connection writes, another one reads, so that nobody who only looks waits for a disk.
+
+    Example:
+        ```python
+        async with await Database.open(Path("data/lychgate.sqlite3")) as database:
+            table = await database.tables.create_table(NewTable(game="dorn"))
+        ```
+    """
+
+    def __init__(
+        self, path: Path, writer: Connection, reader: Connection, clock: Callable[[], float], keep_checkpoints: int
+    ) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+        self._clock = clock
+        self.tables: protocol.Tables = SqliteTables(writer, reader, clock, keep_checkpoints)
+        self.outbox: protocol.Outbox = SqliteOutbox(writer, reader, clock)
+        self.messages: protocol.Messages = SqliteMessages(writer, reader, clock)
+        self.deadlines: protocol.Deadlines = SqliteDeadlines(writer, reader, clock)
+        self.people: protocol.People = SqlitePeople(writer, reader, clock)
+        self.guilds: protocol.Guilds = SqliteGuilds(writer, reader, clock)
+        self.incidents: protocol.Incidents = SqliteIncidents(writer, reader, clock)
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path,
+        *,
+        clock: Callable[[], float] = time.time,
+        keep_checkpoints: int = 24,
+        busy_timeout: float = 5.0,
+    ) -> Self:
+        """Open a database, create it, or bring an older one up to date.
+
+        Args:
+            path: of the file; its folder must exist.
+            clock: gives UNIX seconds; what is due is decided by it.
+            keep_checkpoints: how many of a table's last checkpoints stay, besides the very first.
+            busy_timeout: seconds to wait while another process writes.
+
+        Raises:
+            DatabaseRefused: the file is damaged, foreign, or newer than this release; it was not touched.
+        """
+        await asyncio.to_thread(prepare, path, busy_timeout)
+        writer = await connect(open_plain, path, busy_timeout)
+        try:
+            reader = await connect(open_reading, path, busy_timeout)
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(path, writer, reader, clock, keep_checkpoints)
+
+    async def backup(self, target: Path) -> None:
+        """Write a whole copy of this moment to `target`, while everything goes on; see `storage.backup`."""
+        await asyncio.to_thread(backup, self.path, target)
+
+    async def sweep(self) -> None:
+        """Drop what has served its time."""
+        now = self._clock()
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM interactions WHERE at <= ?", (now - DAY,))
+            connection.execute("DELETE FROM outbox WHERE sent_at <= ?", (now - DAY,))
+            connection.execute("DELETE FROM dm_ledger WHERE at <= ?", (now - WEEK,))
+
+        await self._writer.write(work)
+
+    async def close(self) -> None:
+        """Finish what is under way and close; the last one out folds the log into the file."""
+        await self._reader.close()
+        await self._writer.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

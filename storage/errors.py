@@ -1,0 +1,51 @@
+"""What can go wrong in keeping things; each is something the caller is expected to handle."""
+
+
+class StorageError(Exception):
+    """The root of everything this room raises on purpose."""
+
+
+class DatabaseRefused(StorageError):
+    """The file is not one this release may write to; its text is one sentence for the operator. Nothing was changed."""
+
+
+class DatabaseBusy(StorageError):
+    """Another process held the write lock for longer than the busy timeout; nothing was written."""
+
+
+class NoSuchTable(StorageError):
+    """There is no table of that number."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__(f"there is no table {table_id}")
+        self.table_id = table_id
+
+
+class StaleVersion(StorageError):
+    """Somebody else wrote to the table since it was loaded; load it again and look whether the answer still fits."""
+
+    def __init__(self, table_id: int, expected: int, found: int) -> None:
+        super().__init__(f"table {table_id} is at version {found}, not {expected}")
+        self.table_id = table_id
+        self.expected = expected
+        self.found = found
+
+
+class DuplicateInteraction(StorageError):
+    """This interaction was applied before (Discord delivered it twice); `answer` is what the table stood at after it."""
+
+    def __init__(self, interaction_id: int, table_id: int, answer: int) -> None:
+        super().__init__(f"interaction {interaction_id} was already applied to table {table_id} as answer {answer}")
+        self.interaction_id = interaction_id
+        self.table_id = table_id
+        self.answer = answer
+
+
+class AlreadyAnswered(StorageError):
+    """The seat has an answer to this ask in the journal; the whole commit was refused."""
+
+    def __init__(self, table_id: int, ask: int, seat: int) -> None:
+        super().__init__(f"seat {seat} of table {table_id} has already answered ask {ask}")
+        self.table_id = table_id
+        self.ask = ask
+        self.seat = seat

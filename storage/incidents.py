@@ -1,0 +1,35 @@
+"""What went wrong, in SQLite."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from storage.connection import Connection
+from storage.rows import Incident
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteIncidents:
+    """`storage.protocol.Incidents`."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]
+
+    async def report(self, kind: str, text: str, table_id: int | None = None, export: str | None = None) -> int:
+        """Keep an incident; returns its number."""
+        sql = "INSERT INTO incidents (table_id, kind, at, text, export) VALUES (?, ?, ?, ?, ?)"
+        values = (table_id, kind, self.clock(), text, export)
+        number = await self.writer.write(lambda connection: connection.execute(sql, values).lastrowid)
+        return number or 0
+
+    async def get(self, number: int) -> Incident | None:
+        """Return one incident."""
+        sql = "SELECT * FROM incidents WHERE id = ?"
+        row = await self.reader.read(lambda connection: connection.execute(sql, (number,)).fetchone())
+        return None if row is None else Incident(*row)
+
+    async def latest(self, limit: int = 20) -> tuple[Incident, ...]:
+        """Return the latest incidents, the newest first."""
+        sql = "SELECT * FROM incidents ORDER BY id DESC LIMIT ?"
+        rows = await self.reader.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
+        return tuple(Incident(*row) for row in rows)

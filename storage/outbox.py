@@ -1,0 +1,120 @@
+"""What is to be sent, in SQLite.
+
+A row's life: waiting, claimed (a worker sends it), then sent, or waiting again after a failure, or dead. The rows of one
+target form a lane: the first of them that is due or was ever tried holds up those behind it, so what is said in a thread
+is read in the order it was said. A row that only waits for its time holds up nobody.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from storage.connection import Connection
+from storage.rows import NewMessage, NewOutbox, OutboxRow
+from storage.writing import add_outbox, put_message
+
+CLAIM = """
+UPDATE outbox SET attempts = attempts + 1, claimed_until = :until WHERE id IN (
+    SELECT id FROM outbox AS this
+    WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= :now AND (claimed_until IS NULL OR claimed_until <= :now)
+    AND NOT EXISTS (
+        SELECT 1 FROM outbox AS earlier
+        WHERE earlier.target = this.target AND earlier.id < this.id AND earlier.sent_at IS NULL
+        AND earlier.dead_at IS NULL AND (earlier.attempts > 0 OR earlier.due_at <= :now)
+    )
+    ORDER BY id LIMIT :limit
+) RETURNING *
+"""
+NEXT_DUE = """
+SELECT min(max(due_at, coalesce(claimed_until, 0))) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL
+"""
+IS_PENDING = "SELECT 1 FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= ? LIMIT 1"
+DROP_SUPERSEDED = """
+DELETE FROM outbox WHERE id = ? AND EXISTS (
+    SELECT 1 FROM outbox AS newer WHERE newer.coalesce_key = outbox.coalesce_key AND newer.id > outbox.id
+    AND newer.sent_at IS NULL AND newer.dead_at IS NULL
+)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteOutbox:
+    """`storage.protocol.Outbox`."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]
+
+    async def add(self, new: NewOutbox, table_id: int | None = None) -> int:
+        """Put one row in by itself; returns its id."""
+        now = self.clock()
+        return await self.writer.write(lambda connection: add_outbox(connection, new, table_id, now))
+
+    async def claim(self, limit: int = 10, lease: float = 60.0) -> tuple[OutboxRow, ...]:
+        """Take rows that are due, at most one per target."""
+        now = self.clock()
+        # Asked first because an idle worker should cost a look, not a commit.
+        if not await self.reader.read(lambda connection: connection.execute(IS_PENDING, (now,)).fetchone()):
+            return ()
+        values = {"now": now, "until": now + lease, "limit": limit}
+        rows = await self.writer.write(lambda connection: connection.execute(CLAIM, values).fetchall())
+        return tuple(sorted((OutboxRow(*row) for row in rows), key=lambda row: row.id))
+
+    async def finish(self, row_id: int, shown: NewMessage | None = None) -> None:
+        """It was sent."""
+        now = self.clock()
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE outbox SET sent_at = ?, claimed_until = NULL, error = NULL WHERE id = ?", (now, row_id)
+            )
+            if shown is not None:
+                put_message(connection, shown, now)
+
+        await self.writer.write(work)
+
+    async def retry(self, row_id: int, due_at: float, error: str) -> None:
+        """It failed and may work later."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if not connection.execute(DROP_SUPERSEDED, (row_id,)).rowcount:
+                connection.execute(
+                    "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?",
+                    (due_at, error, row_id),
+                )
+
+        await self.writer.write(work)
+
+    async def give_up(self, row_id: int, error: str) -> None:
+        """It will never work."""
+        values = (self.clock(), error, row_id)
+        sql = "UPDATE outbox SET dead_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
+        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
+
+    async def release(self) -> int:
+        """Take back all claims, at start."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            claimed = connection.execute("SELECT id FROM outbox WHERE claimed_until IS NOT NULL").fetchall()
+            connection.executemany(DROP_SUPERSEDED, claimed)
+            connection.executemany("UPDATE outbox SET claimed_until = NULL WHERE id = ?", claimed)
+            return len(claimed)
+
+        return await self.writer.write(work)
+
+    async def next_due(self) -> float | None:
+        """Return when the next row can be claimed."""
+        row = await self.reader.read(lambda connection: connection.execute(NEXT_DUE).fetchone())
+        return None if row[0] is None else float(row[0])
+
+    async def dead_letters(self) -> tuple[OutboxRow, ...]:
+        """Return what was given up."""
+        sql = "SELECT * FROM outbox WHERE dead_at IS NOT NULL ORDER BY id"
+        rows = await self.reader.read(lambda connection: connection.execute(sql).fetchall())
+        return tuple(OutboxRow(*row) for row in rows)
+
+    async def revive(self, row_id: int) -> None:
+        """Give a dead letter another life."""
+        sql = "UPDATE outbox SET dead_at = NULL, attempts = 0, due_at = ? WHERE id = ? AND dead_at IS NOT NULL"
+        values = (self.clock(), row_id)
+        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)

@@ -1,0 +1,110 @@
+"""Persons, in SQLite: what they have chosen, and the way out for a person's data."""
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from storage.connection import Connection
+from storage.rows import Answer, PersonalData, Sitting
+
+TABLES_TOUCHED = """
+SELECT table_id FROM seat_history WHERE user_id = :user_id UNION SELECT table_id FROM seats WHERE user_id = :user_id
+UNION SELECT id FROM tables WHERE host_user_id = :user_id ORDER BY 1
+"""
+ANSWERS_OF = """
+SELECT table_id, n, ask, fingerprint, seat, choice, dice, stretch, by, at FROM journal
+WHERE table_id = ? AND by = ? ORDER BY n
+"""
+SITTINGS_OF = "SELECT * FROM seat_history WHERE user_id = ? ORDER BY id"
+
+FORGET = (
+    "UPDATE seats SET user_id = NULL, name = :alias, orders = '[]', away = 0 WHERE user_id = :user_id",
+    "UPDATE seat_history SET user_id = NULL, name = :alias WHERE user_id = :user_id",
+    "DELETE FROM outbox WHERE target = 'user:' || :user_id",
+    "UPDATE dm_ledger SET user_id = 0 WHERE user_id = :user_id",  # the budget is everybody's: the entry itself stays
+    "DELETE FROM people WHERE user_id = :user_id",
+)
+FORGET_AT_TABLE = (
+    """
+    UPDATE tables SET version = version + 1, host_user_id = nullif(host_user_id, :user_id) WHERE id = :table_id
+    """,
+    "UPDATE journal SET by = 'erased' WHERE table_id = :table_id AND by = CAST(:user_id AS TEXT)",
+    "UPDATE incidents SET export = NULL WHERE table_id = :table_id",
+    "DELETE FROM outbox WHERE table_id = :table_id AND (sent_at IS NOT NULL OR dead_at IS NOT NULL)",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SqlitePeople:
+    """`storage.protocol.People`."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]
+
+    async def settings(self, user_id: int) -> str:
+        """Return the settings (JSON)."""
+        return await self.reader.read(lambda connection: _settings_of(connection, user_id))
+
+    async def set_settings(self, user_id: int, settings: str) -> None:
+        """Keep the settings (JSON)."""
+        values = (user_id, settings, self.clock())
+        await self.writer.write(
+            lambda connection: connection.execute("REPLACE INTO people VALUES (?, ?, ?)", values).rowcount
+        )
+
+    async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
+        """Enter a DM in the ledger, unless the budget of the window is spent."""
+        now = self.clock()
+        sql = """
+        INSERT INTO dm_ledger (user_id, at) SELECT ?, ? WHERE (SELECT count(*) FROM dm_ledger WHERE at > ?) < ?
+        """
+        values = (user_id, now, now - window, limit)
+        return bool(await self.writer.write(lambda connection: connection.execute(sql, values).rowcount))
+
+    async def sittings(self, user_id: int) -> tuple[Sitting, ...]:
+        """Return where the person sat, oldest first."""
+        return await self.reader.read(lambda connection: _sittings_of(connection, user_id))
+
+    async def export(self, user_id: int) -> PersonalData:
+        """Return everything kept about a person."""
+
+        def work(connection: sqlite3.Connection) -> PersonalData:
+            hosted = connection.execute("SELECT id FROM tables WHERE host_user_id = ? ORDER BY id", (user_id,))
+            sent = connection.execute("SELECT at FROM dm_ledger WHERE user_id = ? ORDER BY at", (user_id,))
+            touched = connection.execute(TABLES_TOUCHED, {"user_id": user_id}).fetchall()
+            answers = [row for (table,) in touched for row in connection.execute(ANSWERS_OF, (table, str(user_id)))]
+            return PersonalData(
+                user_id=user_id,
+                settings=_settings_of(connection, user_id),
+                hosted=tuple(table for (table,) in hosted.fetchall()),
+                sittings=_sittings_of(connection, user_id),
+                answers=tuple((row[0], Answer(*row[1:])) for row in answers),
+                direct_messages=tuple(at for (at,) in sent.fetchall()),
+            )
+
+        return await self.reader.read(work)
+
+    async def erase(self, user_id: int, alias: str) -> tuple[int, ...]:
+        """Forget a person."""
+
+        def work(connection: sqlite3.Connection) -> tuple[int, ...]:
+            values: dict[str, object] = {"user_id": user_id, "alias": alias}
+            touched = tuple(table for (table,) in connection.execute(TABLES_TOUCHED, values).fetchall())
+            for sql in FORGET:
+                connection.execute(sql, values)
+            for table_id in touched:
+                for sql in FORGET_AT_TABLE:
+                    connection.execute(sql, values | {"table_id": table_id})
+            return touched
+
+        return await self.writer.write(work)
+
+
+def _settings_of(connection: sqlite3.Connection, user_id: int) -> str:
+    row = connection.execute("SELECT settings FROM people WHERE user_id = ?", (user_id,)).fetchone()
+    return "{}" if row is None else str(row[0])
+
+
+def _sittings_of(connection: sqlite3.Connection, user_id: int) -> tuple[Sitting, ...]:
+    return tuple(Sitting(*row) for row in connection.execute(SITTINGS_OF, (user_id,)).fetchall())

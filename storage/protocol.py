@@ -1,0 +1,386 @@
+"""What the bot may ask of storage. SQLite answers to it today; anything else that does can take its place.
+
+Every method that writes is one transaction: done durably when it returns, or not at all. Who cancels the awaiting task
+does not learn which of the two it was; the table's version tells.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from storage.rows import (
+    NO_EFFECTS,
+    Checkpoint,
+    DeadlineRow,
+    Effects,
+    Event,
+    Incident,
+    LoadedTable,
+    MessageRow,
+    NewDeadline,
+    NewMessage,
+    NewOutbox,
+    NewTable,
+    OutboxRow,
+    PersonalData,
+    Seat,
+    Sitting,
+    Start,
+    Status,
+    Step,
+    TableChange,
+    TableRow,
+    Wait,
+    WholeTable,
+)
+
+
+class Tables(Protocol):
+    """Games at tables.
+
+    Writes take the version they have seen and return the table as it stands after them, one version on. They raise
+    `StaleVersion` if somebody else wrote in between, `DuplicateInteraction` if `effects.interaction_id` was applied
+    before, and `NoSuchTable`.
+    """
+
+    async def create_table(self, new: NewTable, seats: Sequence[Seat] = (), effects: Effects = NO_EFFECTS) -> TableRow:
+        """Open a table in its lobby, at version 1; the `table_id` in `seats` is filled in."""
+        ...
+
+    async def change_table(
+        self, table_id: int, version: int, change: TableChange, effects: Effects = NO_EFFECTS
+    ) -> TableRow:
+        """Change what is not the game itself: pace, options, settings, host, or pause and resume."""
+        ...
+
+    async def set_seats(
+        self, table_id: int, version: int, seats: Sequence[Seat], effects: Effects = NO_EFFECTS
+    ) -> TableRow:
+        """Make these the table's seats; who came and who left goes into the history."""
+        ...
+
+    async def start_table(self, table_id: int, version: int, start: Start, effects: Effects = NO_EFFECTS) -> TableRow:
+        """Begin the game: seed, first checkpoint, events of the setup."""
+        ...
+
+    async def commit_answer(
+        self,
+        table_id: int,
+        version: int,
+        steps: Sequence[Step],
+        *,
+        checkpoints: Sequence[Checkpoint] = (),
+        finish: tuple[Status, str] | None = None,
+        effects: Effects = NO_EFFECTS,
+    ) -> TableRow:
+        """Write an accepted answer and those that followed from it at once (stewards, standing orders).
+
+        Args:
+            table_id: of the table.
+            version: that the answer was given to.
+            steps: at least one.
+            checkpoints: taken on the way; of two after the same answer the later one stands.
+            finish: the status and the outcome (JSON), if this was the last answer of the game.
+            effects: interaction, outbox, deadlines, who is waited for now.
+
+        Raises:
+            AlreadyAnswered: a seat answers an ask it has answered.
+        """
+        ...
+
+    async def undo(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        keep: int,
+        stretch: int = 0,
+        asks: int = 0,
+        effects: Effects = NO_EFFECTS,
+    ) -> TableRow:
+        """Take back all answers after the first `keep`, with their events and checkpoints; a finished game goes on.
+
+        Args:
+            table_id: of the table.
+            version: that the undo was decided on.
+            keep: how many answers stay.
+            stretch: of dice for what comes now, one above the table's if a roll was taken back; 0: the table's.
+            asks: the highest ask number shown so far, so that no button of before fits a question after.
+            effects: interaction, outbox, deadlines, who is waited for now.
+        """
+        ...
+
+    async def finish(
+        self, table_id: int, version: int, status: Status, outcome: str | None = None, effects: Effects = NO_EFFECTS
+    ) -> TableRow:
+        """End a table without an answer: abandoned, or finished by agreement."""
+        ...
+
+    async def place(
+        self,
+        table_id: int,
+        *,
+        channel_id: int | None = None,
+        thread_id: int | None = None,
+        message_id: int | None = None,
+    ) -> None:
+        """Note where the table stands in Discord; None leaves a field. No game matter: the version stays."""
+        ...
+
+    async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
+        """Return what it takes to play on; costs the same however long the game already is.
+
+        Args:
+            table_id: of the table.
+            answers: as it stood after so many answers, for an undo that goes far back; None: as it stands.
+        """
+        ...
+
+    async def load_whole(self, table_id: int) -> WholeTable:
+        """Return everything, for export."""
+        ...
+
+    async def table(self, table_id: int) -> TableRow:
+        """Return the table's row alone."""
+        ...
+
+    async def seats(self, table_id: int) -> tuple[Seat, ...]:
+        """Return the seats in order."""
+        ...
+
+    async def events(self, table_id: int, after: int = 0, limit: int = 1000) -> tuple[Event, ...]:
+        """Return events in order, from the one after number `after`."""
+        ...
+
+    async def tables_of(self, user_id: int) -> tuple[TableRow, ...]:
+        """Return the tables that are not over where a person sits or is host, oldest first."""
+        ...
+
+    async def tables_in(self, channel_id: int) -> tuple[TableRow, ...]:
+        """Return the tables that are not over whose channel or thread this is, oldest first."""
+        ...
+
+    async def open_tables(self) -> tuple[TableRow, ...]:
+        """Return all tables that are not over, oldest first; for the recovery at start."""
+        ...
+
+    async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
+        """Return the tables that wait for a person, the most urgent first."""
+        ...
+
+
+class Outbox(Protocol):
+    """What is to be sent: at least once, in order per target."""
+
+    async def add(self, new: NewOutbox, table_id: int | None = None) -> int:
+        """Put one row in by itself; returns its id."""
+        ...
+
+    async def claim(self, limit: int = 10, lease: float = 60.0) -> tuple[OutboxRow, ...]:
+        """Take rows that are due, at most one per target, and only if nothing before it is under way there.
+
+        Who does not `finish`, `retry` or `give_up` within `lease` seconds loses them to the next claim.
+        """
+        ...
+
+    async def finish(self, row_id: int, shown: NewMessage | None = None) -> None:
+        """It was sent; `shown` notes the message it became, as `Messages.put`, in the same transaction."""
+        ...
+
+    async def retry(self, row_id: int, due_at: float, error: str) -> None:
+        """It failed and may work later; if a newer row has its key by now it is dropped in favour of that one."""
+        ...
+
+    async def give_up(self, row_id: int, error: str) -> None:
+        """It will never work; it stays as a dead letter and no longer holds up its target."""
+        ...
+
+    async def release(self) -> int:
+        """Take back all claims, at start, when their workers are gone; returns how many there were."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """Return when the next row can be claimed, None if nothing is pending."""
+        ...
+
+    async def dead_letters(self) -> tuple[OutboxRow, ...]:
+        """Return what was given up, oldest first."""
+        ...
+
+    async def revive(self, row_id: int) -> None:
+        """Give a dead letter another life, from now, with its attempts forgotten."""
+        ...
+
+
+class Messages(Protocol):
+    """What we have put into Discord and may edit or retire."""
+
+    async def put(self, new: NewMessage) -> None:
+        """Note a message, or what it shows now; another one that had its role is retired.
+
+        The role "table" is also noted in the table's row.
+        """
+        ...
+
+    async def get(self, table_id: int, role: str) -> MessageRow | None:
+        """Return the current message of a role."""
+        ...
+
+    async def find(self, message_id: int) -> MessageRow | None:
+        """Return what we know about a message."""
+        ...
+
+    async def of_table(self, table_id: int) -> tuple[MessageRow, ...]:
+        """Return the current messages of a table, by role."""
+        ...
+
+    async def retired(self, table_id: int) -> tuple[MessageRow, ...]:
+        """Return the messages whose buttons are still to be taken away, oldest first."""
+        ...
+
+    async def forget(self, message_id: int) -> None:
+        """It is gone from Discord, or has nothing left to press."""
+        ...
+
+
+class Deadlines(Protocol):
+    """What is to happen at a time; one sleeper waits for `next_due`."""
+
+    async def add(self, new: NewDeadline, table_id: int | None = None) -> int:
+        """Set one deadline by itself; returns its id."""
+        ...
+
+    async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
+        """Return the table's deadlines, the next first."""
+        ...
+
+    async def due(self, limit: int = 100) -> tuple[DeadlineRow, ...]:
+        """Return what is due now, the oldest first; it is due again until it is finished or replaced."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """Return the time of the next one, None if there is none."""
+        ...
+
+    async def finish(self, deadline_id: int) -> None:
+        """It was met. Where the effect is a write to the table, give that write new deadlines instead."""
+        ...
+
+
+class People(Protocol):
+    """What persons have chosen, and their data."""
+
+    async def settings(self, user_id: int) -> str:
+        """Return the settings (JSON), "{}" for somebody new."""
+        ...
+
+    async def set_settings(self, user_id: int, settings: str) -> None:
+        """Keep the settings (JSON)."""
+        ...
+
+    async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
+        """Enter a DM in the ledger, unless `limit` were sent to all persons together in the last `window` seconds.
+
+        Returns:
+            Whether it may be sent.
+        """
+        ...
+
+    async def sittings(self, user_id: int) -> tuple[Sitting, ...]:
+        """Return where the person sat, oldest first; for statistics."""
+        ...
+
+    async def export(self, user_id: int) -> PersonalData:
+        """Return everything kept about a person."""
+        ...
+
+    async def erase(self, user_id: int, alias: str) -> tuple[int, ...]:
+        """Forget a person: seats and history go on under `alias`, without a user; settings are deleted.
+
+        Returns:
+            The tables touched; their versions have grown.
+        """
+        ...
+
+
+class Guilds(Protocol):
+    """What servers have chosen."""
+
+    async def settings(self, guild_id: int) -> str:
+        """Return the settings (JSON), "{}" for a new server."""
+        ...
+
+    async def set_settings(self, guild_id: int, settings: str) -> None:
+        """Keep the settings (JSON)."""
+        ...
+
+    async def forget(self, guild_id: int) -> None:
+        """Delete the settings; we were removed from the server."""
+        ...
+
+
+class Incidents(Protocol):
+    """What went wrong in our own code, and what an operator did."""
+
+    async def report(self, kind: str, text: str, table_id: int | None = None, export: str | None = None) -> int:
+        """Keep an incident; returns its number, which is what the player is told."""
+        ...
+
+    async def get(self, number: int) -> Incident | None:
+        """Return one incident."""
+        ...
+
+    async def latest(self, limit: int = 20) -> tuple[Incident, ...]:
+        """Return the latest incidents, the newest first."""
+        ...
+
+
+class Storage(Protocol):
+    """All of it."""
+
+    @property
+    def tables(self) -> Tables:
+        """Games at tables."""
+        ...
+
+    @property
+    def outbox(self) -> Outbox:
+        """What is to be sent."""
+        ...
+
+    @property
+    def messages(self) -> Messages:
+        """What we have put into Discord."""
+        ...
+
+    @property
+    def deadlines(self) -> Deadlines:
+        """What is to happen at a time."""
+        ...
+
+    @property
+    def people(self) -> People:
+        """Persons."""
+        ...
+
+    @property
+    def guilds(self) -> Guilds:
+        """Servers."""
+        ...
+
+    @property
+    def incidents(self) -> Incidents:
+        """What went wrong."""
+        ...
+
+    async def sweep(self) -> None:
+        """Drop what has served: interactions and sent rows older than a day, ledger entries older than a week."""
+        ...
+
+    async def backup(self, target: Path) -> None:
+        """Write a whole copy of this moment to `target`, while everything goes on."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way and close; safe to call twice."""
+        ...

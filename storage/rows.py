@@ -1,0 +1,387 @@
+"""What is kept, row by row: frozen records of plain values.
+
+Times are UNIX seconds as `time.time()` gives them, ids of Discord are integers, and what only the writer understands
+(options, states, choices, bodies) is a JSON string that storage never looks into. The records that come out of the
+database list their fields in the order of the table's columns.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will be played at the table."""
+        return self in {Status.FINISHED, Status.ABANDONED}
+
+
+# --- tables and seats -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A game at a table.
+
+    Attributes:
+        version: grows by one with every write that concerns the game; a write names the version it has seen.
+        answers: how many answers the journal holds.
+        events: how many events were told.
+        asks: ask numbers up to this one are used up, those an undo took back included.
+        stretch: the highest stretch of dice used so far, which is the one the next answer rolls from.
+        message_id: the current table message.
+        seed: secret until the end of the game, and therefore not in `repr`.
+        last_activity: when a person last did something here.
+    """
+
+    id: int
+    game: str
+    status: Status
+    version: int
+    answers: int
+    events: int
+    asks: int
+    stretch: int
+    options: str
+    pace: str
+    settings: str
+    guild_id: int | None
+    channel_id: int | None
+    thread_id: int | None
+    message_id: int | None
+    host_user_id: int | None
+    seed: bytes | None = field(repr=False)
+    commitment: str | None
+    rules_version: int | None
+    outcome: str | None
+    created_at: float
+    updated_at: float
+    last_activity: float
+    finished_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at a table; a seat is not a user, and either a person, a steward, both (stand-in) or nobody plays it.
+
+    Attributes:
+        steward: the name of the steward that plays it, None if none does.
+        away: the person asked not to be waited for.
+        orders: standing orders, JSON.
+        waiting_since: since when the table waits for this seat; kept by the writes of `Tables`, ignored by `set_seats`.
+    """
+
+    table_id: int
+    seat: int
+    user_id: int | None = None
+    name: str = ""
+    steward: str | None = None
+    away: bool = False
+    orders: str = "[]"
+    waiting_since: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sat on a seat from when until when; `until` None: sits there still, or sat there at the end."""
+
+    id: int
+    table_id: int
+    seat: int
+    user_id: int | None
+    name: str
+    steward: str | None
+    since: float
+    until: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """A table about to be opened, in its lobby."""
+
+    game: str
+    options: str = "{}"
+    pace: str = ""
+    settings: str = "{}"
+    guild_id: int | None = None
+    channel_id: int | None = None
+    thread_id: int | None = None
+    host_user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableChange:
+    """What to change about a table; None leaves a field as it is."""
+
+    status: Status | None = None
+    options: str | None = None
+    pace: str | None = None
+    settings: str | None = None
+    host_user_id: int | None = None
+    rules_version: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A table that waits for a person: on which seat, since when, and when time runs out (None: never)."""
+
+    table: TableRow
+    seat: int
+    since: float
+    due_at: float | None
+
+
+# --- the game: checkpoints, journal, events ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A whole state at a safe point.
+
+    Attributes:
+        answers: how many answers were journalled when it was taken.
+        asks: the ask counter then.
+        stretch: of dice.
+        position: in the stretch.
+        events: how many events had been told.
+        state: JSON.
+    """
+
+    answers: int
+    asks: int
+    stretch: int
+    position: int
+    events: int
+    state: str = field(repr=False)
+    rules_version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One accepted answer, and what came of it.
+
+    Attributes:
+        ask: number of the ask it answers.
+        fingerprint: of the question, so that changed rules are noticed.
+        seat: that answered.
+        choice: JSON.
+        dice: JSON, what was rolled because of it.
+        stretch: of dice rolled from.
+        by: a user's id, or "steward", "clock", "orders".
+        events: JSON bodies, in order.
+    """
+
+    ask: int
+    fingerprint: str
+    seat: int
+    choice: str
+    by: str
+    dice: str = "[]"
+    stretch: int = 0
+    events: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A row of the journal; `n` counts from 1 without a gap."""
+
+    n: int
+    ask: int
+    fingerprint: str
+    seat: int
+    choice: str
+    dice: str
+    stretch: int
+    by: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened; `n` counts from 1 without a gap, `answer` is the journal's n that caused it (0: the setup)."""
+
+    n: int
+    answer: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTable:
+    """What it takes to play on: the latest checkpoint (None in the lobby) and the answers since."""
+
+    table: TableRow
+    seats: tuple[Seat, ...]
+    checkpoint: Checkpoint | None
+    journal: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WholeTable:
+    """Everything about a table, for export: the checkpoints kept (the first is always among them), all else whole."""
+
+    table: TableRow
+    seats: tuple[Seat, ...]
+    sittings: tuple[Sitting, ...]
+    checkpoints: tuple[Checkpoint, ...]
+    journal: tuple[Answer, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """What a game begins with; `checkpoint.answers` is 0 and `checkpoint.events` at most the number of `events`."""
+
+    seed: bytes = field(repr=False)
+    commitment: str
+    checkpoint: Checkpoint
+    events: tuple[str, ...] = ()
+
+
+# --- Discord: outbox, messages, deadlines -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewOutbox:
+    """Something to be sent after the commit.
+
+    Attributes:
+        target: where to, as "channel:<id>" or "user:<id>"; rows of one target are sent one at a time, in order.
+        coalesce_key: takes the place of an unsent row with the same key.
+        due_at: not before this time; None: at once.
+    """
+
+    kind: str
+    target: str
+    body: str = "{}"
+    coalesce_key: str | None = None
+    due_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """Something to be sent, on its way, sent, or given up (`dead_at`).
+
+    Attributes:
+        nonce: stays the same over all attempts (for Discord's `enforce_nonce`), at most 25 characters.
+        attempts: begun so far, this one included.
+        claimed_until: a worker has it until then; afterwards it is taken for lost and given out again.
+    """
+
+    id: int
+    table_id: int | None
+    kind: str
+    target: str
+    coalesce_key: str | None
+    body: str
+    nonce: str
+    attempts: int
+    due_at: float
+    claimed_until: float | None
+    sent_at: float | None
+    dead_at: float | None
+    error: str | None
+    created_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMessage:
+    """A message that now stands in Discord; `ask` is the question it shows, `role` for example "table" or "hand:2"."""
+
+    table_id: int
+    role: str
+    channel_id: int
+    message_id: int
+    ask: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """A message of ours in Discord; `retired`: another one has its role now, its buttons are still to be taken away."""
+
+    message_id: int
+    table_id: int
+    role: str
+    channel_id: int
+    ask: int | None
+    updated_at: float
+    retired: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewDeadline:
+    """Something to happen at a time, for a table as a whole or for one seat or ask of it."""
+
+    kind: str
+    due_at: float
+    seat: int | None = None
+    ask: int | None = None
+    body: str = "{}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineRow:
+    """A deadline that stands; it goes with the commit of its effect, so it is met at least once."""
+
+    id: int
+    table_id: int | None
+    kind: str
+    seat: int | None
+    ask: int | None
+    due_at: float
+    body: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effects:
+    """What goes along with a write to a table, in the same transaction.
+
+    Attributes:
+        interaction_id: of Discord; a second write with the same id is refused.
+        outbox: what to send.
+        deadlines: take the place of all of the table's deadlines; None leaves them.
+        waiting: the seats the table now waits for; None leaves that as it is.
+    """
+
+    interaction_id: int | None = None
+    outbox: tuple[NewOutbox, ...] = ()
+    deadlines: tuple[NewDeadline, ...] | None = None
+    waiting: tuple[int, ...] | None = None
+
+
+NO_EFFECTS = Effects()
+"""The write alone."""
+
+
+# --- people, guilds, incidents ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalData:
+    """All that is kept about a person."""
+
+    user_id: int
+    settings: str
+    hosted: tuple[int, ...]
+    sittings: tuple[Sitting, ...]
+    answers: tuple[tuple[int, Answer], ...]
+    direct_messages: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """Something for the operator's eyes; `id` is the number a player was told, `export` may hold a seed."""
+
+    id: int
+    table_id: int | None
+    kind: str
+    at: float
+    text: str
+    export: str | None = field(repr=False)

@@ -1,0 +1,273 @@
+"""The pieces of a write to a table, each to be called inside its transaction."""
+
+import secrets
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from storage.errors import AlreadyAnswered, DuplicateInteraction, NoSuchTable, StaleVersion
+from storage.rows import Checkpoint, Effects, NewDeadline, NewMessage, NewOutbox, Seat, Status, Step, TableRow
+
+Row = tuple[Any, ...]
+
+
+def as_table(row: Row) -> TableRow:
+    """Read a row of `tables`."""
+    return TableRow(row[0], row[1], Status(row[2]), *row[3:])
+
+
+def as_seat(row: Row) -> Seat:
+    """Read a row of `seats`."""
+    return Seat(*(*row[:5], bool(row[5]), *row[6:]))
+
+
+def bits(seats: Iterable[int]) -> int:
+    """Write a set of seats as one integer, so that a statement about them has one text for all sets."""
+    return sum(1 << seat for seat in set(seats))
+
+
+# --- the table's own row ----------------------------------------------------------------------------------------------
+
+
+def table_row(connection: sqlite3.Connection, table_id: int) -> TableRow:
+    """Read a table's row; raises `NoSuchTable`."""
+    row = connection.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if row is None:
+        raise NoSuchTable(table_id)
+    return as_table(row)
+
+
+def updated(
+    connection: sqlite3.Connection, sql: str, parameters: Mapping[str, Any], interaction_id: int | None
+) -> TableRow:
+    """Run an update of one table's row that names `:table_id` and `:version`, and return the row after it.
+
+    Raises:
+        DuplicateInteraction: the version is old because this very interaction was applied before.
+        StaleVersion: the version is old.
+        NoSuchTable: there is none.
+    """
+    # Measured: RETURNING costs three times as much as this second look at a page that is at hand.
+    changed = connection.execute(sql, parameters).rowcount
+    if not changed and interaction_id is not None:
+        _refuse_repeated(connection, interaction_id)
+    table = table_row(connection, parameters["table_id"])
+    if not changed:
+        raise StaleVersion(table.id, parameters["version"], table.version)
+    return table
+
+
+def end_table(
+    connection: sqlite3.Connection, table_id: int, status: Status, outcome: str | None, now: float
+) -> TableRow:
+    """Note how a game ended; the version is the business of the write that this is part of."""
+    connection.execute(
+        "UPDATE tables SET status = ?, outcome = coalesce(?, outcome), finished_at = ? WHERE id = ?",
+        (status, outcome, now, table_id),
+    )
+    return table_row(connection, table_id)
+
+
+def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> None:
+    sql = "SELECT table_id, answer FROM interactions WHERE interaction_id = ?"
+    if before := connection.execute(sql, (interaction_id,)).fetchone():
+        raise DuplicateInteraction(interaction_id, *before)
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float) -> None:
+    """Write the last `len(steps)` rows of the journal with their events; `table` counts them already."""
+    first = table.answers - len(steps) + 1
+    for n, step in enumerate(steps, first):
+        answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
+        try:
+            connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (table.id, n, *answer, now))
+        except sqlite3.IntegrityError:
+            _refuse_second_answer(connection, table.id, step)
+            raise
+    told = [(n, body) for n, step in enumerate(steps, first) for body in step.events]
+    append_events(connection, table, told)
+
+
+def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: Step) -> None:
+    sql = "SELECT 1 FROM journal WHERE table_id = ? AND ask = ? AND seat = ?"
+    if connection.execute(sql, (table_id, step.ask, step.seat)).fetchone():
+        raise AlreadyAnswered(table_id, step.ask, step.seat)
+
+
+def cut_journal(connection: sqlite3.Connection, table: TableRow) -> set[int]:
+    """Drop the answers that `table` no longer counts, with what came of them; returns the seats that gave them."""
+    span = (table.id, table.answers)
+    if table.answers and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
+        raise ValueError(f"table {table.id} has no answer {table.answers} to go back to")
+    gone = connection.execute("SELECT DISTINCT seat FROM journal WHERE table_id = ? AND n > ?", span).fetchall()
+    connection.execute("DELETE FROM journal WHERE table_id = ? AND n > ?", span)
+    connection.execute("DELETE FROM events WHERE table_id = ? AND answer > ?", span)
+    connection.execute("DELETE FROM checkpoints WHERE table_id = ? AND answers > ?", span)
+    return {seat for (seat,) in gone}
+
+
+def append_events(connection: sqlite3.Connection, table: TableRow, told: Sequence[tuple[int, str]]) -> None:
+    """Write the last `len(told)` events, each with the answer that caused it; `table` counts them already."""
+    if told:
+        first = table.events - len(told) + 1
+        connection.executemany(
+            "INSERT INTO events VALUES (?, ?, ?, ?)",
+            [(table.id, n, answer, body) for n, (answer, body) in enumerate(told, first)],
+        )
+
+
+def keep_checkpoints(
+    connection: sqlite3.Connection, table: TableRow, checkpoints: Sequence[Checkpoint], at_most: int
+) -> None:
+    """Write checkpoints, then let go of those between the very first and the last `at_most`."""
+    for c in checkpoints:
+        if not (0 <= c.answers <= table.answers and 0 <= c.events <= table.events):
+            raise ValueError(f"a checkpoint at answer {c.answers}, event {c.events} does not fit table {table.id}")
+        connection.execute(
+            "REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (table.id, c.answers, c.asks, c.stretch, c.position, c.events, c.state, c.rules_version),
+        )
+    if checkpoints:
+        connection.execute(
+            """
+            DELETE FROM checkpoints WHERE table_id = :table_id
+            AND answers > (SELECT min(answers) FROM checkpoints WHERE table_id = :table_id)
+            AND answers < (SELECT answers FROM checkpoints WHERE table_id = :table_id
+                           ORDER BY answers DESC LIMIT 1 OFFSET :others)
+            """,
+            {"table_id": table.id, "others": at_most - 1},
+        )
+
+
+# --- what goes along --------------------------------------------------------------------------------------------------
+
+
+def apply_effects(
+    connection: sqlite3.Connection, table: TableRow, effects: Effects, now: float, answered: Iterable[int] = ()
+) -> None:
+    """Write what goes along with a write to a table; `answered` are the seats whose waiting ends or begins anew.
+
+    A table that is over waits for nobody and has no deadlines, also if `effects` does not say so.
+    """
+    nothing_more = () if table.status.is_over else None
+    deadlines = nothing_more if effects.deadlines is None else effects.deadlines
+    waiting = nothing_more if effects.waiting is None else effects.waiting
+    if effects.interaction_id is not None:
+        try:
+            connection.execute(
+                "INSERT INTO interactions VALUES (?, ?, ?, ?)", (effects.interaction_id, table.id, table.answers, now)
+            )
+        except sqlite3.IntegrityError:
+            _refuse_repeated(connection, effects.interaction_id)
+            raise
+    for new in effects.outbox:
+        add_outbox(connection, new, table.id, now)
+    if deadlines is not None:
+        connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table.id,))
+        for deadline in deadlines:
+            add_deadline(connection, deadline, table.id)
+    if waiting is not None:
+        _wait_for(connection, table.id, bits(waiting), bits(answered), now)
+
+
+def _wait_for(connection: sqlite3.Connection, table_id: int, waiting: int, answered: int, now: float) -> None:
+    connection.execute(
+        """
+        UPDATE seats SET waiting_since = CASE
+            WHEN NOT (:waiting >> seat) & 1 THEN NULL
+            WHEN (:answered >> seat) & 1 OR waiting_since IS NULL THEN :now
+            ELSE waiting_since END
+        WHERE table_id = :table_id
+        AND (((:waiting >> seat) & 1) != (waiting_since IS NOT NULL) OR (:answered >> seat) & 1)
+        """,
+        {"table_id": table_id, "waiting": waiting, "answered": answered, "now": now},
+    )
+
+
+def add_outbox(connection: sqlite3.Connection, new: NewOutbox, table_id: int | None, now: float) -> int:
+    """Put a row into the outbox; an unsent one with the same key goes, unless a worker has it at this moment."""
+    if new.coalesce_key is not None:
+        connection.execute(
+            """
+            DELETE FROM outbox WHERE coalesce_key = ? AND sent_at IS NULL AND dead_at IS NULL
+            AND (claimed_until IS NULL OR claimed_until <= ?)
+            """,
+            (new.coalesce_key, now),
+        )
+    due_at = now if new.due_at is None else new.due_at
+    cursor = connection.execute(
+        """
+        INSERT INTO outbox (table_id, kind, target, coalesce_key, body, nonce, attempts, due_at, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)
+        """,
+        (table_id, new.kind, new.target, new.coalesce_key, new.body, secrets.token_hex(10), due_at, now),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def add_deadline(connection: sqlite3.Connection, new: NewDeadline, table_id: int | None) -> int:
+    """Set a deadline."""
+    cursor = connection.execute(
+        "INSERT INTO deadlines (table_id, kind, seat, ask, due_at, body) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, new.kind, new.seat, new.ask, new.due_at, new.body),
+    )
+    return int(cursor.lastrowid or 0)
+
+
+def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> None:
+    """Note a message of ours, and retire the one whose role it takes."""
+    connection.execute(
+        "UPDATE messages SET retired = 1 WHERE table_id = ? AND role = ? AND retired = 0 AND message_id != ?",
+        (new.table_id, new.role, new.message_id),
+    )
+    connection.execute(
+        "REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?, 0)",
+        (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now),
+    )
+    if new.role == "table":
+        connection.execute("UPDATE tables SET message_id = ? WHERE id = ?", (new.message_id, new.table_id))
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def replace_seats(connection: sqlite3.Connection, table_id: int, seats: Sequence[Seat], now: float) -> None:
+    """Make `seats` the table's seats, and enter into the history who came and who left."""
+    rows = connection.execute("SELECT * FROM seats WHERE table_id = ?", (table_id,)).fetchall()
+    before = {seat.seat: seat for seat in map(as_seat, rows)}
+    after = {seat.seat: seat for seat in seats}
+    for number in before.keys() - after.keys():
+        connection.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table_id, number))
+    for number, seat in after.items():
+        connection.execute(
+            """
+            INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (table_id, seat) DO UPDATE SET
+            user_id = excluded.user_id, name = excluded.name, steward = excluded.steward,
+            away = excluded.away, orders = excluded.orders
+            """,
+            (table_id, number, seat.user_id, seat.name, seat.steward, int(seat.away), seat.orders),
+        )
+    for number in sorted(before.keys() | after.keys()):
+        _enter_history(connection, table_id, before.get(number), after.get(number), now)
+
+
+def _enter_history(
+    connection: sqlite3.Connection, table_id: int, before: Seat | None, after: Seat | None, now: float
+) -> None:
+    if before and after and (before.user_id, before.steward, before.name) == (after.user_id, after.steward, after.name):
+        return
+    if before:
+        connection.execute(
+            "UPDATE seat_history SET until = ? WHERE table_id = ? AND seat = ? AND until IS NULL",
+            (now, table_id, before.seat),
+        )
+    if after and (after.user_id is not None or after.steward is not None):
+        connection.execute(
+            """
+            INSERT INTO seat_history (table_id, seat, user_id, name, steward, since) VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            (table_id, after.seat, after.user_id, after.name, after.steward, now),
+        )

@@ -1,0 +1,190 @@
+"""How much more a durable choice costs than SQLite alone, and whether long games load more slowly than short ones."""
+
+import asyncio
+import gc
+import json
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from storage import (
+    Checkpoint,
+    Database,
+    Effects,
+    NewDeadline,
+    NewOutbox,
+    NewTable,
+    Seat,
+    Start,
+    Step,
+    TableRow,
+)
+
+ROUNDS = 15
+CHOICES = 40
+LOADS = 60
+STATE = json.dumps({"decks": {"chapter": list(range(120))}, "seats": [{"hand": list(range(9))} for _ in range(5)]})
+BODY = json.dumps({"table": 1, "board": True, "since": 12, "waits": [0, 1]})
+EVENT = json.dumps({"kind": "moved", "seat": 1, "from": "chapel", "to": "crypt"})
+
+
+def measure() -> dict[str, float]:
+    """Return the ratios: medians over alternating rounds on one disk.
+
+    * `durable_choice_vs_sqlite3`: one `commit_answer` against the same rows written by sqlite3 itself, both synced.
+    * `load_after_10000_vs_10`: loading a table after 10,000 answers against one after 10.
+    """
+    return asyncio.run(_measure())
+
+
+async def _measure() -> dict[str, float]:
+    with tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder:
+        async with await Database.open(Path(folder) / "ours.sqlite3") as ours:
+            # The bare one writes into the same schema, made by the same migrations, in a file of its own.
+            async with await Database.open(Path(folder) / "bare.sqlite3") as other:
+                await _begin(other)
+            bare = _open_bare(Path(folder) / "bare.sqlite3")
+            try:
+                choice = await _choice_ratio(ours, bare)
+            finally:
+                bare.close()
+            load = await _load_ratio(ours)
+    return {"durable_choice_vs_sqlite3": choice, "load_after_10000_vs_10": load}
+
+
+async def _begin(database: Database) -> TableRow:
+    tables = database.tables
+    seats = [Seat(0, seat, 1000 + seat, f"Player {seat}") for seat in range(4)]
+    table = await tables.create_table(NewTable(game="toy", thread_id=77), seats)
+    start = Start(seed=b"s" * 32, commitment="c", checkpoint=Checkpoint(0, 0, 0, 0, 0, STATE, 1))
+    return await tables.start_table(table.id, table.version, start, Effects(waiting=(0,)))
+
+
+async def _choice_ratio(ours: Database, bare: sqlite3.Connection) -> float:
+    table = await _begin(ours)
+    ratios = []
+    for turn in range(ROUNDS + 2):
+        first = turn * CHOICES
+
+        async def through_storage(first: int = first) -> None:
+            nonlocal table
+            for n in range(first + 1, first + CHOICES + 1):
+                table = await _commit(ours, table, n)
+
+        async def through_sqlite(first: int = first) -> None:
+            for n in range(first + 1, first + CHOICES + 1):
+                _commit_bare(bare, n)
+
+        ratios.append(await _ratio(through_storage, through_sqlite, ours_first=turn % 2 == 0))
+    return statistics.median(ratios[2:])
+
+
+async def _commit(database: Database, table: TableRow, n: int) -> TableRow:
+    """One ordinary choice: a journal row, two events, the table message, the clock, and a checkpoint every fourth time."""
+    now = 1e9 + n
+    effects = Effects(
+        interaction_id=10**18 + n,
+        outbox=(NewOutbox(kind="table", target="channel:77", body=BODY, coalesce_key="table:1"),),
+        deadlines=(NewDeadline(kind="nudge", due_at=now), NewDeadline(kind="expire", due_at=now + 1)),
+        waiting=((n + 1) % 4,),
+    )
+    step = Step(
+        ask=n,
+        fingerprint="0123456789abcdef",
+        seat=n % 4,
+        choice='["left"]',
+        by=str(1000 + n % 4),
+        events=(EVENT, EVENT),
+    )
+    checkpoints = [Checkpoint(n, n, 0, n, 2 * n, STATE, 1)] if n % 4 == 0 else []
+    return await database.tables.commit_answer(
+        table.id, table.version, [step], checkpoints=checkpoints, effects=effects
+    )
+
+
+def _open_bare(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _commit_bare(db: sqlite3.Connection, n: int) -> None:
+    """The same rows, by hand."""
+    now = time.time()
+    db.execute("BEGIN IMMEDIATE")
+    db.execute(
+        "UPDATE tables SET version = version + 1, answers = ?, events = ?, asks = ?, updated_at = ?, last_activity = ?"
+        " WHERE id = 1",
+        (n, 2 * n, n, now, now),
+    )
+    db.execute(
+        "INSERT INTO journal VALUES (1, ?, ?, '0123456789abcdef', ?, '[\"left\"]', '[]', 0, ?, ?)",
+        (n, n, n % 4, str(1000 + n % 4), now),
+    )
+    db.execute("INSERT INTO events VALUES (1, ?, ?, ?)", (2 * n - 1, n, EVENT))
+    db.execute("INSERT INTO events VALUES (1, ?, ?, ?)", (2 * n, n, EVENT))
+    if n % 4 == 0:
+        db.execute("INSERT INTO checkpoints VALUES (1, ?, ?, 0, ?, ?, ?, 1)", (n, n, n, 2 * n, STATE))
+        db.execute("DELETE FROM checkpoints WHERE table_id = 1 AND answers = ? AND answers > 0", (n - 24 * 4,))
+    db.execute("INSERT INTO interactions VALUES (?, 1, ?, ?)", (10**18 + n, n, now))
+    db.execute("DELETE FROM outbox WHERE coalesce_key = 'table:1' AND sent_at IS NULL AND dead_at IS NULL")
+    db.execute(
+        "INSERT INTO outbox (table_id, kind, target, coalesce_key, body, nonce, attempts, due_at, created_at)"
+        " VALUES (1, 'table', 'channel:77', 'table:1', ?, '0123456789abcdef0123', 0, ?, ?)",
+        (BODY, now, now),
+    )
+    db.execute("DELETE FROM deadlines WHERE table_id = 1")
+    deadline = "INSERT INTO deadlines (table_id, kind, due_at, body) VALUES (1, ?, ?, '{}')"
+    db.execute(deadline, ("nudge", 1e9 + n))
+    db.execute(deadline, ("expire", 1e9 + n + 1))
+    db.execute("UPDATE seats SET waiting_since = NULL WHERE table_id = 1 AND seat = ?", (n % 4,))
+    db.execute("UPDATE seats SET waiting_since = ? WHERE table_id = 1 AND seat = ?", (now, (n + 1) % 4))
+    db.execute("COMMIT")
+
+
+async def _load_ratio(database: Database) -> float:
+    short, long = await _begin(database), await _begin(database)
+    await _play(database, short, 10)
+    await _play(database, long, 10_000)
+
+    async def load_long() -> None:
+        for _ in range(LOADS):
+            await database.tables.load_table(long.id)
+
+    async def load_short() -> None:
+        for _ in range(LOADS):
+            await database.tables.load_table(short.id)
+
+    ratios = [await _ratio(load_long, load_short, ours_first=turn % 2 == 0) for turn in range(ROUNDS + 2)]
+    return statistics.median(ratios[2:])
+
+
+async def _play(database: Database, table: TableRow, answers: int) -> None:
+    """Fill a table's journal in few commits, with two answers after the last checkpoint."""
+    for first in range(0, answers - 2, 500):
+        last = min(first + 500, answers - 2)
+        steps = [
+            Step(ask=n, fingerprint="f", seat=0, choice="[]", by="1000", events=(EVENT,)) for n in range(first, last)
+        ]
+        checkpoints = [Checkpoint(n, n, 0, 0, n, STATE, 1) for n in range(first + 10, last + 1, 10)]
+        checkpoints.append(Checkpoint(last, last, 0, 0, last, STATE, 1))
+        table = await database.tables.commit_answer(table.id, table.version, steps, checkpoints=checkpoints)
+    steps = [Step(ask=n, fingerprint="f", seat=0, choice="[]", by="1000") for n in (answers, answers + 1)]
+    await database.tables.commit_answer(table.id, table.version, steps)
+
+
+async def _ratio(
+    numerator: Callable[[], Awaitable[None]], denominator: Callable[[], Awaitable[None]], *, ours_first: bool
+) -> float:
+    """Time both, back to back, in the order asked for, so that what the machine does meanwhile hits both alike."""
+    seconds = {}
+    for measured in (numerator, denominator) if ours_first else (denominator, numerator):
+        gc.collect()
+        begun = time.perf_counter()
+        await measured()
+        seconds[measured] = time.perf_counter() - begun
+    return seconds[numerator] / seconds[denominator]

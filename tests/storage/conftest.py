@@ -1,0 +1,23 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage import Database
+from tests.storage.setting import Clock
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "lychgate.sqlite3"
+
+
+@pytest.fixture
+async def database(path: Path, clock: Clock) -> AsyncIterator[Database]:
+    async with await Database.open(path, clock=clock) as database:
+        yield database

@@ -1,0 +1,108 @@
+"""Tables in the state a story begins with, and what must be true of every table at any time."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from storage import (
+    Checkpoint,
+    Database,
+    Effects,
+    NewDeadline,
+    NewOutbox,
+    NewTable,
+    Seat,
+    Start,
+    Step,
+    TableRow,
+)
+
+ANA, BEN, CLEO = 1001, 1002, 1003
+
+
+class Clock:
+    """A clock that stands until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def move(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def step(ask: int, seat: int = 0, by: str = str(ANA), events: int = 2, **fields: object) -> Step:
+    told = tuple(f'{{"ask": {ask}, "nth": {n}}}' for n in range(events))
+    return Step(ask=ask, fingerprint=f"f{ask}", seat=seat, choice='["left"]', by=by, events=told, **fields)
+
+
+def checkpoint(answers: int, events: int = 0, state: str = "{}") -> Checkpoint:
+    return Checkpoint(
+        answers, asks=answers, stretch=0, position=answers * 3, events=events, state=state, rules_version=1
+    )
+
+
+async def lobby(database: Database, *, host: int = ANA, thread: int | None = 50) -> TableRow:
+    seats = [Seat(0, 0, ANA, "Ana"), Seat(0, 1, BEN, "Ben"), Seat(0, 2, None, "Grim", steward="careful")]
+    new = NewTable(
+        game="dorn", options='{"long": true}', guild_id=7, channel_id=40, thread_id=thread, host_user_id=host
+    )
+    return await database.tables.create_table(new, seats)
+
+
+async def playing(database: Database, *, thread: int | None = 50) -> TableRow:
+    table = await lobby(database, thread=thread)
+    start = Start(seed=b"s" * 32, commitment="abc", checkpoint=checkpoint(0, events=1), events=('{"dealt": 5}',))
+    return await database.tables.start_table(table.id, table.version, start)
+
+
+async def answered(database: Database, table: TableRow, answers: int, *, checkpoints: bool = True) -> TableRow:
+    """The table after `answers` more answers, each followed by a checkpoint if wanted."""
+    for n in range(table.answers + 1, table.answers + answers + 1):
+        taken = [checkpoint(n, events=table.events + 2)] if checkpoints else []
+        table = await database.tables.commit_answer(table.id, table.version, [step(n)], checkpoints=taken)
+    return table
+
+
+async def commit_with_everything(database: Database, table: TableRow) -> TableRow:
+    """One answer by a person and one by a steward, with something in every table of the schema."""
+    n = table.answers + 1
+    effects = Effects(
+        interaction_id=table.id * 1_000_000 + n,
+        outbox=tuple(NewOutbox(kind="said", target=f"channel:{table.id}", body=str(k)) for k in (n, n + 1)),
+        deadlines=(NewDeadline(kind="expire", due_at=float(n + 1)),),
+        waiting=(0,),
+    )
+    steps = [step(n), step(n + 1, seat=2, by="steward")]
+    taken = [checkpoint(n + 1, events=table.events + 4)] if n % 3 == 0 else []
+    return await database.tables.commit_answer(table.id, table.version, steps, checkpoints=taken, effects=effects)
+
+
+def check_whole(path: Path) -> dict[int, int]:
+    """Check every table played with `commit_with_everything` from `playing`; returns its answers by table."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+        def column(sql: str, table: int) -> list[int]:
+            return [int(row[0]) for row in connection.execute(sql, (table,))]
+
+        tables = connection.execute(
+            "SELECT id, version, answers, events FROM tables WHERE status = 'playing'"
+        ).fetchall()
+        for table, version, answers, events in tables:
+            every = list(range(1, answers + 1))
+            assert version == 2 + answers // 2
+            assert column("SELECT n FROM journal WHERE table_id = ? ORDER BY n", table) == every
+            assert column("SELECT body FROM outbox WHERE table_id = ? ORDER BY id", table) == every
+            assert column("SELECT answer FROM interactions WHERE table_id = ? ORDER BY 1", table) == every[1::2]
+            assert column("SELECT due_at FROM deadlines WHERE table_id = ?", table) == every[-1:]
+            assert column("SELECT n FROM events WHERE table_id = ? ORDER BY n", table) == list(range(1, events + 1))
+            told = column("SELECT answer FROM events WHERE table_id = ? ORDER BY n", table)
+            assert told == [0] + [n for n in every for _ in range(2)]
+            taken = column("SELECT answers FROM checkpoints WHERE table_id = ? ORDER BY 1", table)
+            assert taken[0] == 0
+            assert set(taken[1:]) <= {n + 1 for n in every if n % 3 == 0}
+        return {table: answers for table, _, answers, _ in tables}

@@ -1,0 +1,91 @@
+"""No statement of everyday play reads through a table, so long games and many tables cost what short and few ones do."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, Status, TableChange
+from tests.storage.setting import ANA, Clock, answered, lobby, playing, step
+
+WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(subquery)")
+
+
+async def everyday_play(database: Database, clock: Clock) -> None:
+    """Everything that happens while people play; upkeep (sweep, erase, dead letters, release) is not."""
+    waiting = await lobby(database)
+    await database.tables.set_seats(waiting.id, waiting.version, (await database.tables.seats(waiting.id))[:2])
+    table = await answered(database, await playing(database), 3)
+    table = await database.tables.change_table(table.id, table.version, TableChange(pace="day"))
+    effects = Effects(
+        interaction_id=1,
+        outbox=(NewOutbox(kind="table", target="channel:50", coalesce_key="table:1"),),
+        deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
+        waiting=(0, 1),
+    )
+    table = await database.tables.commit_answer(table.id, table.version, [step(4)], effects=effects)
+    table = await database.tables.undo(table.id, table.version, keep=2)
+    await database.tables.place(table.id, message_id=4)
+    await database.tables.load_table(table.id)
+    await database.tables.events(table.id, after=2)
+    await database.tables.tables_of(ANA)
+    await database.tables.tables_in(50)
+    await database.tables.open_tables()
+    await database.tables.waiting_for(ANA)
+    await database.deadlines.next_due()
+    for deadline in await database.deadlines.due():
+        await database.deadlines.finish(deadline.id)
+    await database.outbox.next_due()
+    (sent,) = await database.outbox.claim()
+    await database.outbox.retry(sent.id, clock.now, "503")
+    (sent,) = await database.outbox.claim()
+    shown = NewMessage(table_id=table.id, role="table", channel_id=50, message_id=900)
+    await database.outbox.finish(sent.id, shown)
+    await database.messages.get(table.id, "table")
+    await database.messages.of_table(table.id)
+    await database.messages.retired(table.id)
+    await database.messages.forget(900)
+    await database.people.settings(ANA)
+    await database.people.spend_direct_message(ANA, limit=5, window=60)
+    await database.people.sittings(ANA)
+    await database.tables.finish(table.id, table.version, Status.ABANDONED)
+
+
+async def test_everyday_statements_use_indices(database: Database, clock: Clock, path: Path):
+    statements: set[str] = set()
+    for connection in (database._writer, database._reader):
+        await connection.set_trace_callback(statements.add)
+    await everyday_play(database, clock)
+    explained = 0
+    with closing(sqlite3.connect(path)) as connection:
+        for statement in statements:
+            if statement.strip().startswith(("SELECT", "UPDATE", "DELETE", "INSERT", "REPLACE")):
+                plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {statement}")]
+                assert not any(map(WHOLE_TABLE.match, plan)), (statement, plan)
+                explained += 1
+    assert explained > 50
+
+
+async def test_a_long_game_loads_as_few_rows_as_a_short_one(database: Database):
+    """Counted in steps of SQLite's own machine, which do not depend on the day."""
+    short = await answered(database, await playing(database), 10)
+    long = await playing(database)
+    for _ in range(20):
+        steps = [step(long.answers + n, events=1) for n in range(1, 101)]
+        long = await database.tables.commit_answer(long.id, long.version, steps)
+    long = await answered(database, long, 10)
+
+    async def machine_steps(table_id: int) -> int:
+        counted = [0]
+
+        def count() -> int:
+            counted[0] += 1
+            return 0
+
+        await database._reader.set_progress_handler(count, 1)
+        await database.tables.load_table(table_id)
+        await database._reader.set_progress_handler(None, 1)
+        return counted[0]
+
+    await machine_steps(short.id)  # the first time statements are prepared
+    assert 50 < await machine_steps(long.id) < 1.2 * await machine_steps(short.id)

@@ -1,0 +1,91 @@
+"""Persons, servers, incidents."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import Database, Effects, NewOutbox, Seat, StaleVersion
+from tests.storage.setting import ANA, BEN, Clock, playing, step
+
+
+async def test_settings_are_empty_until_they_are_set(database: Database):
+    for keeper in (database.people, database.guilds):
+        assert await keeper.settings(5) == "{}"
+        await keeper.set_settings(5, '{"locale": "de"}')
+        await keeper.set_settings(5, '{"locale": "fr"}')
+        assert await keeper.settings(5) == '{"locale": "fr"}'
+    await database.guilds.forget(5)
+    assert await database.guilds.settings(5) == "{}"
+    assert await database.people.settings(5) == '{"locale": "fr"}'
+
+
+async def test_the_budget_for_direct_messages_is_everybodys(database: Database, clock: Clock):
+    assert await database.people.spend_direct_message(ANA, limit=2, window=100)
+    clock.move(60)
+    assert await database.people.spend_direct_message(BEN, limit=2, window=100)
+    assert not await database.people.spend_direct_message(ANA, limit=2, window=100)
+    clock.move(40)
+    assert await database.people.spend_direct_message(ANA, limit=2, window=100)
+    assert (await database.people.export(ANA)).direct_messages == (clock.now - 100, clock.now)
+
+
+async def test_a_person_gets_everything_kept_about_them(database: Database):
+    table = await playing(database)
+    steps = [step(1), step(2, seat=1, by=str(BEN)), step(3)]
+    await database.tables.commit_answer(table.id, table.version, steps)
+    await database.people.set_settings(ANA, '{"nudges": false}')
+    data = await database.people.export(ANA)
+    assert (data.user_id, data.settings, data.hosted) == (ANA, '{"nudges": false}', (table.id,))
+    assert [(where, answer.n) for where, answer in data.answers] == [(table.id, 1), (table.id, 3)]
+    assert data.sittings == await database.people.sittings(ANA)
+    assert [(sitting.table_id, sitting.seat, sitting.name) for sitting in data.sittings] == [(table.id, 0, "Ana")]
+
+
+async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path):
+    table = await playing(database)
+    effects = Effects(outbox=(NewOutbox(kind="dm", target=f"user:{ANA}", body='{"to": "Ana"}'),))
+    table = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=effects)
+    await database.people.set_settings(ANA, "{}")
+    await database.people.spend_direct_message(ANA, limit=9, window=9)
+    await database.incidents.report("rules", "it broke", table.id, export=f'{{"seats": [{ANA}, "Ana"]}}')
+    assert await database.people.erase(ANA, alias="Somebody") == (table.id,)
+    with closing(sqlite3.connect(path)) as connection:
+        dump = "\n".join(connection.iterdump())
+    assert str(ANA) not in dump
+    assert "Ana" not in dump
+    assert str(BEN) in dump
+    assert await database.tables.seats(table.id) == (
+        Seat(table.id, 0, None, "Somebody"),
+        Seat(table.id, 1, BEN, "Ben"),
+        Seat(table.id, 2, None, "Grim", steward="careful"),
+    )
+
+
+async def test_a_table_loaded_before_an_erasure_is_stale(database: Database):
+    table = await playing(database)
+    await database.people.erase(ANA, alias="Somebody")
+    after = await database.tables.table(table.id)
+    assert (after.version, after.host_user_id) == (table.version + 1, None)
+    with pytest.raises(StaleVersion):
+        await database.tables.commit_answer(table.id, table.version, [step(1)])
+
+
+async def test_the_budget_stays_spent_when_its_spender_is_erased(database: Database):
+    await database.people.spend_direct_message(ANA, limit=1, window=100)
+    await database.people.erase(ANA, alias="Somebody")
+    assert not await database.people.spend_direct_message(BEN, limit=1, window=100)
+
+
+async def test_an_incident_has_a_number_to_tell(database: Database, clock: Clock):
+    table = await playing(database)
+    first = await database.incidents.report("rules", "KeyError: 'door'", table.id, export='{"seed": "secret"}')
+    second = await database.incidents.report("audit", "ended by an operator")
+    assert [incident.id for incident in await database.incidents.latest()] == [second, first]
+    incident = await database.incidents.get(first)
+    assert incident is not None
+    assert (incident.table_id, incident.at, incident.text) == (table.id, clock.now, "KeyError: 'door'")
+    assert "secret" in str(incident.export)
+    assert "secret" not in repr(incident)
+    assert await database.incidents.get(99) is None
