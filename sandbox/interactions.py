@@ -13,7 +13,7 @@ from sandbox.clock import Alarm
 from sandbox.components import ComponentRules
 from sandbox.errors import Form, Json, Refusal
 from sandbox.messages import Messages, reference_to
-from sandbox.permissions import DM
+from sandbox.permissions import DM, Permission
 from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, LOADING, REPLY, Channel, Message
 from sandbox.uploads import FILE_LIMIT, Body
 from sandbox.world import World
@@ -116,7 +116,8 @@ class Interactions:
     def payload(self, interaction: Interaction) -> Json:
         """The interaction as the bot is told of it."""
         world, channel = self.world, interaction.channel
-        bot_bits = world.permissions(channel, world.bot.id)
+        # Where only users installed it, an application still may show files and embeds in its answers.
+        bot_bits = world.permissions(channel, world.bot.id) or int(Permission.ATTACH_FILES | Permission.EMBED_LINKS)
         body: Json = {
             "id": str(interaction.id),
             "application_id": str(world.application_id),
