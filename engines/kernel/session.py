@@ -150,7 +150,9 @@ class Session(Generic[S]):
         ask = self.open_ask(entry.ask)
         if ask is None or ask.fingerprint != entry.fingerprint:
             raise Diverged(done)
-        if entry.stretch != self.table.dice.stretch:
+        if entry.stretch < self.table.dice.stretch:
+            raise Diverged(done)
+        if entry.stretch > self.table.dice.stretch:
             self.table.dice.move(entry.stretch)
         try:
             ask.check(entry.seat, entry.choice)
@@ -224,7 +226,8 @@ class Session(Generic[S]):
         table.answers += 1
         table.saved = None
         table.revealed = False
-        self._advance(Answer(ask, seat, choice))
+        table.shown = []
+        self._advance(Answer(ask, seat, list(choice)))  # the rules may use up their copy
         entry = Entry(ask.number, ask.fingerprint, seat, choice, table.dice.take_rolled(), stretch)
         step = Step(entry, self._take_told(), table.saved, table.revealed)
         if table.saved is None:
@@ -256,6 +259,8 @@ class Session(Generic[S]):
         Raises:
             Refused: one of the laws forbids it, or there is nothing to take back.
         """
+        if self.finished:
+            raise Refused("refused-over")
         mine = [i for i, step in enumerate(self.history) if step.entry.seat == seat]
         if not mine:
             raise Refused("refused-nothing-to-undo")
@@ -270,9 +275,9 @@ class Session(Generic[S]):
             before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
         except Diverged as others:
             raise Refused("refused-undo-others") from others
-        again = before.open_ask(taken_back.ask)
-        if again is None:
+        if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
-        if any(ask.seats != (seat,) and before.open_ask(ask.number) is None for ask in self.asks):
+        asked_before = {ask.number: ask.fingerprint for ask in before.asks}
+        if any(ask.seats != (seat,) and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
             raise Refused("refused-undo-turn")
         return before

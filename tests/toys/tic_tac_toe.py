@@ -18,6 +18,14 @@ class State(GameState):
     winner: int | None = None
 
 
+def lined_up(cells: list[str]) -> str:
+    """The mark that fills a line; empty if none does."""
+    for a, b, c in LINES:
+        if cells[a] == cells[b] == cells[c] != "":
+            return cells[a]
+    return ""
+
+
 class Marked(Event):
     """Somebody marked a cell."""
 
@@ -33,6 +41,7 @@ class TicTacToe(Game[State]):
     seats = range(2, 3)
     State = State
     events = (Marked,)
+    outcomes = ("win", "draw")
     folder = Path(__file__).parent / "tic_tac_toe"
 
     def setup(self, seats: int, options: GameOptions, dice: Dice) -> State:
@@ -48,7 +57,7 @@ class TicTacToe(Game[State]):
             cells[cell] = "xo"[seat]
             state.turn += 1
             table.tell(Marked(seat=seat, cell=cell + 1))
-            if any(cells[a] == cells[b] == cells[c] != "" for a, b, c in LINES):
+            if lined_up(cells):
                 state.winner = seat
 
     def outcome(self, state: State) -> Outcome:
