@@ -5,8 +5,9 @@ from __future__ import annotations
 import signal
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
+from multiprocessing import Pool
 from statistics import median
 from time import perf_counter
 from types import NoneType
@@ -183,12 +184,8 @@ def _in_order(wanted: Plan, count: int, workers: int) -> Iterator[Played]:
         for n in range(count):
             yield play(wanted, n)
         return
-    with ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(play, [wanted] * count, range(count), chunksize=max(1, count // (workers * 8)))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with Pool(workers, _leave_interrupts_to_the_parent) as pool:  # its end is the end of its processes
+        yield from pool.imap(partial(play, wanted), range(count), chunksize=max(1, min(50, count // workers)))
 
 
 def _leave_interrupts_to_the_parent() -> None:
