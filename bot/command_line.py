@@ -196,7 +196,7 @@ def export(options: argparse.Namespace) -> int:
     """Write a table's whole game."""
     import asyncio
 
-    from bot.exports import NotBegun, export_of
+    from bot.recording import NotBegun, export_of
     from bot.settings import read_settings
     from engines import shelf
 
