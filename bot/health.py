@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
@@ -30,6 +30,8 @@ PICTURE_SECONDS = Histogram(
     "Drawing and encoding one picture.",
     buckets=(0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0),
 )
+OUTBOX_FAILURES = Counter("lychgate_outbox_failures", "Attempts to send that failed.", ["kind"])
+PICTURE_FAILURES = Counter("lychgate_picture_failures", "Pictures that could not be drawn.")
 DM_FAILURES = Counter("lychgate_dm_failures", "Direct messages that could not be delivered.")
 RATE_LIMITED = Counter("lychgate_rate_limited", "Answers of Discord with status 429.")
 INCIDENTS = Counter("lychgate_incidents", "Errors that were ours and got a number.")
@@ -45,11 +47,17 @@ async def sample_loop_delay(interval: float = 0.5) -> None:
         LOOP_DELAY_SECONDS.observe(max(0.0, loop.time() - expected))
 
 
-def application(ready: Callable[[], bool]) -> web.Application:
+Ready = Callable[[], bool | Awaitable[bool]]
+"""Whether all is well; a coroutine function does too, such as one that asks the database."""
+
+
+def application(ready: Ready) -> web.Application:
     """The two pages: ``/health`` (200 or 503) and ``/metrics``."""
 
     async def health(_request: web.Request) -> web.Response:
         well = ready()
+        if not isinstance(well, bool):
+            well = await well
         return web.json_response({"status": "ok" if well else "not ready"}, status=200 if well else 503)
 
     async def metrics(_request: web.Request) -> web.Response:
@@ -67,7 +75,7 @@ class Health:
         self._runner: web.AppRunner | None = None
         self._sampler: asyncio.Task[None] | None = None
 
-    async def start(self, port: int, ready: Callable[[], bool]) -> None:
+    async def start(self, port: int, ready: Ready) -> None:
         """Serve on 127.0.0.1 and measure the event loop.
 
         Args:

@@ -32,6 +32,19 @@ async def test_health_follows_whether_the_bot_is_ready(port: int) -> None:
         await endpoint.stop()
 
 
+async def test_whether_it_is_ready_may_take_asking(port: int) -> None:
+    async def database_answers() -> bool:
+        return False
+
+    endpoint = Health()
+    await endpoint.start(port, database_answers)
+    try:
+        async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{port}/health") as answer:
+            assert answer.status == 503
+    finally:
+        await endpoint.stop()
+
+
 async def test_metrics_name_what_can_be_watched(port: int) -> None:
     health.HANDLER_SECONDS.labels(action="pick").observe(0.01)
     endpoint = Health()
