@@ -61,6 +61,7 @@ class Ask:
         kind: catalogue key of the prompt, e.g. ``leader``.
         seats: who may answer; more than one means that anyone of them may.
         options: all legal choices, never empty.
+        ids: the ids of the options.
         least: how many options an answer picks at least.
         most: how many at most.
         args: what the prompt speaks of.
@@ -81,6 +82,7 @@ class Ask:
         "args",
         "default",
         "electorate",
+        "ids",
         "kind",
         "least",
         "most",
@@ -115,11 +117,12 @@ class Ask:
         self.kind = kind
         self.seats = tuple(seats)
         self.options = options
+        self.ids = tuple([option[0] for option in options])
         self.least = least
         self.most = most
         self.args = args
         self.secret = secret
-        self.default = tuple(default) if default else tuple([option[0] for option in options[:least]])
+        self.default = tuple(default) if default else self.ids[:least]
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
@@ -129,8 +132,7 @@ class Ask:
     def fingerprint(self) -> str:
         """Twelve hex digits that change with who is asked, what is asked, and what may be answered."""
         if not self._fingerprint:
-            ids = tuple([option[0] for option in self.options])
-            self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, ids)
+            self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
 
     def check(self, seat: int, choice: Sequence[str]) -> None:
@@ -145,14 +147,11 @@ class Ask:
         if not self.least <= picks <= self.most or (picks > 1 and len(set(choice)) != picks):
             raise Refused("refused-how-many")
         for pick in choice:
-            for option in self.options:
-                if option[0] == pick:
-                    break
-            else:
+            if pick not in self.ids:
                 raise Refused("refused-not-offered")
 
     def __repr__(self) -> str:
-        return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {[option.id for option in self.options]}>"
+        return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {list(self.ids)}>"
 
 
 def seen_ask(ask: Ask, seat: int | None) -> Ask:

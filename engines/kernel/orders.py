@@ -21,9 +21,8 @@ def standing_choice(ask: Ask, orders: Mapping[str, str]) -> list[str] | None:
         A legal choice. An order never reaches an ask to several seats or a vote: those are for people to decide.
     """
     wish = orders.get(ask.order, "") if ask.order and len(ask.seats) == 1 and not ask.electorate else ""
-    offered = [option.id for option in ask.options]
     if wish == NEVER:
-        if PASS in offered and ask.least <= 1 <= ask.most:
+        if PASS in ask.ids and ask.least <= 1 <= ask.most:
             return [PASS]
         return [] if ask.least == 0 else None
-    return [wish] if wish in offered and ask.least <= 1 <= ask.most else None
+    return [wish] if wish in ask.ids and ask.least <= 1 <= ask.most else None

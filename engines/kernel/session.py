@@ -101,9 +101,8 @@ class Session(Generic[S]):
         self.table.asks = checkpoint.asks
         self.table.events = checkpoint.events
         self._rules: Coroutine[Any, Any, None] = game.play(self.table)
-        self._advance(None)
+        self.opening = self._advance(None)
         self.table.dice.take_rolled()
-        self.opening = self._take_told()
         if self.table.saved is not None:
             self.checkpoint = self.table.saved
 
@@ -227,9 +226,9 @@ class Session(Generic[S]):
         table.saved = None
         table.revealed = False
         table.shown = []
-        self._advance(Answer(ask, seat, list(choice)))  # the rules may use up their copy
+        told = self._advance(Answer(ask, seat, list(choice)))  # the rules may use up their copy
         entry = Entry(ask.number, ask.fingerprint, seat, choice, table.dice.take_rolled(), stretch)
-        step = Step(entry, self._take_told(), table.saved, table.revealed)
+        step = Step(entry, told, table.saved, table.revealed)
         if table.saved is None:
             self.history.append(step)
         else:
@@ -237,14 +236,13 @@ class Session(Generic[S]):
             self.history = []
         return step
 
-    def _advance(self, answer: Answer | None) -> None:
+    def _advance(self, answer: Answer | None) -> list[Event]:
+        """Let the rules go on to their next question; what they told on the way."""
         try:
             self.asks = self._rules.send(answer)
         except StopIteration:
             self.asks = ()
             self.finished = True
-
-    def _take_told(self) -> list[Event]:
         told, self.table.told = self.table.told, []
         return told
 
@@ -254,7 +252,7 @@ class Session(Generic[S]):
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
         Four laws: it never changes whose turn it is, never makes another player redo, never crosses revealed hidden
-        information, never crosses a roll.
+        information, never crosses a roll. A question to anyone of several seats is the turn of each of them.
 
         Raises:
             Refused: one of the laws forbids it, or there is nothing to take back.
@@ -278,6 +276,6 @@ class Session(Generic[S]):
         if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
         asked_before = {ask.number: ask.fingerprint for ask in before.asks}
-        if any(ask.seats != (seat,) and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
+        if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
             raise Refused("refused-undo-turn")
         return before

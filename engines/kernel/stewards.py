@@ -31,9 +31,9 @@ class RandomSteward:
     def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
         """A random choice."""
         if ask.most == 1 and ask.least == 1:
-            return [self._dice.pick(ask.options).id]
+            return [self._dice.pick(ask.ids)]
         wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
-        left = [option.id for option in ask.options]
+        left = list(ask.ids)
         return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]
 
 
@@ -52,12 +52,11 @@ def due(asks: Sequence[Ask], stewarded: Container[int]) -> Iterator[tuple[Ask, i
 
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
     """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
-    for ask, seat, abstain in due(session.asks, stewards):
-        if abstain:
-            return session.answer(ask.number, seat, [ABSTAIN])
-        choice = stewards[seat].answer(seat, ask, lambda seat=seat: session.view(seat))  # type: ignore[misc]
-        return session.answer(ask.number, seat, choice)
-    return None
+    ask, seat, abstain = next(due(session.asks, stewards), (None, 0, False))
+    if ask is None:
+        return None
+    choice = [ABSTAIN] if abstain else stewards[seat].answer(seat, ask, lambda: session.view(seat))
+    return session.answer(ask.number, seat, choice)
 
 
 def playout(

@@ -143,7 +143,7 @@ class Table(Generic[S]):
 
         Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
-        declined: dict[tuple[int, ...], dict[str, list[str]]] = {}
+        declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
         held: list[Ask] = []
         while True:
             news = [ask for ask in asks() if _offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
@@ -152,8 +152,7 @@ class Table(Generic[S]):
             held = _renewed(held, news)
             answer = await self.wait(*held)
             if answer.choice in ([], [PASS]):
-                offered = [option.id for option in answer.ask.options]
-                declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = offered
+                declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = answer.ask.ids
             else:
                 await play(answer)
 
@@ -256,7 +255,7 @@ def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
 
 def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
     """Whether ``ask`` has an option that was not among the ``declined`` ones (None: nothing was declined yet)."""
-    return declined is None or any(option.id not in declined for option in ask.options)
+    return declined is None or any(id_ not in declined for id_ in ask.ids)
 
 
 def _shows(source: Zone, target: Zone) -> bool:

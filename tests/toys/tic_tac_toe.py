@@ -53,10 +53,12 @@ class TicTacToe(Game[State]):
         while state.winner is None and state.turn < 9:
             table.checkpoint()
             seat = state.turn % 2
-            cell = int(await table.ask(seat, "cell", [CELLS[i] for i in range(9) if not cells[i]]))
-            cells[cell] = "xo"[seat]
+            picked = int(
+                await table.ask(seat, "cell", [cell for cell, mark in zip(CELLS, cells, strict=True) if not mark])
+            )
+            cells[picked] = "xo"[seat]
             state.turn += 1
-            table.tell(Marked(seat=seat, cell=cell + 1))
+            table.tell(Marked(seat=seat, cell=picked + 1))
             if lined_up(cells):
                 state.winner = seat
 
