@@ -10,8 +10,8 @@ import structlog
 
 from bot.delivery import INTERACTION_IS_GONE
 from bot.errors import Ours, ToldToPlayer
+from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
-from bot.metrics import ACKNOWLEDGED, INCIDENTS
 from bot.panels import Sheet, said
 from storage import Storage
 
@@ -29,7 +29,7 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
         return
     with _gone_is_gone():
         await interaction.response.defer(ephemeral=not in_place, thinking=not in_place)
-    ACKNOWLEDGED.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
+    ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
 
 
 async def show(interaction: discord.Interaction, sheet: Sheet) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import structlog
 
-from bot.metrics import PICTURE_FAILURES, PICTURE_TIME
+from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.scenes import Scene
 from engines.kernel import Event, seen_by
 from renderers.album import Album, album
@@ -54,7 +54,7 @@ class Artist:
         if function is None:
             return None
         try:
-            with PICTURE_TIME.labels(kind).time():
+            with PICTURE_SECONDS.time():
                 picture: Picture | None = await self._studio.draw(function, *arguments)
         except Exception:
             PICTURE_FAILURES.inc()

@@ -24,8 +24,8 @@ from bot.answering import explain, show
 from bot.artist import Artist
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
+from bot.health import RATE_LIMITED
 from bot.lobby import Lobby
-from bot.metrics import RATE_LIMITED
 from bot.people import People
 from bot.presses import Presses
 from bot.router import Router
@@ -36,7 +36,7 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import Storage, TableRow
+from storage import Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -84,8 +84,7 @@ class Lychgate(commands.AutoShardedBot):
             max_ratelimit_timeout=60.0,
             guild_ready_timeout=guild_ready_timeout,
         )
-        if settings.discord_api_base:
-            Route.BASE = settings.discord_api_base
+        Route.BASE = settings.api_base
         self.settings = settings
         self.storage = storage
         self.games = games
@@ -96,7 +95,7 @@ class Lychgate(commands.AutoShardedBot):
         self.studio = Studio()
         self.artist = Artist(self.studio)
         self.delivery = Delivery(self)
-        self.people = People(storage, self.delivery, settings.lychgate_direct_messages)
+        self.people = People(storage, self.delivery, settings.direct_messages)
         self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people)
         self.background: list[asyncio.Task[Any]] = []
         self.router = Router(storage)
@@ -123,6 +122,14 @@ class Lychgate(commands.AutoShardedBot):
         await self.tree.sync()
         await self.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
         log.info("commands synced", count=len(definitions))
+
+    async def is_well(self) -> bool:
+        """Whether the gateway is connected and the database answers."""
+        try:
+            await self.storage.outbox.next_due()
+        except (StorageError, OSError, ValueError):
+            return False
+        return self.is_ready()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Buttons, selects and forms; commands go to the tree by themselves."""

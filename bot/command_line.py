@@ -1,148 +1,315 @@
-"""``lychgate``: run it, try it, back it up, export, verify, check content, simulate."""
+"""The command ``lychgate``. Everything heavier than parsing is imported where it is needed: a simulation needs no Discord."""
+
+# ruff: noqa: PLC0415  # see above
 
 from __future__ import annotations
 
 import argparse
-import asyncio
-import subprocess
+import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
-import discord
+if TYPE_CHECKING:
+    from storage import WholeTable
 
-from bot.content import check_content
-from bot.errors import ToldToPlayer
-from bot.exports import record_of
-from bot.logs import set_up_logs
-from bot.program import run
-from bot.settings import BadSettings, Settings, read_settings
-from bot.simulate import BadInput, options_from, simulate, table
-from bot.verifying import complaints
-from engines.kernel import Game
-from engines.kernel.record import NotARecord
-from engines.shelf import games
-from storage import Database, NoSuchTable, StorageError, backup
-
-BAD_INPUT = 2
+DONE, FAILED, MISUSED = 0, 1, 2
+INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit status: 0, 1 for a finding, 2 for bad input."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given[:1] == ["sandbox"]:
-        return subprocess.call([sys.executable, "-m", "sandbox", *given[1:]])  # noqa: S603
-    parsed = _parser().parse_args(given)
-    command: Callable[[argparse.Namespace], int] = parsed.command
+class Misused(Exception):
+    """What was asked for makes no sense; told in one line, with status 2."""
+
+
+class Failed(Exception):
+    """What was asked for did not work; told in one line, with status 1."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Do what the command line says.
+
+    Args:
+        arguments: without the program's name; None for those of the process.
+
+    Returns:
+        The exit status: 0 done, 1 failed or differing, 2 misused.
+    """
     try:
-        return command(parsed)
-    except (BadSettings, BadInput, NotARecord, StorageError, ToldToPlayer, OSError) as error:
-        print(f"lychgate: {error}", file=sys.stderr)
-        return BAD_INPUT
-    except discord.LoginFailure:
-        print("lychgate: Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.", file=sys.stderr)
-        return BAD_INPUT
+        try:
+            return _do(arguments)
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has seen enough. Python flushes once more at the end, and must not complain then.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except (Misused, Failed) as told:
+        print(told, file=sys.stderr)
+        return MISUSED if isinstance(told, Misused) else FAILED
+
+
+def _do(arguments: list[str] | None) -> int:
+    parser = _parser()
+    options, rest = parser.parse_known_args(arguments)
+    if "command" not in options:
+        parser.print_help()
+        return DONE
+    if rest and options.command is not sandbox:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    options.rest = rest
+    command: Callable[[argparse.Namespace], int] = options.command
+    return command(options)
+
+
+# What can be said
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"lychgate {version('lychgate')}")
+        parser.exit()
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells a mistake in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(MISUSED, f"{self.prog}: {message} (`{self.prog} --help` shows what can be said)\n")
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="lychgate", description="A game master that lives in Discord.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-
-    def add(name: str, command: Callable[[argparse.Namespace], int], words: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=words, description=words)
-        sub.set_defaults(command=command)
-        return sub
-
-    add("run", _run, "Connect to Discord and play (needs DISCORD_TOKEN).")
-    add("sandbox", _run, "A small Discord on this machine; --with-bot plays in it.")
-    add("backup", _backup, "Copy the database while the bot is running.").add_argument("file", type=Path)
-    add("export", _export, "Print a table's whole game as JSON.").add_argument("table", type=int)
-    add("verify", _verify, "Replay an exported game and compare every roll and card.").add_argument("file", type=Path)
-    content = add("content", _content, "Check a file of cards.")
-    content.add_argument("action", choices=["check"])
-    content.add_argument("file", type=Path)
-    content.add_argument("--game", default="", help="which game it is for, if its folder does not say so")
-    sim = add("simulate", _simulate, "Play many games by stewards.")
-    sim.add_argument("game")
-    sim.add_argument("--games", type=_positive, default=100)
-    sim.add_argument("--seats", type=_positive, default=0, help="default: as many as can play")
-    sim.add_argument("--seed", default="1")
-    sim.add_argument("--steward", choices=["random", "steward"], default="steward")
-    sim.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    sim.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = _Parser(prog="lychgate", description="A game master that lives in Discord.", allow_abbrev=False)
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which release this is")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add(commands, "run", run, "run the bot on Discord (needs DISCORD_TOKEN)")
+    _add(
+        commands,
+        "sandbox",
+        sandbox,
+        "run a small Discord on this machine; --with-bot with the bot in it",
+        add_help=False,
+    )
+    _add(commands, "backup", backup, "copy the database, also while the bot is running").add_argument(
+        "file", type=Path, metavar="FILE", help="the copy"
+    )
+    _add_export(commands)
+    _add(
+        commands, "verify", verify, "play an exported game again and compare every roll, card and the result"
+    ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    _add_content(commands)
+    _add_simulate(commands)
     return parser
 
 
+def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int], text: str, **more: Any) -> Any:
+    parser = commands.add_parser(
+        name, help=text, description=text[0].upper() + text[1:] + ".", allow_abbrev=False, **more
+    )
+    parser.set_defaults(command=command)
+    return parser
+
+
+def _add_export(commands: Any) -> None:
+    parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
+    parser.add_argument("table", type=int, metavar="TABLE", help="number of the table")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+
+
+def _add_content(commands: Any) -> None:
+    parser = commands.add_parser("content", help="check cards that were written or changed", allow_abbrev=False)
+    inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = _add(inner, "check", check_content, "name every mistake in a game's content")
+    check.add_argument("where", type=Path, metavar="FILE_OR_FOLDER", help="as in engines/dark_castle/content")
+    check.add_argument("--game", metavar="GAME", help="whose content it is, if the path does not say it")
+
+
+def _add_simulate(commands: Any) -> None:
+    parser = _add(commands, "simulate", simulate, "let stewards play many games and count how they end")
+    parser.add_argument("game", metavar="GAME", help="the game, as its folder in engines is called")
+    parser.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (%(default)s)")
+    parser.add_argument("--seats", type=int, metavar="K", help="how many seats (the fewest)")
+    parser.add_argument(
+        "--seed", default="0", metavar="S", help="any word; the same gives the same games (%(default)s)"
+    )
+    parser.add_argument("--steward", choices=("random", "steward"), default="steward", help="who plays (%(default)s)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="an option of the game; repeatable"
+    )
+    parser.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes to use (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("should be 1 or more")
-    return number
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1")
+    return int(text)
 
 
-def _run(_: argparse.Namespace) -> int:
+# What is done
+
+
+def run(_options: argparse.Namespace) -> int:
+    """Run the bot until it is stopped."""
+    import asyncio
+
+    from bot.logs import configure
+    from bot.settings import read_settings
+
     settings = read_settings(need_token=True)
-    set_up_logs(settings.log_level, settings.log_format)
-    asyncio.run(run(settings))
-    return 0
+    from discord import LoginFailure
+
+    from bot import program
+    from storage import DatabaseRefused
+
+    configure(settings.log, secrets=[settings.token.get_secret_value()])
+    try:
+        asyncio.run(program.run(settings))
+    except LoginFailure:
+        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.") from None
+    except (DatabaseRefused, OSError) as error:
+        raise Failed(str(error)) from None
+    return DONE
 
 
-def _backup(parsed: argparse.Namespace) -> int:
-    backup(read_settings().lychgate_database, parsed.file)
-    print(f"Backed up to {parsed.file}; keep it as secret as the database.")
-    return 0
+def sandbox(options: argparse.Namespace) -> int:
+    """Become the sandbox. It is a program of its own: it has its own options, gets all signals, and ends with its status."""
+    sys.stdout.flush()
+    os.execv(sys.executable, [sys.executable, "-m", "sandbox", *options.rest])  # noqa: S606  # no shell is wanted
 
 
-def _export(parsed: argparse.Namespace) -> int:
-    print(asyncio.run(_exported(read_settings(), parsed.table)))
-    return 0
+def backup(options: argparse.Namespace) -> int:
+    """Copy the database."""
+    from bot.settings import read_settings
+    from storage import DatabaseRefused
+    from storage import backup as copy
+
+    database = read_settings().database
+    try:
+        copy(database, options.file)
+    except DatabaseRefused as refused:
+        raise Failed(str(refused)) from None
+    except OSError as error:
+        raise Failed(f"{options.file} cannot be written: {error.strerror or error}.") from None
+    print(
+        f"Copied {database} to {options.file} ({options.file.stat().st_size / 1024:.0f} KB). Keep it as secret as the database."
+    )
+    return DONE
 
 
-async def _exported(settings: Settings, table_id: int) -> str:
-    if not settings.lychgate_database.exists():
-        raise BadInput(f"There is no database {settings.lychgate_database}.")
-    async with await Database.open(settings.lychgate_database) as storage:
-        try:
-            return (await record_of(storage, games(), table_id)).model_dump_json(indent=1)
-        except NoSuchTable:
-            raise BadInput(f"There is no table {table_id}.") from None
+def export(options: argparse.Namespace) -> int:
+    """Write a table's whole game."""
+    import asyncio
+
+    from bot.recording import NotBegun, export_of
+    from bot.settings import read_settings
+    from engines import shelf
+
+    database = read_settings().database
+    if not database.exists():
+        raise Failed(f"There is no database {database}; LYCHGATE_DATABASE names another one.")
+    whole = asyncio.run(_load(database, options.table))
+    try:
+        record, replays = export_of(whole, shelf.games().get(whole.table.game))
+    except NotBegun:
+        raise Failed(f"Table {options.table} has not begun; there is nothing to export.") from None
+    if not whole.table.status.is_over:
+        _warn("This game is still open, and its seed is in here: who reads it knows all cards and rolls to come.")
+    if not replays:
+        _warn("The rules of this release cannot follow this game any more; it is exported as it was written down.")
+    _write(record.model_dump_json(indent=1), options.out)
+    return DONE
 
 
-def _verify(parsed: argparse.Namespace) -> int:
-    record, wrong = complaints(parsed.file.read_bytes(), games())
-    if wrong:
-        print(f"{parsed.file} does not hold:", *wrong, sep="\n")
-        return 1
-    print(f"{parsed.file} holds: {len(record.answers)} answers replayed, every roll, card and the result are the same.")
-    return 0
+async def _load(path: Path, table: int) -> WholeTable:
+    from storage import Database, DatabaseRefused, NoSuchTable
+
+    try:
+        async with await Database.open(path) as database:
+            return await database.tables.load_whole(table)
+    except DatabaseRefused as refused:
+        raise Failed(str(refused)) from None
+    except NoSuchTable:
+        raise Failed(f"There is no table {table}.") from None
 
 
-def _content(parsed: argparse.Namespace) -> int:
-    wrong = check_content(parsed.file, parsed.game.replace("-", "_"))
-    if wrong:
-        print(*wrong, sep="\n")
-        return 1
-    print(f"{parsed.file}: all well.")
-    return 0
+def _write(text: str, out: Path | None) -> None:
+    if out is None:
+        print(text)
+        return
+    try:
+        out.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise Failed(f"{out} cannot be written: {error.strerror}.") from None
 
 
-def _simulate(parsed: argparse.Namespace) -> int:
-    game = _game(parsed.game)
-    options = options_from(game, parsed.option)
-    seats = parsed.seats or game.seats[-1]
-    report = simulate(game, seats=seats, games=parsed.games, seed=parsed.seed, steward=parsed.steward, options=options)
-    print(report.model_dump_json() if parsed.json else table(report))
-    return 1 if report.errors else 0
+def _warn(text: str) -> None:
+    print(text, file=sys.stderr)
 
 
-def _game(name: str) -> Game[Any]:
-    game = games().get(name.replace("-", "_"))
+def verify(options: argparse.Namespace) -> int:
+    """Play an exported game again."""
+    from engines import shelf
+    from engines.kernel.record import NotARecord, read
+    from engines.kernel.record import verify as replay
+
+    try:
+        record = read(_read(options.file))
+    except NotARecord as reason:
+        raise Misused(str(reason)) from None
+    game = shelf.games().get(record.game)
     if game is None:
-        raise BadInput(f"There is no game {name}; there are {', '.join(games())}.")
-    return game
+        raise Misused(
+            f"This is a game of {record.game!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
+        )
+    differences = replay(record, game)
+    if differences:
+        print("\n".join(differences))
+        return FAILED
+    ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
+    print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    return DONE
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    except OSError as error:
+        raise Misused(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def check_content(options: argparse.Namespace) -> int:
+    """Name every mistake in a game's content."""
+    from bot.content import NoLibrary, check
+
+    if not options.where.exists():
+        raise Misused(f"There is no {options.where}.")
+    try:
+        mistakes = check(options.where, options.game)
+    except NoLibrary as reason:
+        raise Misused(str(reason)) from None
+    print("\n".join(mistakes) or f"{options.where}: no mistakes found.")
+    return FAILED if mistakes else DONE
+
+
+def simulate(options: argparse.Namespace) -> int:
+    """Let stewards play many games."""
+    from bot.simulate import Impossible, plan, told
+    from bot.simulate import simulate as play_all
+
+    try:
+        wanted = plan(options.game, options.seats, options.option, options.steward, options.seed)
+    except Impossible as reason:
+        raise Misused(str(reason)) from None
+    summary = play_all(wanted, options.games, options.workers)
+    print(summary.model_dump_json() if options.json else told(summary))
+    return FAILED if summary.errors else DONE
 
 
 if __name__ == "__main__":

@@ -1,42 +1,50 @@
-"""``lychgate content check``: finds the game that a file of cards belongs to, and lets it look."""
+"""Finds whose content a file is, and has that game's library check it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import cast
+from pkgutil import iter_modules
 
-from engines.shelf import games
-
-Check = Callable[[Path], list[str]]
+import engines
 
 
-class NotContent(OSError):
-    """The file is no game's content; the message is one line."""
+class NoLibrary(Exception):
+    """No game here has this content; the message is one line that says what can be done."""
 
 
-def check_content(file: Path, game_key: str = "") -> list[str]:
-    """Every mistake in ``file`` (or a folder of such files), one line each.
+def libraries() -> list[str]:
+    """The games whose content can be checked: those with a ``library.py``. None of them is imported for it."""
+    folders = [module.name for module in iter_modules(engines.__path__) if module.ispkg]
+    return sorted(name for name in folders if find_spec(f"engines.{name}.library"))
+
+
+def check(where: Path, game: str | None = None) -> list[str]:
+    """What is wrong with a content folder or one file of it, a line each.
 
     Args:
-        file: a file of cards; without ``game_key`` it lies in a folder of its game, as ``engines/<game>/content/*.toml``.
-        game_key: the game it is for.
+        where: the folder or file.
+        game: whose; None to tell by the path, as in ``engines/dark_castle/content``.
 
     Raises:
-        NotContent: there is no such file, or no game to check it by.
+        NoLibrary: there is no such game, it has no library, or the path does not say which game it is.
     """
-    if not file.exists():
-        raise NotContent(f"{file}: there is no such file.")
-    checks = {key: check for key in games() if (check := _check_of(key))}
-    key = game_key or next((part for part in reversed(file.absolute().parts) if part in checks), "")
-    if key not in checks:
-        raise NotContent(f"{file}: name its game with --game; there are {', '.join(checks)}.")
-    return checks[key](file)
+    known = libraries()
+    name = (game or _game_of(where)).replace("-", "_")
+    if name not in known:
+        here = ", ".join(known) or "none"
+        problem = (
+            f"{name!r} has no content to check"
+            if name
+            else f"{where} does not say whose content it is; name it with --game"
+        )
+        raise NoLibrary(f"{problem}. Games with content: {here}.")
+    mistakes: list[str] = import_module(f"engines.{name}.library").check(where)
+    return mistakes
 
 
-def _check_of(game_key: str) -> Check | None:
-    """``check`` of ``engines.<game>.library``, which every game with content files has."""
-    name = f"engines.{game_key}.library"
-    return cast("Check", import_module(name).check) if find_spec(name) else None
+def _game_of(where: Path) -> str:
+    parts = where.resolve().parts
+    places = [n for n, part in enumerate(parts[:-1]) if part == "engines"]
+    return parts[places[-1] + 1] if places else ""

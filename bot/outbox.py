@@ -11,8 +11,8 @@ import structlog
 
 from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.errors import ToldToPlayer
+from bot.health import OUTBOX_DEPTH, OUTBOX_FAILURES
 from bot.incidents import file_incident
-from bot.metrics import OUTBOX_DEPTH, OUTBOX_FAILURES
 from storage import NewMessage, OutboxRow, Storage
 
 log = structlog.get_logger()

@@ -7,7 +7,7 @@ import json
 import discord
 
 from bot.delivery import Delivery, NotAllowed
-from bot.metrics import DM_FAILURES
+from bot.health import DM_FAILURES
 from bot.panels import Sheet
 from storage import Storage
 

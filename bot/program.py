@@ -42,20 +42,20 @@ async def running(
         storage.DatabaseRefused: the database file is not one this release may write to.
         discord.LoginFailure: Discord does not take the token.
     """
-    settings.lychgate_database.parent.mkdir(parents=True, exist_ok=True)
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
     async with (
-        await Database.open(settings.lychgate_database) as storage,
+        await Database.open(settings.database) as storage,
         Lychgate(settings, storage, games_on_the_shelf() if games is None else games, guild_ready_timeout) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers)
         clock = Clock(bot.tables)
-        health = Health(bot, settings.lychgate_health_port)
+        health = Health()
         bot.tables.on_commit(outbox.wake)
         bot.tables.on_commit(clock.wake)
-        await health.start()
+        await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
-            await bot.login(settings.discord_token.get_secret_value())
+            await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
             log.info("recovered", tables=await recover(bot.tables))

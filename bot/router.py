@@ -19,7 +19,7 @@ import structlog
 from bot.answering import acknowledge, explain
 from bot.custom_ids import Action, Press, Question, is_ours, parse
 from bot.errors import ToldToPlayer
-from bot.metrics import HANDLED
+from bot.health import HANDLER_SECONDS
 from storage import Storage
 
 log = structlog.get_logger()
@@ -122,7 +122,7 @@ class Router:
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
             await explain(interaction, error, self._storage, press.table if press else None)
         finally:
-            HANDLED.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
+            HANDLER_SECONDS.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
 
     def _press(self, custom_id: str) -> Press:
         press = parse(custom_id) if is_ours(custom_id) else None

@@ -253,10 +253,16 @@ class Person:
         self, channel: str | int | Json, name: str, option: str, typed: Any = "", /, **options: Any
     ) -> list[Json]:
         """The suggestions for an option while something is typed into it, with other options filled already."""
-        data = await self._command_data(channel, name, {option: typed} | options, {}, focused=option)
-        nonce, seen = await self._send(AUTOCOMPLETE, await self.channel_id(channel), data)
+        nonce, seen = await self.start_autocomplete(channel, name, option, typed, **options)
         event = await self._result(nonce, seen, {"autocomplete"})
         return list(event["choices"])
+
+    async def start_autocomplete(
+        self, channel: str | int | Json, name: str, option: str, typed: Any = "", /, **options: Any
+    ) -> tuple[str, int]:
+        """Begin to type an option without waiting for suggestions; returns the nonce and the events seen so far."""
+        data = await self._command_data(channel, name, {option: typed} | options, {}, focused=option)
+        return await self._send(AUTOCOMPLETE, await self.channel_id(channel), data)
 
     async def click(self, message: Json, label: str | None = None, *, custom_id: str | None = None) -> Outcome:
         """Press a button by what stands on it, or by its custom id, and wait for the outcome.

@@ -252,7 +252,7 @@ class Session(Generic[S]):
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
         Four laws: it never changes whose turn it is, never makes another player redo, never crosses revealed hidden
-        information, never crosses a roll.
+        information, never crosses a roll. A question to anyone of several seats is the turn of each of them.
 
         Raises:
             Refused: one of the laws forbids it, or there is nothing to take back.
@@ -276,6 +276,6 @@ class Session(Generic[S]):
         if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
         asked_before = {ask.number: ask.fingerprint for ask in before.asks}
-        if any(ask.seats != (seat,) and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
+        if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
             raise Refused("refused-undo-turn")
         return before

@@ -21,6 +21,8 @@ class Target(NamedTuple):
 
 
 TARGETS = {
+    "durable_choice_vs_sqlite3": Target(at_most=2),
+    "load_after_10000_vs_10": Target(at_most=1.5),
     "kernel / plain loop, tic-tac-toe": Target(at_least=0.08),
     "kernel / boardgame.io reducer, tic-tac-toe": Target(at_least=5),
     "kernel / open_spiel python_tic_tac_toe": Target(at_least=1.5),

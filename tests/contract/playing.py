@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
 
-from engines.kernel import Answer, Dice, Game, RandomSteward, Session, Step
+from engines.kernel import Dice, Game, RandomSteward, Session, Step
 from engines.shelf import games
 from tests.toys import duel, spirits, tic_tac_toe
 
@@ -105,28 +105,29 @@ def seed(setting: Setting, number: int) -> bytes:
 
 
 class Wanderer:
-    """Answers any open ask as any seat that may, so that answers arrive in every order."""
+    """Answers any open ask as any seat that may, so that answers arrive in every order.
 
-    def __init__(self, number: int) -> None:
+    Half of them, by ``number``, now and then ask the steward of the game, or they would die too young to see it all.
+    """
+
+    def __init__(self, game: Game[Any], number: int) -> None:
         self.dice = Dice(number.to_bytes(16, "big"))
-        self._steward = RandomSteward(self.dice)
-
-    def choose(self, session: Session[Any]) -> Answer:
-        """A random legal answer to a random open ask."""
-        ask = self.dice.pick(session.asks)
-        seat = self.dice.pick(ask.seats)
-        return Answer(ask, seat, self._steward.answer(seat, ask, lambda: session.view(seat)))
+        self._fool = RandomSteward(self.dice)
+        self._sage = game.steward(Dice(number.to_bytes(16, "little")))
+        self._folly = 8 if number % 2 else 1  # eighths
 
     def step(self, session: Session[Any]) -> Step:
-        """Take one."""
-        ask, seat, choice = self.choose(session)
-        return session.answer(ask.number, seat, choice)
+        """A legal answer to a random open ask."""
+        ask = self.dice.pick(session.asks)
+        seat = self.dice.pick(ask.seats)
+        steward = self._fool if self.dice.below(8) < self._folly else self._sage
+        return session.answer(ask.number, seat, steward.answer(seat, ask, lambda: session.view(seat)))
 
 
 def wander(setting: Setting, number: int) -> Iterator[tuple[Session[Any], Step]]:
-    """Play one game at random from start to end; the session after each step."""
+    """Play one game more or less at random from start to end; the session after each step."""
     session = setting.start(number)
-    wanderer = Wanderer(number)
+    wanderer = Wanderer(setting.game, number)
     while not session.finished:
         assert session.asks, "the rules wait for nobody"
         assert session.answers < LONGEST, f"{setting.name} does not end"

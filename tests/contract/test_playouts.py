@@ -11,7 +11,7 @@ from engines.kernel import ABSTAIN, BACK, Dice, GameState, Session, playout, vie
 from engines.kernel.zones import zones
 from tests.contract.playing import LONGEST, Setting, rebuilt, seed, settings, wander, worth_rebuilding
 
-GAMES = (1, 2)
+GAMES = range(4)
 
 
 def complaints(session: Session[Any]) -> list[str]:

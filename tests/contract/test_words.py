@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from engines.kernel import Ask, Event, Option, Session, seen_by
+from engines.kernel import Ask, Event, Session, seen_by
 from engines.kernel.words import Words
 from tests.contract.playing import Setting, all_games, wander
 
-LABEL, HINT, PROMPT = 80, 100, 400
+LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
+GAMES = range(4)
 CATALOGUES = sorted(
     {path for game in all_games().values() for path in (game.folder / "words").glob("*.ftl")}
     | set((Path(__file__).parents[2] / "engines" / "kernel" / "catalogue").glob("*.ftl"))
@@ -25,56 +26,57 @@ class Reader:
 
     def __init__(self, setting: Setting) -> None:
         self.words = Words(setting.game, setting.names)
+        self.to_long_names = Words(setting.game, [name * 32 for name in "abcdefgh"])  # as long as Discord lets them be
         self.viewers = [*range(setting.seats), None]
+        self.complaints: list[str] = []
         self._read: set[str] = set()
 
-    def ask(self, ask: Ask) -> None:
-        readers = list(ask.seats) if ask.secret else self.viewers
-        for viewer in readers:
-            if self._known(ask.kind, repr(sorted(ask.args.items())), ask.fingerprint, viewer):
-                continue
-            assert 0 < len(self.words.prompt(ask, viewer)) <= PROMPT, ask
-            self.words.help(ask, viewer)
-            labels = [self._label(ask, option, viewer) for option in ask.options]
-            assert len(set(labels)) == len(labels), f"{ask} has equal labels: {labels}"
+    def hear(self, session: Session[Any], events: Sequence[Event]) -> None:
+        """Read what was told and what is asked now."""
+        for event in events:
+            for viewer in self.viewers:
+                seen = seen_by(event, viewer)
+                if seen is not None and self._is_new(repr(seen), viewer):
+                    self._measure(seen.kind, self.words.event(seen, viewer), 1, EVENT)
+        for ask in session.asks:
+            for viewer in ask.seats if ask.secret else self.viewers:
+                if self._is_new(ask.kind, repr(sorted(ask.args.items())), ask.options, viewer):
+                    self._ask(ask, viewer)
 
-    def event(self, event: Event) -> None:
-        for viewer in self.viewers:
-            seen = seen_by(event, viewer)
-            if seen is not None and not self._known(repr(seen), viewer):
-                assert self.words.event(seen, viewer).strip(), event
+    def _ask(self, ask: Ask, viewer: int | None) -> None:
+        self._measure(f"ask-{ask.kind}", self.words.prompt(ask, viewer), 1, PROMPT)
+        self._measure(f"ask-{ask.kind}.help", self.words.help(ask, viewer), 0, PROMPT)
+        labels = []
+        for option in ask.options:
+            key = option.words or f"{ask.kind}-{option.id}"
+            labels.append(self.words.say(key, option.args, viewer))
+            self._measure(key, labels[-1], 1, LABEL)
+            self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
+        cut = [self.to_long_names.label(ask, option, viewer) for option in ask.options]
+        for shown in (labels, cut):
+            if len(set(shown)) < len(shown):
+                self.complaints.append(f"{ask} has equal labels: {shown}")
 
-    def _label(self, ask: Ask, option: Option, viewer: int | None) -> str:
-        key = option.words or f"{ask.kind}-{option.id}"
-        label = self.words.say(key, option.args, viewer)
-        assert 0 < len(label.strip()) <= LABEL, (key, label)
-        hint = self.words.say(key, option.args, viewer, part="hint")
-        assert len(hint) <= HINT, (key, hint)
-        assert "\n" not in label + hint, (key, label, hint)
-        return label
+    def _measure(self, key: str, text: str, least: int, most: int) -> None:
+        """Note a text that is missing, or longer than what Discord shows."""
+        if not least <= len(text.strip()) <= most:
+            self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
 
-    def _known(self, *signs: Any) -> bool:
+    def _is_new(self, *signs: Any) -> bool:
         sign = repr(signs)
-        known = sign in self._read
+        new = sign not in self._read
         self._read.add(sign)
-        return known
+        return new
 
 
 def test_everything_asked_and_told_has_words(setting: Setting):
     reader = Reader(setting)
-    hear(reader, setting.start(5))
-    for number in (5, 6):
+    start = setting.start(5)
+    reader.hear(start, start.opening)
+    for number in GAMES:
         for session, step in wander(setting, number):
-            for event in step.events:
-                reader.event(event)
-            hear(reader, session)
-
-
-def hear(reader: Reader, session: Session[Any]) -> None:
-    for event in session.opening:
-        reader.event(event)
-    for ask in session.asks:
-        reader.ask(ask)
+            reader.hear(session, step.events)
+    assert reader.complaints == []
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)

@@ -20,10 +20,9 @@ async def discord():
 @pytest.fixture
 def settings(discord, tmp_path):
     return Settings(
-        discord_token=discord.token,
-        discord_api_base=discord.api_base,
-        lychgate_database=tmp_path / "lychgate.db",
-        lychgate_health_port=0,
+        DISCORD_TOKEN=discord.token,
+        DISCORD_API_BASE=discord.api_base,
+        LYCHGATE_DATABASE=tmp_path / "lychgate.db",
     )
 
 

@@ -66,9 +66,12 @@ def _at(node: ast.AST) -> Iterator[str]:
 
 
 def _is_path(division: ast.BinOp) -> bool:
-    """``Path / "name"`` looks like a division; one side of it is text."""
+    """``folder / "name"`` looks like a division; one side of it is text, or is called a folder."""
     sides = (division.left, division.right)
-    return any(isinstance(side, ast.JoinedStr | ast.Constant) and not _is_number(side) for side in sides)
+    if any(isinstance(side, ast.JoinedStr | ast.Constant) and not _is_number(side) for side in sides):
+        return True
+    names = [getattr(side, "id", getattr(side, "attr", "")).lower() for side in sides]
+    return any(name.endswith(("folder", "path", "parent")) for name in names)
 
 
 def _is_number(node: ast.AST) -> bool:

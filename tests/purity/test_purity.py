@@ -65,6 +65,8 @@ def test_impurity_is_found(code):
         "half = n // 2",
         "folder = Path(__file__).parent / 'words'",
         "folder = root / f'{name}.toml'",
+        "path = folder / file",
+        "path = self.folder / file",
         "for card in sorted({1, 2}): pass",
         "seen = set(cards)\nfound = 'key' in seen and len(seen) > 2",
         "seen = set()\nseen.add(1)",

@@ -61,6 +61,17 @@ def test_law_1_it_never_changes_whose_turn_it_is():
     assert refusal(session, 0) == "refused-undo-turn"
 
 
+def test_a_slip_in_the_name_of_the_group_can_be_taken_back():
+    async def rules(table):
+        for kind in ("leader", "trade"):
+            table.state.log.append(await table.decide(range(3), kind, YES_NO, how="anyone"))
+
+    session = begin(rules)
+    answer(session, 0, "yes")
+    assert refusal(session, 1) == "refused-nothing-to-undo"
+    assert [ask.kind for ask in session.undone(0).asks] == ["leader"]
+
+
 def test_law_1_holds_when_the_question_to_the_other_only_changes():
     """The other seat is asked under the same number, but something else than before."""
 
