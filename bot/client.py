@@ -103,10 +103,10 @@ class Lychgate(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
-        if self.settings.discord_api_base:
-            # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own.
-            _, address, _ = await self.http.get_bot_gateway()
-            DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
+        # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own, which is
+        # not where we are if the API is somewhere else.
+        _, address, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for module in sorted(one.name for one in pkgutil.iter_modules(cogs.__path__)):
             await self.load_extension(f"cogs.{module}")
         await self.sync_if_changed()
