@@ -221,6 +221,7 @@ RECAP = RecapScene(
         TurningPoint("Chapter 12", "Seven dice fell in one round", ("crypt", "skeleton")),
         TurningPoint("The boss", "Ana’s cleaver took the last die", ("throne_room", "queen")),
     ),
+    labels=("Start", *map(str, range(1, 16)), "Boss"),
 )  # fmt: skip
 LOST = RecapScene(
     Fate.LOST,
