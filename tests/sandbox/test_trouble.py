@@ -1,0 +1,166 @@
+"""Rate limits, failing servers, broken lines: injected, and survived by discord.py as far as it can."""
+
+import asyncio
+
+import aiohttp
+import discord as dpy
+import pytest
+
+from sandbox.people import Sandbox
+from tests.sandbox.conftest import Bot
+from tests.sandbox.tiny_bot import running
+
+MESSAGES = r"/channels/\d+/messages"
+
+
+async def say(bot, content, **more):
+    channel = dpy.utils.get(bot.get_all_channels(), name="games")
+    return await channel.send(content, **more)
+
+
+async def said(sandbox):
+    return [message["content"] for message in await sandbox.person("ana").messages("games")]
+
+
+async def test_injected_429_is_waited_out(discord, bot):
+    await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}, "status": 429, "retry_after": 0.01})
+    await say(bot, "After all")
+    assert await said(discord) == ["After all"]
+    assert [one["status"] for one in await discord.requests() if "messages" in one["path"]] == [429, 200]
+
+
+async def test_injected_error_carries_its_code(discord, bot):
+    await discord.faults({"match": {"path_regex": MESSAGES}, "status": 403, "code": 50013})
+    with pytest.raises(dpy.Forbidden) as refused:
+        await say(bot, "No")
+    assert refused.value.code == 50013
+    await say(bot, "Yes")
+    assert await said(discord) == ["Yes"]
+
+
+async def test_injected_500_is_tried_again(discord, bot, monkeypatch):
+    naps = []
+
+    async def nap(seconds, *args):
+        naps.append(seconds)
+
+    await discord.faults({"match": {"path_regex": MESSAGES}, "times": 2, "status": 502})
+    monkeypatch.setattr(dpy.http.asyncio, "sleep", nap)
+    await say(bot, "Third time")
+    monkeypatch.undo()
+    assert await said(discord) == ["Third time"]
+    assert naps == [1, 3]
+
+
+async def test_line_that_breaks_before_the_request_leaves_nothing(discord, bot):
+    await discord.faults({"match": {"path_regex": MESSAGES}, "drop": True})
+    with pytest.raises(aiohttp.ClientError):
+        await say(bot, "Lost")
+    assert await said(discord) == []
+
+
+async def test_nonce_keeps_a_message_from_being_sent_twice_when_the_line_breaks(discord, bot):
+    await discord.faults({"match": {"path_regex": MESSAGES}, "drop": "after"})
+    with pytest.raises(aiohttp.ClientError):
+        await say(bot, "Once", nonce="turn-7")
+    again = await say(bot, "Once", nonce="turn-7")
+    assert await said(discord) == ["Once"]
+    assert str(again.id) == (await discord.person("ana").last("games"))["id"]
+
+
+async def test_nonce_is_forgotten_after_a_few_minutes_and_optional(raw, discord):
+    for _ in range(2):
+        await raw.send("games", {"content": "Loose", "nonce": "n"})
+    for _ in range(2):
+        await raw.send("dice", {"content": "Strict", "nonce": "m", "enforce_nonce": True})
+    await discord.advance(200)
+    await raw.send("dice", {"content": "Later", "nonce": "m", "enforce_nonce": True})
+    assert await said(discord) == ["Loose", "Loose"]
+    assert [one["content"] for one in await discord.person("ana").messages("dice")] == ["Strict", "Later"]
+
+
+async def test_dropped_gateway_is_resumed_and_nothing_is_missed(discord, bot):
+    ana = discord.person("ana")
+    panel = (await ana.command("games", "panel")).message
+    bot.seen.clear()
+    assert await discord.call("POST", "/faults/gateway-drop") == {"dropped": 1}
+    struck = await ana.click(panel, "Strike")
+    assert struck.text == "Struck"
+    await discord.wait_until(lambda: "RESUMED" in bot.seen)
+    assert "READY" not in bot.seen
+
+
+async def test_session_that_is_gone_makes_the_bot_identify_again(discord, bot, monkeypatch):
+    monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", dpy.gateway.yarl.URL(gateway_of(discord)))
+    bot.seen.clear()
+    await discord.drop_gateway(resumable=False)
+    await discord.wait_until(lambda: "GUILD_CREATE" in bot.seen)
+    assert (await discord.person("ana").command("games", "slow")).text == "At last"
+
+
+def gateway_of(sandbox):
+    return sandbox.url.replace("http", "ws") + "/gateway"
+
+
+async def test_gateway_that_keeps_dropping_delivers_everything(discord, bot):
+    ana = discord.person("ana")
+    panel = (await ana.command("games", "panel")).message
+    await discord.faults(drop_every=3)
+    for _ in range(4):
+        assert (await ana.click(panel, "Strike")).text == "Struck"
+    await discord.faults()
+
+
+async def test_intents_without_leave_close_the_line_for_good(discord, monkeypatch):
+    monkeypatch.setattr(dpy.http.Route, "BASE", discord.api_base)
+    intents = dpy.Intents.default()
+    intents.members = True
+    async with dpy.AutoShardedClient(intents=intents) as client:
+        with pytest.raises(dpy.PrivilegedIntentsRequired):
+            await client.start(discord.token)
+
+
+async def test_wrong_token_cannot_log_in(discord, monkeypatch):
+    monkeypatch.setattr(dpy.http.Route, "BASE", discord.api_base)
+    async with dpy.AutoShardedClient(intents=dpy.Intents.default()) as client:
+        with pytest.raises(dpy.LoginFailure):
+            await client.start("wrong")
+
+
+@pytest.fixture
+async def strict():
+    """A stand-in that holds the bot to rate limits."""
+    async with Sandbox.start(rate_limits=True) as sandbox, aiohttp.ClientSession() as http:
+        yield Bot(sandbox, http)
+
+
+async def test_sixth_message_at_once_is_too_many(strict):
+    replies = [await strict.send("games", {"content": str(number)}) for number in range(6)]
+    assert [reply.status for reply in replies] == [200] * 5 + [429]
+    assert [reply.headers["X-RateLimit-Remaining"] for reply in replies] == ["4", "3", "2", "1", "0", "0"]
+    refused = replies[-1]
+    assert refused.headers["X-RateLimit-Scope"] == "user"
+    assert refused.headers["Via"]
+    assert 0 < refused.body["retry_after"] <= 5
+    assert (await strict.send("dice", {"content": "elsewhere"})).status == 200
+
+
+async def test_more_than_fifty_requests_a_second_are_too_many(strict):
+    limits = strict.sandbox.server.hub.limits
+    limits._now = lambda: 1000.0
+    limits.limits["GET /users/@me"] = type(next(iter(limits.limits.values())))(1000, 1)
+    replies = [await strict.call("GET", "/users/@me") for _ in range(51)]
+    assert [reply.status for reply in replies[-2:]] == [200, 429]
+    assert replies[-1].body["global"] is True
+    assert replies[-1].headers["X-RateLimit-Scope"] == "global"
+    assert (await strict.call("POST", "/interactions/1/x/callback", {"type": 4})).code == 10062
+
+
+async def test_discord_py_keeps_to_the_limits_by_itself(monkeypatch):
+    async with Sandbox.start(rate_limits=True) as sandbox, running(sandbox, monkeypatch) as bot:
+        limits = sandbox.server.hub.limits
+        limits.limits["POST /channels/{channel_id}/messages"] = type(next(iter(limits.limits.values())))(2, 0.2)
+        await asyncio.gather(*(say(bot, str(number)) for number in range(5)))
+        assert sorted(await said(sandbox)) == ["0", "1", "2", "3", "4"]
+        statuses = [one["status"] for one in await sandbox.requests() if one["path"].endswith("/messages")]
+        assert statuses.count(200) == 5
