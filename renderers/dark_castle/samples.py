@@ -5,12 +5,12 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.chapter import draw_chapter, draw_lobby
 from renderers.dark_castle.look import BLACK, EMBER, IVORY, WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
-from renderers.dark_castle.recap import draw_recap
+from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.scenes import scene
 from renderers.dark_castle.table import (
     BoardScene,

@@ -9,10 +9,10 @@ from engines.dark_castle.state import Character, Combat, Moment, Options, State
 from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
 from engines.kernel.words import Words
-from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand
 from renderers.dark_castle.chapter import draw_lobby
-from renderers.dark_castle.recap import draw_recap
+from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.table import (
     BoardScene,
     ChapterScene,

@@ -10,7 +10,7 @@ from itertools import count
 
 from PIL import Image
 
-from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.samples import FIGHT, TWINS
 from renderers.dark_castle.table import BoardScene
 from renderers.kit.encode import Picture, jpeg
