@@ -109,8 +109,7 @@ async def fight_round(table: Table[State]) -> None:
 
 def _open_round(table: Table[State], combat: Combat) -> None:
     combat.round += 1
-    combat.resting = None
-    combat.rolls, combat.blocked, combat.shielded = [], [], []
+    combat.stage, combat.resting = "choosing", None
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
@@ -157,10 +156,12 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
+    combat.stage, combat.rolls, combat.blocked, combat.shielded = "rolled", [], [], []
     for who in state.everyone():
         if who != combat.resting:
             combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
     await _take_toll(table, combat)
+    _bless(table, combat)
     await using.window(
         table, Occasion("rolled"), until=lambda: bool(combat.over) or not any(f.row for f in combat.foes)
     )
@@ -191,10 +192,15 @@ def _roll_to_attack(table: Table[State], who: int) -> list[str]:
     for _ in worn(state, who, ExtraDie):
         faces.append(roll_chapter_die(table))
         table.tell(ChapterDieRolled(face=faces[-1]))
-    for _, blessing in worn(state, who, DoublesHeal):
-        if any(len(face) == 2 for face in faces):
-            gain(table, who, blessing.hp)
     return faces
+
+
+def _bless(table: Table[State], combat: Combat) -> None:
+    """What items give for doubles, after what the dice have cost (EDC-AMB-06)."""
+    for rolled in combat.rolls:
+        for _, blessing in worn(table.state, rolled.who, DoublesHeal):
+            if any(len(face) == 2 for face in rolled.faces):
+                gain(table, rolled.who, blessing.hp)
 
 
 async def _take_toll(table: Table[State], combat: Combat) -> None:

@@ -99,7 +99,7 @@ def _fight(state: CastleState) -> list[str]:
     wrong = []
     if any(rolled.who == combat.resting for rolled in combat.rolls):
         wrong.append("who rests fights")
-    if combat.rolls and len(combat.rolls) != len(state.characters) - (combat.resting is not None):
+    if combat.stage == "rolled" and len(combat.rolls) != len(state.characters) - (combat.resting is not None):
         wrong.append("somebody neither fights nor rests")
     if state.phase == "chapter" and items.unsettled(state):
         wrong.append("items change hands in a fight")

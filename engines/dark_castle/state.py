@@ -90,9 +90,10 @@ class Combat(BaseModel):
         step: address of the fight on its card.
         foes: the enemies, defeated ones (empty row) included.
         round: from 1; 0 before the first.
+        stage: ``choosing`` until the dice of this round fall; what lies there then is still the last round's.
         resting: who rests in this round.
-        rolls: what the fighters rolled in this round, in the order of the characters.
-        blocked: who has blocked in this round, with a die or an item.
+        rolls: what the fighters rolled, in the order of the characters.
+        blocked: who has blocked, with a die or an item.
         shielded: whom an item has let block in this round.
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
     """
@@ -100,6 +101,7 @@ class Combat(BaseModel):
     step: str
     foes: list[Foe]
     round: int = 0
+    stage: Literal["choosing", "rolled"] = "choosing"
     resting: int | None = None
     rolls: list[Rolled] = Field(default_factory=list)
     blocked: list[int] = Field(default_factory=list)

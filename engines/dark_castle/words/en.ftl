@@ -113,7 +113,13 @@ divide-back = Take Back What Was Put Down
 divide-leave = Leave { $card }
     .hint = It goes to the discard pile.
 
-ask-items-rolled = The dice have fallen. Do you use an item?
+ask-items-rolled = The dice have fallen. { $where ->
+    [roll] As they lie it is not enough.
+   *[fight] As they lie, { $left ->
+        [one] one die of the enemy stays
+       *[other] { $left } dice of the enemy stay
+      }.
+  } Do you use an item?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
@@ -122,31 +128,31 @@ ask-items-loss = HP are about to be lost: { $losses }. Do you use an item?
 items-loss-pass = Take It
     .hint = Keep your items for worse.
 
-use-heal = { $card }: Heal { target }
+use-heal = { $card }{ alias }: Heal { target }
     .hint = HP never rise above the start.
-use-reroll = { $card }: Roll { target } Again
+use-reroll = { $card }{ alias }: Roll { target } Again
     .hint = The new result counts, whatever it is.
-use-turn-face = { $card }: { target } To { face }
+use-turn-face = { $card }{ alias }: { target } To { face }
     .hint = That die then lies as if it had been rolled so.
-use-free-hit = { $card }: { $dice } Of { $foe }
+use-free-hit = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Removes { $dice } from { $foe }.
-use-add-symbol = { $card }: Add { face }
+use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
-use-remove-die = { $card }: { $dice } Of { $foe }
+use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }: { $dice } Of { $foe } To { face }
+use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
     .hint = A die of { $foe } then shows another trait.
-use-extra-roll = { $card }: { target } Rolls Once More
+use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
-use-prevent = { $card }: Protect { target }
+use-prevent = { $card }{ alias }: Protect { target }
     .hint = Lowers the loss that is about to happen.
-use-block = { $card }: { target } Blocks
+use-block = { $card }{ alias }: { target } Blocks
     .hint = No harm from any enemy in this round.
-use-weaken = { $card }: Weaken { $foe }
+use-weaken = { $card }{ alias }: Weaken { $foe }
     .hint = Its strikes take fewer HP.
-use-escape = { $card }: Get Away
+use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
-use-scout = { $card }: Look Ahead
+use-scout = { $card }{ alias }: Look Ahead
     .hint = The next card is turned up and lies open on the deck.
 
 ask-give-up = Which item goes?
@@ -253,7 +259,7 @@ leader-chosen = { $seat_me ->
   }
 card-turned = { $card }. { $text }
 story-told = { $line }
-option-chosen = You choose: { $label }
+option-chosen = Chosen: { $label }
 character-decided = { $seat_me ->
     [me] You
    *[other] { $seat }

@@ -109,7 +109,9 @@ class Tally:
             for name, steps in branches(step).items()
             if steps or step.do == "choose"
         ]
-        items = [item.id for item in cards.items.values() if not (self.carried if item.use == "worn" else self.used)[item.id]]
+        items = [
+            item.id for item in cards.items.values() if not (self.carried if item.use == "worn" else self.used)[item.id]
+        ]
         return [
             *(page for page in pages if not self.turned[page]),
             *(branch for branch in inside if not self.entered[branch]),
@@ -125,9 +127,7 @@ def run(seats: int, games: int, *, explore: bool = False, first: int = 0, option
         for n in range(first, first + games):
             dice = Dice(b"steward-%08d" % n)
             steward = Explorer(dice) if explore else GAME.steward(dice)
-            session = playout(
-                GAME, seats, options or GAME.Options(), b"castle--%08d" % n, steward, after=tally.watch
-            )
+            session = playout(GAME, seats, options or GAME.Options(), b"castle--%08d" % n, steward, after=tally.watch)
             tally.close(session.table.state)
     return tally
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, get_args
 
@@ -176,20 +176,23 @@ def proving_ground() -> Iterator[Library]:
 
 
 @contextmanager
-def cards(pages: list[Chapter], things: list[Item] = [], *, instead: bool = False) -> Iterator[Library]:  # noqa: B006
+def cards(
+    pages: Sequence[Chapter], things: Sequence[Item] = (), bosses: Sequence[Chapter] = (), *, instead: bool = False
+) -> Iterator[Library]:
     """While it is open these cards are in the library, besides the authored ones or ``instead`` of them."""
     shelf = library()
-    kept = (dict(shelf.chapters), dict(shelf.items), dict(shelf.steps))
+    kept = (dict(shelf.chapters), dict(shelf.items), dict(shelf.bosses), dict(shelf.steps))
     if instead:
         shelf.chapters.clear()
         shelf.items.clear()
     shelf.chapters.update({page.id: page for page in pages})
     shelf.items.update({item.id: item for item in things})
-    shelf.steps.update({address: step for page in pages for address, step in walk(page.id, page.steps)})
+    shelf.bosses.update({page.id: page for page in bosses})
+    shelf.steps.update({address: step for page in [*pages, *bosses] for address, step in walk(page.id, page.steps)})
     try:
         yield shelf
     finally:
-        for now, before in zip((shelf.chapters, shelf.items, shelf.steps), kept, strict=True):
+        for now, before in zip((shelf.chapters, shelf.items, shelf.bosses, shelf.steps), kept, strict=True):
             now.clear()
             now.update(before)
 
