@@ -113,6 +113,17 @@ def recap(view: State, names: Sequence[str]) -> Picture:
     )
 
 
+def prepare() -> None:
+    """Fill what every table shares (fonts, emblems, dice, blank boards); for `Studio.prepare` when the bot starts."""
+    lobby(Options(), ())
+    for prisoner in library().prisoners.values():
+        fighter = Fighter(
+            trade_icon(prisoner.id), prisoner.name, "Nobody", 9, 18, dice=tuple(die(face) for face in prisoner.die[:1])
+        )
+        foe = EnemyRow("Nobody", 1, tuple(Die((trait,)) for trait in TRAITS.values()))
+        draw_board(BoardScene(ChapterScene(0, GAME.title, ("castle",), "lobby"), 15, (fighter,), (foe,)))
+
+
 # The chapter
 
 

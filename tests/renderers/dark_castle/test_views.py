@@ -183,3 +183,10 @@ def test_the_album_finds_the_pictures_by_the_key_of_the_game():
 def test_names_that_are_not_given_become_numbers():
     state, _ = in_fight()
     assert "Player 2 (The Cook)" in views.board(view(state, None), None, ["Ana"], ()).alt
+
+
+def test_preparing_draws_the_emblem_of_every_prisoner(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(views, "draw_board", drawn.append)
+    views.prepare()
+    assert [table.party[0].trade for table in drawn] == [views.trade_icon(prisoner) for prisoner in CARDS.prisoners]
