@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.dark_castle import health
-from engines.dark_castle.attack import worn
+from engines.dark_castle.attack import left_over, worn
 from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
 from engines.dark_castle.events import ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
@@ -92,8 +92,17 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
             uses = _uses(table.state, seat, occasion)
             if any(counts for _, counts in uses):
                 options = [Option(PASS, words=f"{kind}-pass"), *[option for option, _ in uses]]
-                args = {"losses": [str(loss) for loss in occasion.losses.values()]} if occasion.losses else {}
-                open_.append(Ask((seat,), kind, options, default=(PASS,), rules=RULES, order=kind, args=args))
+                open_.append(
+                    Ask(
+                        (seat,),
+                        kind,
+                        options,
+                        default=(PASS,),
+                        rules=RULES,
+                        order=kind,
+                        args=_at_stake(table.state, occasion),
+                    )
+                )
         return open_
 
     async def play(answer: Answer) -> None:
@@ -101,6 +110,15 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
 
     if any(character.items.cards for character in table.state.characters):
         await table.window(asks, play)
+
+
+def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
+    """What the prompt of a short ask speaks of."""
+    if occasion.kind == "loss":
+        return {"losses": [str(loss) for loss in occasion.losses.values() if loss]}
+    if state.combat is None:
+        return {"where": "roll", "left": len(occasion.failing())}
+    return {"where": "fight", "left": left_over(state, state.combat)}
 
 
 def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, bool]]:

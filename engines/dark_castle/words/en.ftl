@@ -113,7 +113,13 @@ divide-back = Take Back What Was Put Down
 divide-leave = Leave { $card }
     .hint = It goes to the discard pile.
 
-ask-items-rolled = The dice have fallen. Do you use an item?
+ask-items-rolled = The dice have fallen. { $where ->
+    [roll] As they lie it is not enough.
+   *[fight] As they lie, { $left ->
+        [one] one die of the enemy stays
+       *[other] { $left } dice of the enemy stay
+      }.
+  } Do you use an item?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
@@ -253,7 +259,7 @@ leader-chosen = { $seat_me ->
   }
 card-turned = { $card }. { $text }
 story-told = { $line }
-option-chosen = You choose: { $label }
+option-chosen = Chosen: { $label }
 character-decided = { $seat_me ->
     [me] You
    *[other] { $seat }

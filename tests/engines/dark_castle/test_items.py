@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engines.dark_castle.events import ItemLeft, ItemsDrawn, NothingToDraw
-from engines.dark_castle.library import library
 from engines.kernel import PASS, view
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.proving_ground import cards
@@ -237,8 +236,3 @@ def test_healing_comes_before_the_last_hp_are_lost_or_too_late(deal: Deal) -> No
     dead = Tale("smith", "abbot", card=card, items={"smith": ["bread"]}, hp={"smith": 4}).begin()
     dead.answer("items-loss", PASS)
     assert dead.over
-
-
-@pytest.mark.rule("EDC-COMP-01")
-def test_items_without_a_word_about_it_are_one_card() -> None:
-    assert all(item.copies >= 1 for item in library().items.values())
