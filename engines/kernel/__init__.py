@@ -5,10 +5,11 @@ journal, and can be rebuilt at any choice from a checkpoint and the answers sinc
 clocks.
 """
 
-from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option, Refused
+from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option, Refused, seen_ask
 from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, seen_by
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
+from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.session import Checkpoint, Diverged, Entry, RulesFault, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout
 from engines.kernel.table import Table
@@ -17,6 +18,7 @@ from engines.kernel.zones import BACK, Secret, Sight, Zone, view
 __all__ = [
     "ABSTAIN",
     "BACK",
+    "NEVER",
     "PASS",
     "Answer",
     "Ask",
@@ -43,6 +45,8 @@ __all__ = [
     "Zone",
     "commitment",
     "playout",
+    "seen_ask",
     "seen_by",
+    "standing_choice",
     "view",
 ]

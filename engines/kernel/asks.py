@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -46,6 +47,12 @@ class Option(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
+@lru_cache(maxsize=4096)  # the same few questions come up again and again
+def _fingerprint(kind: str, seats: tuple[int, ...], least: int, most: int, ids: tuple[str, ...]) -> str:
+    text = "\n".join([kind, str(seats), f"{least}-{most}", *ids])
+    return blake2b(text.encode(), digest_size=6).hexdigest()
+
+
 class Ask:
     """One question that is open until somebody who may answer it has answered.
 
@@ -54,6 +61,7 @@ class Ask:
         kind: catalogue key of the prompt, e.g. ``leader``.
         seats: who may answer; more than one means that anyone of them may.
         options: all legal choices, never empty.
+        ids: the ids of the options.
         least: how many options an answer picks at least.
         most: how many at most.
         args: what the prompt speaks of.
@@ -62,13 +70,19 @@ class Ask:
         rules: numbered statements the question comes from.
         electorate: in a vote, all seats that vote; empty otherwise.
         order: key under which a seat may leave a standing order for such asks; empty if none is allowed.
+        answered: whether an answer has been taken; asked once more, the ask gets a new number.
+
+    Raises:
+        ValueError: nobody is asked, or no answer can be legal.
     """
 
     __slots__ = (
         "_fingerprint",
+        "answered",
         "args",
         "default",
         "electorate",
+        "ids",
         "kind",
         "least",
         "most",
@@ -95,15 +109,20 @@ class Ask:
         electorate: Sequence[int] = (),
         order: str = "",
     ) -> None:
+        if not seats or len(options) < least or most < least:
+            message = f"{kind} to {list(seats)}: {len(options)} options cannot be answered with {least} to {most} picks"
+            raise ValueError(message)
         self.number = 0
+        self.answered = False
         self.kind = kind
         self.seats = tuple(seats)
         self.options = options
+        self.ids = tuple([option[0] for option in options])
         self.least = least
         self.most = most
         self.args = args
         self.secret = secret
-        self.default = tuple(default) or tuple(option.id for option in options[:least])
+        self.default = tuple(default) if default else self.ids[:least]
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
@@ -113,8 +132,7 @@ class Ask:
     def fingerprint(self) -> str:
         """Twelve hex digits that change with who is asked, what is asked, and what may be answered."""
         if not self._fingerprint:
-            text = "\n".join([self.kind, repr(self.seats), f"{self.least}-{self.most}", *[o[0] for o in self.options]])
-            self._fingerprint = blake2b(text.encode(), digest_size=6).hexdigest()
+            self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
 
     def check(self, seat: int, choice: Sequence[str]) -> None:
@@ -125,15 +143,27 @@ class Ask:
         """
         if seat not in self.seats:
             raise Refused("refused-not-yours")
-        if not self.least <= len(choice) <= self.most or len(set(choice)) != len(choice):
+        picks = len(choice)
+        if not self.least <= picks <= self.most or (picks > 1 and len(set(choice)) != picks):
             raise Refused("refused-how-many")
-        offered = [option[0] for option in self.options]
         for pick in choice:
-            if pick not in offered:
+            if pick not in self.ids:
                 raise Refused("refused-not-offered")
 
     def __repr__(self) -> str:
-        return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {[option.id for option in self.options]}>"
+        return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {list(self.ids)}>"
+
+
+def seen_ask(ask: Ask, seat: int | None) -> Ask:
+    """The ask as ``seat`` (None: a spectator) may know it.
+
+    Of a secret ask to others that is its number and who is asked: kind, options and everything else are empty.
+    """
+    if not ask.secret or seat in ask.seats:
+        return ask
+    seen = Ask(ask.seats, "", (), least=0, most=0, secret=True)
+    seen.number = ask.number
+    return seen
 
 
 class Answer(NamedTuple):

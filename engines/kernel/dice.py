@@ -16,6 +16,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORDS = 8  # 32-bit words in one SHA-256 block
+_RANGE = 1 << 32  # what one word can be
 
 
 def commitment(seed: bytes) -> str:
@@ -46,24 +47,31 @@ class Dice:
         self._block = -1
         self._words: tuple[int, ...] = ()
 
-    def _word(self) -> int:
-        block, offset = divmod(self.position, _WORDS)
-        if block != self._block:
-            message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
-            self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
-            self._block = block
-        self.position += 1
-        return self._words[offset]
-
     def below(self, n: int) -> int:
-        """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32."""
-        limit = (1 << 32) - (1 << 32) % n
-        word = self._word()
+        """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32.
+
+        Raises:
+            ValueError: ``n`` is out of this range.
+        """
+        if not 1 <= n <= _RANGE:
+            message = f"no dice have {n} sides"
+            raise ValueError(message)
+        limit = _RANGE - _RANGE % n
+        word = limit
         while word >= limit:
-            word = self._word()
+            block, offset = divmod(self.position, _WORDS)
+            if block != self._block:
+                self._open(block)
+            word = self._words[offset]
+            self.position += 1
         value = word % n
         self.rolled.append(value)
         return value
+
+    def _open(self, block: int) -> None:
+        message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
+        self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
+        self._block = block
 
     def roll(self, sides: int) -> int:
         """One die: 1 to ``sides``."""

@@ -61,6 +61,8 @@ class Game(ABC, Generic[S]):
     State: ClassVar[type[GameState]]
     events: ClassVar[tuple[type[Event], ...]] = ()
     """Every kind of event the rules tell."""
+    outcomes: ClassVar[tuple[str, ...]] = ("win",)
+    """Every name its :class:`Outcome` can have."""
     folder: ClassVar[Path]
     """Where its ``content`` and ``words`` lie."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -24,7 +25,7 @@ class RecordedAnswer(BaseModel):
     seat: int
     choice: list[str]
     dice: list[int]
-    stretch: int = 0
+    stretch: int = Field(default=0, ge=0, lt=2**64)
 
 
 class Record(BaseModel):
@@ -68,33 +69,59 @@ def read(text: str | bytes) -> Record:
         NotARecord: the text is no export, or one of a newer format.
     """
     try:
-        record = Record.model_validate_json(text)
-    except (ValidationError, ValueError) as reason:
+        newest = _Stamp.model_validate_json(text).lychgate
+        if newest > FORMAT:
+            message = f"This export has format {newest}; this version of Lychgate reads up to {FORMAT}."
+            raise NotARecord(message)
+        return Record.model_validate_json(text)
+    except ValidationError as reason:
         message = "This is not a Lychgate export: " + _first_complaint(reason)
         raise NotARecord(message) from reason
-    if record.lychgate > FORMAT:
-        message = f"This export has format {record.lychgate}; this version of Lychgate reads up to {FORMAT}."
-        raise NotARecord(message)
-    return record
 
 
-def _first_complaint(reason: Exception) -> str:
-    if isinstance(reason, ValidationError):
-        first = reason.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
-        return f"{place + ': ' if place else ''}{first['msg'].lower()}."
-    return "it is not text."
+class _Stamp(BaseModel):
+    """What exports of every format have in common; looked at first, since a newer one may have fields unknown here."""
+
+    lychgate: int
+
+
+def _first_complaint(reason: ValidationError) -> str:
+    first = reason.errors()[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return f"{place + ': ' if place else ''}{first['msg'].lower()}."
+
+
+def export(
+    session: Session[Any], seed: bytes, options: BaseModel, names: Sequence[str], journal: Sequence[Entry]
+) -> Record:
+    """The whole game of ``session``: ``journal`` holds every answer that still counts, from the first."""
+    return Record(
+        game=session.game.key,
+        version=session.game.version,
+        seed=seed.hex(),
+        commitment=commitment(seed),
+        options=options.model_dump(mode="json"),
+        seats=list(names),
+        answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
+        digest=session.digest(),
+        outcome=session.outcome(),
+    )
 
 
 def verify(record: Record, game: Game[Any]) -> list[str]:
     """Replay ``record`` and compare every question, roll, card and the result; what differs, one sentence each."""
+    if record.game != game.key:
+        return [f"It is a game of {record.game}, not of {game.key}."]
     if record.version != game.version:
         return [f"It was played with version {record.version} of the rules; this program has version {game.version}."]
     try:
         seed = bytes.fromhex(record.seed)
+    except ValueError:
+        return ["The seed cannot be read."]
+    try:
         options = game.Options.model_validate(record.options)
-    except ValueError as reason:
-        return [f"Seed or options cannot be read: {reason}."]
+    except ValidationError as reason:
+        return ["The options cannot be read: " + _first_complaint(reason)]
     if commitment(seed) != record.commitment:
         return ["The seed is not the one that was committed to before the first roll."]
     if len(record.seats) not in game.seats:
@@ -116,7 +143,9 @@ def _replayed(session: Session[Any], entry: Entry) -> str:
     ask = session.open_ask(entry.ask)
     if ask is None or ask.fingerprint != entry.fingerprint:
         return "the question was another one."
-    if entry.stretch != session.table.dice.stretch:
+    if entry.stretch < session.table.dice.stretch:
+        return "the dice go back to a stretch that was left."
+    if entry.stretch > session.table.dice.stretch:
         session.table.dice.move(entry.stretch)
     try:
         step = session.answer(entry.ask, entry.seat, entry.choice)

@@ -101,9 +101,8 @@ class Session(Generic[S]):
         self.table.asks = checkpoint.asks
         self.table.events = checkpoint.events
         self._rules: Coroutine[Any, Any, None] = game.play(self.table)
-        self._advance(None)
+        self.opening = self._advance(None)
         self.table.dice.take_rolled()
-        self.opening = self._take_told()
         if self.table.saved is not None:
             self.checkpoint = self.table.saved
 
@@ -150,7 +149,9 @@ class Session(Generic[S]):
         ask = self.open_ask(entry.ask)
         if ask is None or ask.fingerprint != entry.fingerprint:
             raise Diverged(done)
-        if entry.stretch != self.table.dice.stretch:
+        if entry.stretch < self.table.dice.stretch:
+            raise Diverged(done)
+        if entry.stretch > self.table.dice.stretch:
             self.table.dice.move(entry.stretch)
         try:
             ask.check(entry.seat, entry.choice)
@@ -224,9 +225,10 @@ class Session(Generic[S]):
         table.answers += 1
         table.saved = None
         table.revealed = False
-        self._advance(Answer(ask, seat, choice))
+        table.shown = []
+        told = self._advance(Answer(ask, seat, list(choice)))  # the rules may use up their copy
         entry = Entry(ask.number, ask.fingerprint, seat, choice, table.dice.take_rolled(), stretch)
-        step = Step(entry, self._take_told(), table.saved, table.revealed)
+        step = Step(entry, told, table.saved, table.revealed)
         if table.saved is None:
             self.history.append(step)
         else:
@@ -234,14 +236,13 @@ class Session(Generic[S]):
             self.history = []
         return step
 
-    def _advance(self, answer: Answer | None) -> None:
+    def _advance(self, answer: Answer | None) -> list[Event]:
+        """Let the rules go on to their next question; what they told on the way."""
         try:
             self.asks = self._rules.send(answer)
         except StopIteration:
             self.asks = ()
             self.finished = True
-
-    def _take_told(self) -> list[Event]:
         told, self.table.told = self.table.told, []
         return told
 
@@ -251,11 +252,13 @@ class Session(Generic[S]):
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
         Four laws: it never changes whose turn it is, never makes another player redo, never crosses revealed hidden
-        information, never crosses a roll.
+        information, never crosses a roll. A question to anyone of several seats is the turn of each of them.
 
         Raises:
             Refused: one of the laws forbids it, or there is nothing to take back.
         """
+        if self.finished:
+            raise Refused("refused-over")
         mine = [i for i, step in enumerate(self.history) if step.entry.seat == seat]
         if not mine:
             raise Refused("refused-nothing-to-undo")
@@ -270,9 +273,9 @@ class Session(Generic[S]):
             before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
         except Diverged as others:
             raise Refused("refused-undo-others") from others
-        again = before.open_ask(taken_back.ask)
-        if again is None:
+        if before.open_ask(taken_back.ask) is None:
             raise Refused("refused-undo-others")
-        if any(ask.seats != (seat,) and before.open_ask(ask.number) is None for ask in self.asks):
+        asked_before = {ask.number: ask.fingerprint for ask in before.asks}
+        if any(seat not in ask.seats and asked_before.get(ask.number) != ask.fingerprint for ask in self.asks):
             raise Refused("refused-undo-turn")
         return before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engines.kernel.asks import ABSTAIN, Ask
@@ -31,13 +31,13 @@ class RandomSteward:
     def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
         """A random choice."""
         if ask.most == 1 and ask.least == 1:
-            return [self._dice.pick(ask.options).id]
+            return [self._dice.pick(ask.ids)]
         wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
-        left = [option.id for option in ask.options]
+        left = list(ask.ids)
         return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]
 
 
-def due(asks: Sequence[Ask], stewarded: Sequence[int]) -> Iterator[tuple[Ask, int, bool]]:
+def due(asks: Sequence[Ask], stewarded: Container[int]) -> Iterator[tuple[Ask, int, bool]]:
     """Which asks stewards have to answer, as (ask, seat, whether to hand over the vote).
 
     Where people decide as a group stewards keep out: they leave asks to anyone to the people and abstain in votes.
@@ -46,18 +46,17 @@ def due(asks: Sequence[Ask], stewarded: Sequence[int]) -> Iterator[tuple[Ask, in
         if ask.electorate:
             if ask.seats[0] in stewarded:
                 yield ask, ask.seats[0], any(seat not in stewarded for seat in ask.electorate)
-        elif all(seat in stewarded for seat in ask.seats):
+        elif not [seat for seat in ask.seats if seat not in stewarded]:
             yield ask, ask.seats[0], False
 
 
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
     """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
-    for ask, seat, abstain in due(session.asks, list(stewards)):
-        if abstain:
-            return session.answer(ask.number, seat, [ABSTAIN])
-        choice = stewards[seat].answer(seat, ask, lambda seat=seat: session.view(seat))  # type: ignore[misc]
-        return session.answer(ask.number, seat, choice)
-    return None
+    ask, seat, abstain = next(due(session.asks, stewards), (None, 0, False))
+    if ask is None:
+        return None
+    choice = [ABSTAIN] if abstain else stewards[seat].answer(seat, ask, lambda: session.view(seat))
+    return session.answer(ask.number, seat, choice)
 
 
 def playout(

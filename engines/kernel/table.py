@@ -14,7 +14,7 @@ from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import GameState
-from engines.kernel.zones import Zone
+from engines.kernel.zones import BACK, Sight, Zone
 
 S = TypeVar("S", bound=GameState)
 
@@ -58,18 +58,29 @@ class Table(Generic[S]):
         self.told: list[Event] = []
         self.events = 0
         self.revealed = False
+        self.shown: list[str] = []
         self.saved: Checkpoint | None = None
+        self._to_json = type(state).__pydantic_serializer__.to_json
 
     # Asking
 
     @types.coroutine
     def wait(self, *asks: Ask) -> Generator[tuple[Ask, ...], Answer, Answer]:
-        """The one primitive: wait until any one of ``asks`` is answered; the others stay open if asked again."""
+        """The one primitive: wait until any one of ``asks`` is answered; the others stay open if asked again.
+
+        Raises:
+            ValueError: there is nothing to wait for.
+        """
+        if not asks:
+            raise ValueError("the rules wait for nobody")
         for ask in asks:
-            if not ask.number:
+            if ask.answered or not ask.number:
                 self.asks += 1
                 ask.number = self.asks
-        return (yield asks)
+                ask.answered = False
+        answer = yield asks
+        answer.ask.answered = True
+        return answer
 
     async def ask(self, seat: int, kind: str, options: Sequence[Option], **more: Any) -> str:
         """Ask one seat for one option; the id it picked. ``more`` as in :class:`Ask`."""
@@ -94,19 +105,23 @@ class Table(Generic[S]):
         return [answers[ask.number] for ask in asks]
 
     async def race(
-        self, seats: Sequence[int], ask_of: Callable[[int], Ask], take: Callable[[Answer], Awaitable[None]]
+        self, seats: Sequence[int], ask_of: Callable[[int], Ask | None], take: Callable[[Answer], Awaitable[None]]
     ) -> None:
         """Ask all at once and take each answer as it comes.
 
         An effect may change what is left for the others: ``ask_of`` is called again, and who is asked something else
-        than before gets a new ask.
+        than before gets a new ask. A seat for which it gives None has nothing (left) to choose and drops out.
         """
-        waiting = {seat: ask_of(seat) for seat in seats}
-        while waiting:
-            answer = await self.wait(*waiting.values())
-            del waiting[answer.seat]
+        waiting = list(seats)
+        held: list[Ask] = []
+        while True:
+            asks = {seat: ask for seat in waiting if (ask := ask_of(seat)) is not None}
+            if not asks:
+                return
+            held = _renewed(held, list(asks.values()))
+            answer = await self.wait(*held)
+            waiting = [seat for seat in asks if seat != answer.seat]
             await take(answer)
-            waiting = {seat: _renewed(ask, ask_of(seat)) for seat, ask in waiting.items()}
 
     async def ask_with_interrupts(
         self,
@@ -115,32 +130,29 @@ class Table(Generic[S]):
         play: Callable[[Answer], Awaitable[None]],
     ) -> Answer:
         """Ask ``main`` while other seats may step in; each interruption is played, then all is asked anew."""
-        asks: dict[tuple[int, ...], Ask] = {}
+        asks: list[Ask] = []
         while True:
-            fresh = [main(), *interrupts()]
-            fresh = [_renewed(asks.get((i, *ask.seats)), ask) for i, ask in enumerate(fresh)]
-            asks = {(i, *ask.seats): ask for i, ask in enumerate(fresh)}
-            answer = await self.wait(*fresh)
-            if answer.ask is fresh[0]:
+            asks = _renewed(asks, [main(), *interrupts()])
+            answer = await self.wait(*asks)
+            if answer.ask is asks[0]:
                 return answer
             await play(answer)
 
     async def window(self, asks: Callable[[], Sequence[Ask]], play: Callable[[Answer], Awaitable[None]]) -> None:
-        """A span in which seats may act in any order, each until it passes (option :data:`PASS`).
+        """A span in which seats may act in any order, each until it passes (option :data:`PASS`, or no pick at all).
 
-        Whoever has passed is asked again only if something else can now be done.
+        Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
-        passed: dict[tuple[int, ...], str] = {}
-        held: dict[tuple[int, ...], Ask] = {}
+        declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
+        held: list[Ask] = []
         while True:
-            fresh = [_renewed(held.get(ask.seats), ask) for ask in asks()]
-            fresh = [ask for ask in fresh if passed.get(ask.seats) != ask.fingerprint]
-            if not fresh:
+            news = [ask for ask in asks() if _offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
+            if not news:
                 return
-            held = {ask.seats: ask for ask in fresh}
-            answer = await self.wait(*fresh)
-            if answer.choice == [PASS]:
-                passed[answer.ask.seats] = answer.ask.fingerprint
+            held = _renewed(held, news)
+            answer = await self.wait(*held)
+            if answer.choice in ([], [PASS]):
+                declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = answer.ask.ids
             else:
                 await play(answer)
 
@@ -169,7 +181,7 @@ class Table(Generic[S]):
             Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
         ]
         votes: dict[int, str] = {}
-        while waiting and not _settled(votes, len(waiting)):
+        while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
             if answer.choice[0] != ABSTAIN:
@@ -196,13 +208,18 @@ class Table(Generic[S]):
         """Move ``card`` (the topmost of its id) from ``source`` onto ``target``."""
         at = len(source.cards) - 1 - source.cards[::-1].index(card)
         target.cards.append(source.cards.pop(at))
-        if source.sight is not target.sight or source.owner != target.owner:
-            self.reveal()
+        if _shows(source, target):
+            self.revealed = True
         return card
 
-    def reveal(self) -> None:
-        """Say that somebody has just learned something hidden, so that the last choice cannot be taken back alone."""
+    def reveal(self, *cards: str) -> None:
+        """Say that somebody has just learned something hidden, so that the last choice cannot be taken back alone.
+
+        :meth:`move` says it by itself. ``cards`` names those that were shown where they lie (a peek, a card held up);
+        without them anything may have become known.
+        """
         self.revealed = True
+        self.shown += cards or [BACK]
 
     # Telling and saving
 
@@ -219,14 +236,33 @@ class Table(Generic[S]):
             self.events,
             self.dice.stretch,
             self.dice.position,
-            self.state.model_dump_json(),
+            self._to_json(self.state).decode(),
             self.version,
         )
 
 
-def _renewed(old: Ask | None, new: Ask) -> Ask:
-    """``old`` if it asks the same, so that its buttons stay good; otherwise ``new``."""
-    return old if old is not None and old.fingerprint == new.fingerprint else new
+def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
+    """``fresh``, each under the number of the open ask in ``held`` that asks the same, so that its buttons stay good."""
+    still_open = [ask for ask in held if not ask.answered]
+    for ask in fresh:
+        for old in still_open:
+            if old.fingerprint == ask.fingerprint:
+                ask.number = old.number
+                still_open.remove(old)
+                break
+    return list(fresh)
+
+
+def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
+    """Whether ``ask`` has an option that was not among the ``declined`` ones (None: nothing was declined yet)."""
+    return declined is None or any(id_ not in declined for id_ in ask.ids)
+
+
+def _shows(source: Zone, target: Zone) -> bool:
+    """Whether somebody sees a card in ``target`` that could not see it in ``source``."""
+    if source.sight is Sight.ALL or target.sight is Sight.NOBODY:
+        return False
+    return target.sight is Sight.ALL or source.sight is Sight.NOBODY or source.owner != target.owner
 
 
 def _elected(votes: Mapping[int, str]) -> str:
@@ -237,7 +273,13 @@ def _elected(votes: Mapping[int, str]) -> str:
     return max(counts, key=counts.__getitem__, default="")
 
 
-def _settled(votes: Mapping[int, str], waiting: int) -> bool:
-    """Whether ``waiting`` more votes cannot change who is elected."""
-    counts = sorted((list(votes.values()).count(option) for option in dict.fromkeys(votes.values())), reverse=True)
-    return bool(counts) and counts[0] > (counts[1] if len(counts) > 1 else 0) + waiting
+def _settled(votes: Mapping[int, str], waiting: Sequence[int]) -> bool:
+    """Whether the votes of the ``waiting`` seats cannot change who is elected.
+
+    The best that can happen to a rival is that all of them vote for it.
+    """
+    leader = _elected(votes)
+    rivals = dict.fromkeys([*votes.values(), ""])  # "" stands for an option that has no vote yet
+    return bool(leader) and all(
+        _elected({**votes, **dict.fromkeys(waiting, rival)}) == leader for rival in rivals if rival != leader
+    )

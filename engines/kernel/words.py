@@ -25,12 +25,11 @@ _KERNEL = Path(__file__).with_name("catalogue")
 @cache
 def _bundle(folder: Path, locale: str) -> FluentBundle:
     bundle = FluentBundle([locale, "en"], use_isolating=False)
-    for source in (_KERNEL, folder / "words"):
-        text = source / f"{locale}.ftl"
-        if not text.exists():
-            text = source / "en.ftl"
-        if text.exists():
-            bundle.add_resource(FluentResource(text.read_text(encoding="utf-8")), allow_overrides=True)
+    for language in dict.fromkeys(["en", locale]):
+        for source in (_KERNEL, folder / "words"):
+            text = source / f"{language}.ftl"
+            if text.exists():
+                bundle.add_resource(FluentResource(text.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 
 
@@ -92,6 +91,7 @@ class Words:
             last = key.rpartition("_")[2]
             if value is None:
                 spoken[key] = "unknown"
+                spoken[f"{key}_me"] = "other"
             elif last == "seat":
                 spoken[key] = self._names[value]
                 spoken[f"{key}_me"] = "me" if value == viewer else "other"

@@ -70,6 +70,15 @@ def _secrets(model: type[BaseModel]) -> dict[str, Secret]:
     return marks
 
 
+def secret_fields(model: BaseModel, seat: int | None) -> list[str]:
+    """The fields of ``model`` that :func:`view` hides from ``seat``."""
+    return [
+        name
+        for name, mark in _secrets(type(model)).items()
+        if not (mark.owner and seat is not None and getattr(model, mark.owner) == seat)
+    ]
+
+
 def _seen(value: Any, seat: int | None) -> Any:
     if isinstance(value, BaseModel):
         return view(value, seat)
@@ -87,16 +96,13 @@ def view(state: Model, seat: int | None) -> Model:
     secret fields have their stand-in. Everything that leaves the rules, pictures and stewards included, is made of it.
     """
     kind = type(state)
+    hidden = secret_fields(state, seat)
+    values = {
+        name: _seen(_secrets(kind)[name].default if name in hidden else value, seat)
+        for name, value in state.__dict__.items()
+    }
     if isinstance(state, Zone) and not state.seen_by(seat):
-        return state.model_copy(update={"cards": [BACK] * len(state.cards)})
-    secrets = _secrets(kind)
-    values = {}
-    for name, value in state.__dict__.items():
-        mark = secrets.get(name)
-        if mark is not None and not (mark.owner and seat is not None and getattr(state, mark.owner) == seat):
-            values[name] = mark.default
-        else:
-            values[name] = _seen(value, seat)
+        values["cards"] = [BACK] * len(state.cards)
     return kind.model_construct(_fields_set=None, **values)
 
 

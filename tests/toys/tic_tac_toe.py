@@ -18,6 +18,14 @@ class State(GameState):
     winner: int | None = None
 
 
+def lined_up(cells: list[str]) -> str:
+    """The mark that fills a line; empty if none does."""
+    for a, b, c in LINES:
+        if cells[a] == cells[b] == cells[c] != "":
+            return cells[a]
+    return ""
+
+
 class Marked(Event):
     """Somebody marked a cell."""
 
@@ -33,6 +41,7 @@ class TicTacToe(Game[State]):
     seats = range(2, 3)
     State = State
     events = (Marked,)
+    outcomes = ("win", "draw")
     folder = Path(__file__).parent / "tic_tac_toe"
 
     def setup(self, seats: int, options: GameOptions, dice: Dice) -> State:
@@ -44,11 +53,13 @@ class TicTacToe(Game[State]):
         while state.winner is None and state.turn < 9:
             table.checkpoint()
             seat = state.turn % 2
-            cell = int(await table.ask(seat, "cell", [CELLS[i] for i in range(9) if not cells[i]]))
-            cells[cell] = "xo"[seat]
+            picked = int(
+                await table.ask(seat, "cell", [cell for cell, mark in zip(CELLS, cells, strict=True) if not mark])
+            )
+            cells[picked] = "xo"[seat]
             state.turn += 1
-            table.tell(Marked(seat=seat, cell=cell + 1))
-            if any(cells[a] == cells[b] == cells[c] != "" for a, b, c in LINES):
+            table.tell(Marked(seat=seat, cell=picked + 1))
+            if lined_up(cells):
                 state.winner = seat
 
     def outcome(self, state: State) -> Outcome:

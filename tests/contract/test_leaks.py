@@ -1,0 +1,107 @@
+"""Nobody can tell from what he is shown where the cards lie that he may not see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.kernel import PASS, Ask, Dice, Event, Sight
+from engines.kernel.zones import zones
+from tests.contract.playing import Setting, wander
+from tests.contract.worlds import differences, turns
+from tests.toys import duel, spirits
+
+TURNS = 6
+
+
+def leaks(setting: Setting, number: int) -> tuple[int, list[str]]:
+    """How many moments were compared over some turns and all viewers, and what leaked."""
+    dice = Dice(number.to_bytes(16, "big"))
+    played = turns(setting, number, wander(setting, number))
+    some = played if len(played) <= TURNS else [played[i * len(played) // TURNS] for i in range(TURNS)]
+    compared, found = 0, []
+    for turn in some:
+        for viewer in [*range(setting.seats), None]:
+            for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
+                # the shorter the play, the fewer cards have to stay where they are
+                near = turn._replace(entries=turn.entries[:horizon])
+                moments, leak = differences(setting, number, near, viewer, dice)
+                compared += moments
+                if leak:
+                    found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+    return compared, found
+
+
+def test_two_worlds_look_the_same_to_whoever_may_not_know_the_difference(setting: Setting):
+    compared, found = leaks(setting, 7)
+    assert found == []
+    if hides_something(setting):
+        assert compared > 0
+
+
+def hides_something(setting: Setting) -> bool:
+    return any(len(set(zone.cards)) > 1 for zone in zones(setting.start(7).state) if zone.sight is not Sight.ALL)
+
+
+class TalkativeDuel(duel.Duel):
+    """Tells everybody what was drawn."""
+
+    async def play(self, table: Any) -> None:
+        tell = table.tell
+
+        def tell_all(event: Event) -> None:
+            tell(event)
+            if isinstance(event, duel.Drew):
+                tell(duel.Protected(seat=event.seat, card=event.card))
+
+        table.tell = tell_all
+        await super().play(table)
+
+
+class EagerDuel(duel.Duel):
+    """Asks only those who hold a cancel."""
+
+    async def play(self, table: Any) -> None:
+        wait = table.wait
+
+        def wait_for_some(*asks: Ask) -> Any:
+            able = [ask for ask in asks if ask.kind != "cancel" or ask.options[0].id != PASS]
+            return wait(*(able or asks))
+
+        table.wait = wait_for_some
+        await super().play(table)
+
+
+class CarelessSpirits(spirits.Spirits):
+    """Puts the bidders' cards into a question that everybody can read."""
+
+    async def play(self, table: Any) -> None:
+        wait = table.wait
+
+        def wait_openly(*asks: Ask) -> Any:
+            for ask in asks:
+                ask.secret = False
+            return wait(*asks)
+
+        table.wait = wait_openly
+        await super().play(table)
+
+
+class GossipingSpirits(spirits.Spirits):
+    """Says to whom the first oath was sworn."""
+
+    async def play(self, table: Any) -> None:
+        first = table.state.oaths[0].suit
+        table.tell(spirits.SpiritLeft(card=f"{first}_1"))
+        await super().play(table)
+
+
+@pytest.mark.parametrize(
+    ("leaky", "part"),
+    [(TalkativeDuel(), "events"), (EagerDuel(), "asks"), (CarelessSpirits(), "asks"), (GossipingSpirits(), "events")],
+)
+def test_a_leak_is_found(leaky, part):
+    setting = Setting(leaky, 3, leaky.Options())
+    found = [leak for number in range(3) for leak in leaks(setting, number)[1]]
+    assert any(f"the {part} differ" in leak for leak in found)

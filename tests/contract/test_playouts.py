@@ -1,0 +1,116 @@
+"""Whatever the players do, a game stays sound: at every choice, in every setting, for fixed seeds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engines.kernel import ABSTAIN, BACK, Dice, GameState, Session, playout, view
+from engines.kernel.zones import zones
+from tests.contract.playing import LONGEST, Setting, rebuilt, seed, settings, wander, worth_rebuilding
+
+GAMES = range(4)
+
+
+def complaints(session: Session[Any]) -> list[str]:
+    return list(session.game.invariants(session.state))
+
+
+def test_random_play_keeps_the_invariants_and_ends(setting: Setting):
+    for number in GAMES:
+        assert complaints(setting.start(number)) == []
+        for session, step in wander(setting, number):
+            assert complaints(session) == [], step.entry
+            assert {type(event) for event in step.events} <= set(setting.game.events)
+        assert session.finished
+        outcome = session.outcome()
+        assert outcome is not None
+        assert outcome.name in setting.game.outcomes
+        assert all(0 <= seat < setting.seats for seat in outcome.winners)
+
+
+def test_every_question_can_be_answered_in_each_way_it_offers(setting: Setting):
+    session = setting.start(1)
+    check_asks(session)
+    for session, _ in wander(setting, 1):
+        check_asks(session)
+
+
+def check_asks(session: Session[Any]) -> None:
+    numbers = [ask.number for ask in session.asks]
+    assert len(set(numbers)) == len(numbers)
+    for ask in session.asks:
+        ids = [option.id for option in ask.options]
+        assert len(set(ids)) == len(ids), ask
+        assert all(ids), ask
+        assert 0 <= ask.least <= len(ids), ask
+        assert len(set(ask.seats)) == len(ask.seats), ask
+        ask.check(ask.seats[0], ask.default)
+        if ask.electorate:
+            assert len(ask.seats) == 1, ask
+            assert ABSTAIN in ids, ask
+
+
+def test_the_state_survives_json_at_every_choice(setting: Setting):
+    for session, _ in wander(setting, 3):
+        text = session.state.model_dump_json()
+        again = setting.game.State.model_validate_json(text)
+        assert again == session.state
+        assert again.model_dump_json() == text
+
+
+def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting):
+    for session, _ in wander(setting, 4):
+        if worth_rebuilding(session):
+            again = rebuilt(session, seed(setting, 4))
+            assert again.digest() == session.digest()
+            assert again.table.dice.position == session.table.dice.position
+            assert (again.answers, again.table.events) == (session.answers, session.table.events)
+
+
+def test_the_steward_of_the_game_plays_it_to_the_end(setting: Setting):
+    for number in GAMES:
+        steward = setting.game.steward(Dice(seed(setting, 100 + number)))
+        session = playout(setting.game, setting.seats, setting.options, seed(setting, number), steward, limit=LONGEST)
+        assert complaints(session) == []
+
+
+def test_whoever_learns_a_hidden_card_has_it_recorded(setting: Setting):
+    """The third law of undo rests on this: a card that somebody newly sees was revealed."""
+    viewers = [*range(setting.seats), None]
+    for number in GAMES:
+        session = setting.start(number)
+        before = known(session.state, viewers)
+        for session, step in wander(setting, number):
+            after = known(session.state, viewers)
+            for viewer in viewers:
+                (was_visible, was_hidden), (visible, _) = before[viewer], after[viewer]
+                learned = (visible - was_visible) & was_hidden
+                assert step.revealed or not learned, f"seat {viewer} learned {learned} by {step.entry}"
+            before = after
+
+
+def known(state: GameState, viewers: list[int | None]) -> dict[int | None, tuple[Counter[str], Counter[str]]]:
+    """By viewer: the cards it sees and the cards it does not."""
+    truth = Counter(card for zone in zones(state) for card in zone.cards)
+    seen = {viewer: cards_in(view(state, viewer)) for viewer in viewers}
+    return {viewer: (cards, truth - cards) for viewer, cards in seen.items()}
+
+
+def cards_in(state: GameState) -> Counter[str]:
+    return Counter(card for zone in zones(state) for card in zone.cards if card != BACK)
+
+
+@pytest.mark.parametrize("game", dict.fromkeys(setting.game for setting in settings()), ids=lambda game: game.key)
+def test_the_contract_is_filled_in(game):
+    assert game.key
+    assert game.title
+    assert game.outcomes
+    assert game.State.model_fields
+    for name, field in game.Options.model_fields.items():
+        assert field.title, f"option {name} needs a title for the lobby"
+        assert not field.is_required(), f"option {name} needs a default"
+    for event in game.events:
+        assert event.__doc__

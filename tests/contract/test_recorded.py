@@ -1,0 +1,30 @@
+"""Games recorded long ago still play to the same end, die by die."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel.record import read, verify
+from tests.contract.playing import all_games
+from tests.contract.record import RECORDED
+
+FILES = sorted(RECORDED.glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_recorded_game_still_verifies(path):
+    record = read(path.read_bytes())
+    game = all_games()[path.parent.name]
+    assert record.game == game.key
+    if record.version == game.version:
+        assert verify(record, game) == []
+    else:
+        assert "version" in verify(record, game)[0]
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
+def test_every_way_a_game_can_end_is_recorded(game):
+    """Made with ``python -m tests.contract.record GAME``."""
+    records = [read(path.read_bytes()) for path in FILES if path.parent.name == game.key]
+    ends = {record.outcome.name for record in records if record.outcome and record.version == game.version}
+    assert ends == set(game.outcomes)

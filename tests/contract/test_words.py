@@ -1,0 +1,119 @@
+"""Everything that can be asked and told has words, from everybody's eyes, and they fit on Discord's buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from engines.kernel import Ask, Event, Session, seen_by
+from engines.kernel.words import Words
+from tests.contract.playing import Setting, all_games, wander
+
+LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
+GAMES = range(4)
+CATALOGUES = sorted(
+    {path for game in all_games().values() for path in (game.folder / "words").glob("*.ftl")}
+    | set((Path(__file__).parents[2] / "engines" / "kernel" / "catalogue").glob("*.ftl"))
+)
+
+
+class Reader:
+    """Reads everything once: equal words from equal eyes need no second look."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.words = Words(setting.game, setting.names)
+        self.to_long_names = Words(setting.game, [name * 32 for name in "abcdefgh"])  # as long as Discord lets them be
+        self.viewers = [*range(setting.seats), None]
+        self.complaints: list[str] = []
+        self._read: set[str] = set()
+
+    def hear(self, session: Session[Any], events: Sequence[Event]) -> None:
+        """Read what was told and what is asked now."""
+        for event in events:
+            for viewer in self.viewers:
+                seen = seen_by(event, viewer)
+                if seen is not None and self._is_new(repr(seen), viewer):
+                    self._measure(seen.kind, self.words.event(seen, viewer), 1, EVENT)
+        for ask in session.asks:
+            for viewer in ask.seats if ask.secret else self.viewers:
+                if self._is_new(ask.kind, repr(sorted(ask.args.items())), ask.options, viewer):
+                    self._ask(ask, viewer)
+
+    def _ask(self, ask: Ask, viewer: int | None) -> None:
+        self._measure(f"ask-{ask.kind}", self.words.prompt(ask, viewer), 1, PROMPT)
+        self._measure(f"ask-{ask.kind}.help", self.words.help(ask, viewer), 0, PROMPT)
+        labels = []
+        for option in ask.options:
+            key = option.words or f"{ask.kind}-{option.id}"
+            labels.append(self.words.say(key, option.args, viewer))
+            self._measure(key, labels[-1], 1, LABEL)
+            self._measure(f"{key}.hint", self.words.say(key, option.args, viewer, part="hint"), 0, HINT)
+        cut = [self.to_long_names.label(ask, option, viewer) for option in ask.options]
+        for shown in (labels, cut):
+            if len(set(shown)) < len(shown):
+                self.complaints.append(f"{ask} has equal labels: {shown}")
+
+    def _measure(self, key: str, text: str, least: int, most: int) -> None:
+        """Note a text that is missing, or longer than what Discord shows."""
+        if not least <= len(text.strip()) <= most:
+            self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
+
+    def _is_new(self, *signs: Any) -> bool:
+        sign = repr(signs)
+        new = sign not in self._read
+        self._read.add(sign)
+        return new
+
+
+def test_everything_asked_and_told_has_words(setting: Setting):
+    reader = Reader(setting)
+    start = setting.start(5)
+    reader.hear(start, start.opening)
+    for number in GAMES:
+        for session, step in wander(setting, number):
+            reader.hear(session, step.events)
+    assert reader.complaints == []
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
+def test_every_event_has_words_that_use_only_its_fields(game):
+    messages = _messages(game.folder / "words" / "en.ftl")
+    for event in game.events:
+        kind = event.model_construct().kind
+        assert kind in messages, f"{event.__name__} has no words"
+        given = {"viewer", *_given(event.model_fields)}
+        assert messages[kind] <= given, f"{kind} speaks of {sorted(messages[kind] - given)}"
+
+
+def _given(fields: Mapping[str, Any]) -> list[str]:
+    """The arguments that :class:`Words` makes of fields."""
+    return [name + ending for name in fields for ending in ("", "_me", "_count")]
+
+
+def _messages(catalogue: Path) -> dict[str, set[str]]:
+    """The variables that each message of a catalogue speaks of."""
+    resource = FluentParser().parse(catalogue.read_text(encoding="utf-8"))
+    return {entry.id.name: _variables(entry) for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def _variables(node: Any) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(_variables(part) for part in vars(node).values()))
+    if isinstance(node, list):
+        return set().union(*(_variables(part) for part in node)) if node else set()
+    return set()
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: f"{path.parents[1].name}-{path.name}")
+def test_catalogues_hold_nothing_that_fluent_skips(catalogue):
+    resource = FluentParser().parse(catalogue.read_text(encoding="utf-8"))
+    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert junk == []
+    names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message | ast.Term)]
+    assert sorted(set(names)) == sorted(names), "a message stands there twice"

@@ -1,0 +1,207 @@
+"""Two worlds: two tables that differ only in what one viewer may not know must look the same to that viewer.
+
+A turn of a game is played from its checkpoint in the true world and, answer by answer, in another one in which the cards
+hidden from the viewer have changed places. What the viewer sees of both is compared after every answer. Cards that the
+viewer rightly comes to know on the way stay where they are.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from pydantic import BaseModel
+
+from engines.kernel import BACK, Checkpoint, Dice, Entry, Event, Game, GameState, Refused, Session, seen_ask, seen_by
+from engines.kernel.words import Words
+from engines.kernel.zones import Zone, secret_fields, zones
+from tests.contract.playing import Setting, seed
+
+_TRIES = 8
+
+
+class Turn(NamedTuple):
+    """A stretch of play: a checkpoint and the answers up to the next one."""
+
+    checkpoint: Checkpoint
+    entries: list[Entry]
+
+
+class Moment(NamedTuple):
+    """What one viewer sees after an answer; plain data, fit for comparison."""
+
+    view: dict[str, Any]
+    asks: list[Any]
+    events: list[Any]
+
+
+def turns(setting: Setting, number: int, steps: Iterator[tuple[Session[Any], Any]]) -> list[Turn]:
+    """The turns of a game that ``steps`` plays from ``setting.start(number)``."""
+    found = [Turn(setting.start(number).checkpoint, [])]
+    for session, step in steps:
+        found[-1].entries.append(step.entry)
+        if step.checkpoint is not None and not session.finished:
+            found.append(Turn(step.checkpoint, []))
+    return found
+
+
+def differences(setting: Setting, number: int, turn: Turn, viewer: int | None, dice: Dice) -> tuple[int, str]:
+    """How many moments of ``turn`` could be compared, and what gave the worlds away (empty: nothing did)."""
+    game, names = setting.game, setting.names
+    known = _learned(setting, number, turn, viewer)
+    other = _other_state(game, turn.checkpoint, viewer, known, dice)
+    if other is None:
+        return 0, ""
+    true = Session.resume(game, seed(setting, number), turn.checkpoint, [])
+    changed = turn.checkpoint._replace(state=other)
+    false = Session.resume(game, seed(setting, number), changed, [])
+    told = (true.opening, false.opening)
+    for compared in range(len(turn.entries) + 1):
+        if BACK in true.table.shown:
+            return compared, ""  # the rules themselves say that anything may have become known
+        moments = [_moment(s, viewer, names, events) for s, events in zip((true, false), told, strict=True)]
+        if moments[0] != moments[1]:
+            return compared, _complaint(*moments)
+        if compared == len(turn.entries):
+            pictures = [_pictures(s, viewer, names, told[0]) for s in (true, false)]
+            if pictures[0] != pictures[1]:
+                return compared, "the pictures differ"
+            break
+        entry = turn.entries[compared]
+        if not _possible(false, entry):
+            return compared + 1, ""  # a secret answer that the other world does not offer
+        steps = [s.answer(entry.ask, entry.seat, entry.choice) for s in (true, false)]
+        told = (steps[0].events, steps[1].events)
+    return len(turn.entries) + 1, ""
+
+
+def _possible(session: Session[Any], entry: Entry) -> bool:
+    ask = session.open_ask(entry.ask)
+    assert ask is not None
+    try:
+        ask.check(entry.seat, entry.choice)
+    except Refused:
+        assert ask.secret, f"{ask} is public, but its options depend on what is hidden"
+        return False
+    return True
+
+
+def _learned(setting: Setting, number: int, turn: Turn, viewer: int | None) -> list[str]:
+    """Cards that ``viewer`` rightly comes to know in this turn, because they move to where it sees them or are shown."""
+    session = Session.resume(setting.game, seed(setting, number), turn.checkpoint, [])
+    at_first = setting.game.State.model_validate_json(turn.checkpoint.state)
+    before = _visible(at_first, viewer)
+    learned: dict[str, None] = {}
+
+    def look() -> None:
+        learned.update(dict.fromkeys(_visible(session.state, viewer) - before))
+        learned.update(dict.fromkeys(session.table.shown))
+
+    look()
+    for entry in turn.entries:
+        session.answer(entry.ask, entry.seat, entry.choice)
+        look()
+    return list(learned)
+
+
+def _visible(state: GameState, viewer: int | None) -> Counter[str]:
+    return Counter(card for zone in zones(state) if zone.seen_by(viewer) for card in zone.cards)
+
+
+def _other_state(
+    game: Game[Any], checkpoint: Checkpoint, viewer: int | None, known: Sequence[str], dice: Dice
+) -> str | None:
+    """The state as JSON with what is hidden changed about; None if nothing can be."""
+    for _ in range(_TRIES):
+        state = game.State.model_validate_json(checkpoint.state)
+        _swap_cards(state, viewer, known, dice)
+        _swap_secrets(state, viewer, dice)
+        text: str = state.model_dump_json()
+        if text != checkpoint.state and not game.invariants(state):
+            return text
+    return None
+
+
+def _swap_cards(state: GameState, viewer: int | None, known: Sequence[str], dice: Dice) -> None:
+    """Shuffle the hidden cards of each family among the places where they lie."""
+    places: dict[str, list[tuple[Zone, int]]] = {}
+    for zone in zones(state):
+        if not zone.seen_by(viewer):
+            spots = [(zone, i) for i, card in enumerate(zone.cards) if card not in known]
+            places.setdefault(zone.family, []).extend(spots)
+    for spots in places.values():
+        cards = [zone.cards[i] for zone, i in spots]
+        dice.shuffle(cards)
+        for (zone, i), card in zip(spots, cards, strict=True):
+            zone.cards[i] = card
+
+
+def _swap_secrets(state: GameState, viewer: int | None, dice: Dice) -> None:
+    """Shuffle the hidden values of each secret field among the models that have it."""
+    holders: dict[str, list[tuple[BaseModel, str]]] = {}
+    for model in _models(state):
+        for field in secret_fields(model, viewer):
+            holders.setdefault(f"{type(model).__qualname__}.{field}", []).append((model, field))
+    for spots in holders.values():
+        values = [getattr(model, field) for model, field in spots]
+        dice.shuffle(values)
+        for (model, field), value in zip(spots, values, strict=True):
+            setattr(model, field, value)
+
+
+def _models(value: Any) -> Iterator[BaseModel]:
+    if isinstance(value, BaseModel):
+        yield value
+        value = vars(value)
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from _models(part)
+
+
+def _moment(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> Moment:
+    words = Words(session.game, names)
+    asks: list[Any] = []
+    for ask in session.asks:
+        seen = seen_ask(ask, viewer)
+        asks.append((seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order))
+        if seen.kind:
+            asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer)))
+            asks += [(o.id, o.at, words.label(seen, o, viewer), words.hint(seen, o, viewer)) for o in seen.options]
+    events = [seen for event in told if (seen := seen_by(event, viewer)) is not None]
+    spoken = [(event.kind, event.model_dump_json(), words.event(event, viewer)) for event in events]
+    return Moment(session.view(viewer).model_dump(mode="json"), asks, spoken)
+
+
+def _complaint(true: Moment, false: Moment) -> str:
+    for part, one, two in zip(Moment._fields, true, false, strict=True):
+        if one != two:
+            pairs = zip(one.items(), two.items(), strict=True) if isinstance(one, dict) else zip(one, two, strict=False)
+            first = next(((a, b) for a, b in pairs if a != b), (len(one), len(two)))
+            return f"the {part} differ: {first[0]} here, {first[1]} in the other world"
+    return ""
+
+
+@cache
+def _renderer(key: str) -> ModuleType | None:
+    """The renderer of a game, if there is one yet."""
+    found = importlib.util.find_spec("renderers") and importlib.util.find_spec(f"renderers.{key}")
+    return importlib.import_module(f"renderers.{key}") if found else None
+
+
+def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[bytes]:
+    renderer = _renderer(session.game.key)
+    if renderer is None:
+        return []
+    view = session.view(viewer)
+    events = [seen for event in told if (seen := seen_by(event, viewer)) is not None]
+    drawn = [renderer.board(view, viewer, names, events)]
+    if viewer is not None:
+        drawn.append(renderer.hand(view, viewer, names))
+    return [picture.data for picture in drawn if picture is not None]

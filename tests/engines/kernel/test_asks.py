@@ -1,0 +1,79 @@
+"""Questions: what may be answered, and what others may know of them."""
+
+import pytest
+
+from engines.kernel import Ask, Refused, seen_ask
+from tests.engines.kernel.play import YES_NO, options
+
+
+def test_the_default_is_the_first_legal_answer():
+    assert Ask((0,), "k", options("a", "b")).default == ("a",)
+    assert Ask((0,), "k", options("a", "b", "c"), least=2, most=3).default == ("a", "b")
+    assert Ask((0,), "k", options("a"), least=0).default == ()
+    assert Ask((0,), "k", options("a", "b"), default=["b"]).default == ("b",)
+
+
+@pytest.mark.parametrize(
+    ("seat", "choice", "reason"),
+    [
+        (2, ["a"], "refused-not-yours"),
+        (0, [], "refused-how-many"),
+        (0, ["a", "b", "c"], "refused-how-many"),
+        (0, ["a", "a"], "refused-how-many"),
+        (0, ["d"], "refused-not-offered"),
+        (1, ["a", "d"], "refused-not-offered"),
+    ],
+)
+def test_illegal_answers_are_refused_with_a_reason(seat, choice, reason):
+    ask = Ask((0, 1), "k", options("a", "b", "c"), least=1, most=2)
+    with pytest.raises(Refused) as refused:
+        ask.check(seat, choice)
+    assert refused.value.reason == reason
+
+
+def test_legal_answers_pass_in_any_order():
+    ask = Ask((0, 1), "k", options("a", "b", "c"), least=1, most=2)
+    ask.check(0, ["c"])
+    ask.check(1, ["b", "a"])
+
+
+@pytest.mark.parametrize(
+    ("seats", "ids", "counts"), [((), ("a",), (1, 1)), ((0,), (), (1, 1)), ((0,), ("a",), (2, 2)), ((0,), "ab", (2, 1))]
+)
+def test_a_question_that_nobody_could_answer_is_not_asked(seats, ids, counts):
+    with pytest.raises(ValueError, match="cannot be answered"):
+        Ask(seats, "k", options(*ids), least=counts[0], most=counts[1])
+
+
+def test_the_fingerprint_tells_questions_apart_and_nothing_else():
+    def fingerprint(seats=(0,), kind="k", ids=("a", "b"), least=1, most=1, **more):
+        return Ask(seats, kind, options(*ids), least=least, most=most, **more).fingerprint
+
+    first = fingerprint()
+    assert len(first) == 12
+    others = [
+        fingerprint(seats=(1,)),
+        fingerprint(seats=(0, 1)),
+        fingerprint(kind="l"),
+        fingerprint(ids=("b", "a")),
+        fingerprint(ids=("a", "b", "c")),
+        fingerprint(least=0),
+        fingerprint(most=2),
+    ]
+    assert len({first, *others}) == 8
+    assert fingerprint(args={"left": 3}, secret=True) == first
+
+
+def test_a_secret_ask_shows_others_only_who_is_waited_for():
+    ask = Ask((1,), "cancel", YES_NO, args={"seat": 0}, secret=True, order="cancel", default=["no"])
+    ask.number = 9
+    for viewer in (0, 2, None):
+        seen = seen_ask(ask, viewer)
+        assert (seen.number, seen.seats, seen.secret) == (9, (1,), True)
+        assert (seen.kind, list(seen.options), dict(seen.args), seen.order, seen.default) == ("", [], {}, "", ())
+    assert seen_ask(ask, 1) is ask
+
+
+def test_an_open_ask_is_seen_by_all():
+    ask = Ask((1,), "target", YES_NO)
+    assert seen_ask(ask, None) is ask

@@ -1,0 +1,34 @@
+"""Standing orders: what one would have answered anyway."""
+
+import pytest
+
+from engines.kernel import ABSTAIN, NEVER, PASS, Ask, standing_choice
+from tests.engines.kernel.play import options
+
+
+def ask(*ids, order="protect", **more):
+    return Ask(more.pop("seats", (0,)), "protect", options(*ids), order=order, **more)
+
+
+@pytest.mark.parametrize(
+    ("question", "orders", "choice"),
+    [
+        (ask("parry", PASS), {"protect": "parry"}, ["parry"]),
+        (ask("thorns", PASS), {"protect": "parry"}, None),
+        (ask("parry", PASS), {"protect": NEVER}, [PASS]),
+        (ask("parry", "thorns"), {"protect": NEVER}, None),
+        (ask("parry", least=0), {"protect": NEVER}, []),
+        (ask("parry", PASS), {"cancel": NEVER}, None),
+        (ask("parry", PASS), {}, None),
+        (ask("parry", PASS, order=""), {"": NEVER}, None),
+        (ask("a", "b", "c", least=2, most=2), {"protect": "a"}, None),
+        (ask("a", "b", least=0, most=2), {"protect": "b"}, ["b"]),
+        (ask("parry", PASS, seats=(0, 1)), {"protect": NEVER}, None),
+        (ask("yes", ABSTAIN, electorate=(0, 1)), {"protect": "yes"}, None),
+    ],
+)
+def test_an_order_answers_what_it_was_given_for_and_nothing_else(question, orders, choice):
+    given = standing_choice(question, orders)
+    assert given == choice
+    if given is not None:
+        question.check(0, given)

@@ -1,0 +1,146 @@
+"""Words at the edge: names, titles, lists and the reader's own eyes."""
+
+from typing import Annotated
+
+import pytest
+
+from engines.kernel import Ask, Event, Option, Private, seen_by
+from engines.kernel.words import Words
+from tests.engines.kernel.play import Improvised
+
+ENGLISH = """
+ask-leader = { $seat_me ->
+    [me] Do you lead?
+   *[other] Does { $seat } lead?
+  }
+    .help = Leaders turn the card.
+leader-0 = Lead
+    .hint = { $seats } follow you.
+own-key = { $card }
+counted = { $seats_count ->
+    [0] Nobody
+    [one] One of you: { $seats }
+   *[other] { $seats }
+  }
+said = { $text }
+drew = { $seat_me ->
+    [me] You draw { $card }.
+   *[other] { $seat } draws { $viewer ->
+        [spectator] something
+       *[player] a card
+      }.
+  }
+lost = { $victim_seat_me ->
+    [me] You lose { $cards }.
+   *[other] { $victim_seat } loses { $cards }.
+  }
+flagged = { $open ->
+    [yes] open
+   *[no] shut
+  }
+"""
+
+
+class Drew(Event):
+    seat: int
+    card: Annotated[str | None, Private("seat")]
+
+
+class Lost(Event):
+    victim_seat: int | None
+    cards: list[str]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "en.ftl").write_text(ENGLISH, encoding="utf-8")
+    (tmp_path / "words" / "de.ftl").write_text("said = Sagt: { $text }\n", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def words(folder):
+    return in_language(folder, "en")
+
+
+def in_language(folder, locale, names=("Ana", "Ben", "Cleo")):
+    async def nothing(table):
+        pass
+
+    game = Improvised(nothing)
+    game.folder = folder
+    return Words(game, names, locale)
+
+
+def test_seats_become_names_and_the_reader_is_spoken_to(words):
+    ask = Ask((1,), "leader", [Option("0", args={"seats": [0, 2]})], args={"seat": 1})
+    assert words.prompt(ask, 1) == "Do you lead?"
+    assert words.prompt(ask, 0) == words.prompt(ask, None) == "Does Ben lead?"
+    assert words.help(ask, 1) == "Leaders turn the card."
+    assert words.label(ask, ask.options[0], 1) == "Lead"
+    assert words.hint(ask, ask.options[0], 1) == "Ana and Cleo follow you."
+
+
+def test_an_option_may_name_its_own_key(words):
+    ask = Ask((1,), "leader", [Option("any", words="own-key", args={"card": "rusty_key"})])
+    assert words.label(ask, ask.options[0], 1) == "Rusty Key"
+    assert words.hint(ask, ask.options[0], 1) == ""
+
+
+def test_a_private_event_reads_differently_to_others(words):
+    event = Drew(seat=0, card="rusty_key")
+    said = [words.event(seen_by(event, viewer), viewer) for viewer in (0, 1, None)]
+    assert said == ["You draw Rusty Key.", "Ana draws a card.", "Ana draws something."]
+
+
+def test_an_unknown_seat_is_not_the_reader(words):
+    assert words.event(Lost(victim_seat=None, cards=[]), 0) == "unknown loses nothing."
+    assert words.event(Lost(victim_seat=2, cards=["axe"]), 2) == "You lose Axe."
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [([], "Nobody"), ([1], "One of you: Ben"), ([1, 0], "Ben and Ana"), ([2, 1, 0], "Cleo, Ben and Ana")],
+)
+def test_lists_read_like_lists(words, seats, text):
+    assert words.say("counted", {"seats": seats}) == text
+
+
+def test_truth_values_can_be_chosen_by(words):
+    assert [words.say("flagged", {"open": value}) for value in (True, False)] == ["open", "shut"]
+
+
+@pytest.mark.parametrize(
+    "name", ["{ $seat }", "{", "}}", "*Ana*", "_a_", "[me]", "`x`", "<@1>", "-term", "a\\u0041", "🎲"]
+)
+def test_a_name_is_shown_as_it_is(folder, name):
+    words = in_language(folder, "en", [name, "Ben", name])
+    ask = Ask((1,), "leader", [Option("0", args={"seats": [0, 2]})], args={"seat": 0})
+    assert words.prompt(ask, 1) == f"Does {name} lead?"
+    assert words.hint(ask, ask.options[0], 1) == f"{name} and {name} follow you."
+    assert words.say("said", {"text": name}) == name
+
+
+def test_what_is_not_translated_comes_in_english(folder):
+    words = in_language(folder, "de")
+    assert words.say("said", {"text": "x"}) == "Sagt: x"
+    assert words.say("counted", {"seats": []}) == "Nobody"
+    assert words.say("pass") == "Pass"
+
+
+@pytest.mark.parametrize("locale", ["fr", "pt-BR", "zz"])
+def test_a_language_without_catalogue_is_english(folder, locale):
+    assert in_language(folder, locale).say("said", {"text": "x"}) == "x"
+
+
+def test_missing_words_and_missing_arguments_are_errors(words):
+    with pytest.raises(KeyError, match="nowhere"):
+        words.say("nowhere")
+    with pytest.raises(KeyError, match="said"):
+        words.say("said", {})
+
+
+def test_labels_and_hints_never_grow_too_long_for_discord(words):
+    ask = Ask((1,), "leader", [Option("x", words="own-key", args={"card": "x" * 200})])
+    assert len(words.label(ask, ask.options[0], 1)) == 80
