@@ -12,6 +12,8 @@ import sys
 from sandbox.server import TOKEN, Server
 
 DEFAULT_PORT = 8765
+PATIENCE_SECONDS = 15
+"""How long the bot may take to put its things away before it is killed."""
 DEFAULT_STATE = "data/sandbox.db"
 BOT = (sys.executable, "-m", "bot.command_line", "run")
 
@@ -68,7 +70,11 @@ async def _run_with_bot(server: Server, stop: asyncio.Event) -> int:
         return bot.returncode or 1
     with contextlib.suppress(ProcessLookupError):
         bot.send_signal(signal.SIGTERM)
-    await ended
+    try:
+        await asyncio.wait_for(ended, PATIENCE_SECONDS)
+    except TimeoutError:
+        bot.kill()
+        await bot.wait()
     return 0
 
 

@@ -197,15 +197,6 @@ def _guild_of(channel: Channel) -> Json:
 
 
 def unread_counts(world: World, channel: Channel, user_id: int) -> Json:
-    """How many messages a person has not seen in a channel, and how many of them call for that person.
-
-    A thread counts only for those in it; every direct message counts as a call.
-    """
-    if channel.thread and user_id not in channel.thread.members:
-        return {"messages": 0, "mentions": 0}
-    seen = world.users[user_id].read.get(channel.id, 0)
-    new = [
-        one for one in world.newer(channel.id, seen) if one.author_id != user_id and one.ephemeral_to is None
-    ]  # fmt: skip
-    calls = [one for one in new if channel.type == DM_CHANNEL or user_id in one.pings]
-    return {"messages": len(new), "mentions": len(calls)}
+    """`World.unread` as JSON."""
+    messages, mentions = world.unread(channel, user_id)
+    return {"messages": messages, "mentions": mentions}

@@ -277,6 +277,7 @@ class ClientApi:
         guild = self.world.add_guild(str(visit.json["name"]), owner, ["general"], with_bot=with_bot)
         if with_bot:
             self.hub.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
+        self.hub.announce.people_changed()
         seen = [one for one in self.world.channels.values() if one.guild_id == guild.id]
         return self._guild(guild, seen, owner.id)
 
@@ -296,7 +297,9 @@ class ClientApi:
         return self.hub.faults.model_dump()
 
     def drop_gateway(self, visit: Visit) -> Json:
-        """Cut the bot's line now; with `resumable` false its session is gone too."""
+        """Cut the bot's line now; with `resumable` false its session is gone too; with `ask` only ask it to go."""
+        if visit.json.get("ask"):
+            return {"asked": self.hub.gateway.ask_to_reconnect()}
         if visit.json.get("resumable") is False:
             self.hub.gateway.forget_sessions()
         return {"dropped": self.hub.gateway.drop()}

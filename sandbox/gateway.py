@@ -190,10 +190,15 @@ class Gateway:
         """Make every later resume fail, so that the bot has to identify again."""
         self.sessions.clear()
 
-    def ask_to_reconnect(self) -> None:
-        """Send opcode 7 to everyone on the line."""
+    def ask_to_reconnect(self) -> int:
+        """Send opcode 7 to everyone on the line.
+
+        Returns:
+            How many were asked.
+        """
         for connection in self._connections:
             connection.send({"op": RECONNECT, "d": None})
+        return len(self._connections)
 
     def drop_after(self, dispatches: int) -> None:
         """Cut the line again and again after so many dispatches; 0 stops it."""
@@ -278,7 +283,7 @@ class Gateway:
         ]  # fmt: skip
         ready = {
             "v": 10,
-            "user": payloads.user(world.bot) | {"verified": True, "email": None, "mfa_enabled": True},
+            "user": payloads.myself(world.bot),
             "guilds": [{"id": str(one.id), "unavailable": True} for one in mine],
             "session_id": session.id,
             "resume_gateway_url": self.url,

@@ -13,7 +13,7 @@ from sandbox.clock import Alarm
 from sandbox.components import ComponentRules
 from sandbox.errors import Form, Json, Refusal
 from sandbox.messages import Messages, reference_to
-from sandbox.permissions import DM
+from sandbox.permissions import DM, Permission
 from sandbox.records import COMMAND_ANSWER, DM_CHANNEL, EPHEMERAL, LOADING, REPLY, Channel, Message
 from sandbox.uploads import FILE_LIMIT, Body
 from sandbox.world import World
@@ -116,7 +116,8 @@ class Interactions:
     def payload(self, interaction: Interaction) -> Json:
         """The interaction as the bot is told of it."""
         world, channel = self.world, interaction.channel
-        bot_bits = world.permissions(channel, world.bot.id)
+        # Where only users installed it, an application still may show files and embeds in its answers.
+        bot_bits = world.permissions(channel, world.bot.id) or int(Permission.ATTACH_FILES | Permission.EMBED_LINKS)
         body: Json = {
             "id": str(interaction.id),
             "application_id": str(world.application_id),
@@ -188,9 +189,7 @@ class Interactions:
             allowed = allowed - {DEFER_UPDATE, UPDATE}
         kind = form.choice((), body.json, "type", allowed, required=True)
         form.finish()
-        state = interaction.channel.thread
-        if kind in (MESSAGE, DEFER_MESSAGE, UPDATE) and state and state.archived and (state.locked or kind == UPDATE):
-            raise Refusal.ARCHIVED.error()
+        self._check_thread(interaction, kind or 0)
         takes = {
             MESSAGE: self._message,
             DEFER_MESSAGE: self._defer_message,
@@ -204,6 +203,14 @@ class Interactions:
         if interaction.alarm:
             interaction.alarm.cancel()
         return self._callback(interaction, message)
+
+    def _check_thread(self, interaction: Interaction, kind: int) -> None:
+        """In an archived thread a new message opens it unless it is locked; a message there cannot be changed."""
+        state = interaction.channel.thread
+        changes = kind == UPDATE and interaction.message is not None and interaction.message.ephemeral_to is None
+        adds_to_locked = kind in (MESSAGE, DEFER_MESSAGE) and state is not None and state.locked
+        if state and state.archived and (changes or adds_to_locked):
+            raise Refusal.ARCHIVED.error()
 
     def _callback(self, interaction: Interaction, message: Message | None) -> Json:
         described: Json = {"id": str(interaction.id), "type": interaction.type}

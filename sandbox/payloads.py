@@ -40,7 +40,13 @@ def user(one: User) -> Json:
         "bot": one.bot,
         "public_flags": 0,
         "flags": 0,
+        "primary_guild": None,
     }
+
+
+def myself(one: User) -> Json:
+    """The bot's own user object, which says a little more."""
+    return user(one) | {"verified": True, "email": None, "mfa_enabled": True, "locale": "en-US"}
 
 
 def person(one: User) -> Json:
@@ -165,7 +171,14 @@ def guild(one: Guild) -> Json:
         "default_message_notifications": 0,
         "explicit_content_filter": 0,
         "mfa_level": 0,
+        "nsfw": False,
         "nsfw_level": 0,
+        "region": "europe",
+        "home_header": None,
+        "incidents_data": None,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
@@ -225,6 +238,8 @@ def components(base_url: str, tree: Any, attachments: list[Attachment]) -> Any:
     if not isinstance(tree, dict):
         return tree
     filled = {key: components(base_url, value, attachments) for key, value in tree.items()}
+    if "media" in tree:
+        filled = {"description": None, "spoiler": False} | filled
     for key in ("media", "file"):
         if isinstance(tree.get(key), dict) and "url" in tree[key]:
             filled[key] = _media(base_url, tree[key]["url"], attachments)
@@ -235,10 +250,11 @@ def components(base_url: str, tree: Any, attachments: list[Attachment]) -> Any:
 
 def _media(base_url: str, url: str, attachments: list[Attachment]) -> Json:
     if not url.startswith(ATTACHMENT_SCHEME):
-        return {"url": url, "proxy_url": url, "loading_state": 0, "placeholder": "", "flags": 0}
+        return {"id": "0", "url": url, "proxy_url": url, "loading_state": 0, "placeholder": "", "flags": 0}
     one = next(each for each in attachments if each.filename == url.removeprefix(ATTACHMENT_SCHEME))
     shown = attachment(base_url, one)
     return {
+        "id": str(one.id),
         "url": shown["url"],
         "proxy_url": shown["url"],
         "width": one.width,
@@ -315,6 +331,7 @@ def without_content(world: World, body: Json) -> Json:
 def command(world: World, one: Command) -> Json:
     """An application command object."""
     definition = one.definition
+    needed = definition.get("default_member_permissions")
     body = {
         "id": str(one.id),
         "application_id": str(world.application_id),
@@ -323,7 +340,7 @@ def command(world: World, one: Command) -> Json:
         "name": one.name,
         "description": definition.get("description") or "",
         "options": definition.get("options") or [],
-        "default_member_permissions": definition.get("default_member_permissions"),
+        "default_member_permissions": None if needed is None else str(needed),
         "dm_permission": definition.get("dm_permission", True),
         "contexts": definition.get("contexts"),
         "integration_types": definition.get("integration_types") or [0],

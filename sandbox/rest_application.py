@@ -7,7 +7,7 @@ import binascii
 import re
 from typing import Any
 
-from sandbox import payloads
+from sandbox import payloads, permissions
 from sandbox.command_form import CHAT_INPUT, MOST_OF_TYPE, check_definition, check_set
 from sandbox.errors import Form, Json, Refusal
 from sandbox.hub import Hub
@@ -31,7 +31,7 @@ class ApplicationRoutes:
         """Add the routes to the API."""
         api.add("GET", "/gateway", lambda _: {"url": self.hub.gateway.url}, needs_token=False)
         api.add("GET", "/gateway/bot", lambda _: self.hub.gateway.about())
-        api.add("GET", "/users/@me", lambda _: payloads.user(self.world.bot) | {"verified": True, "mfa_enabled": True})
+        api.add("GET", "/users/@me", lambda _: payloads.myself(self.world.bot))
         api.add("GET", "/users/@me/guilds", self.my_guilds)
         api.add("DELETE", "/users/@me/guilds/{guild_id}", self.leave)
         api.add("GET", "/users/{user_id}", lambda call: payloads.user(self.world.user(call.id("user_id"))))
@@ -76,8 +76,14 @@ class ApplicationRoutes:
             "team": None,
             "summary": "",
             "verify_key": "0" * 64,
+            "type": None,
             "flags": 0,
+            "flags_new": "0",
             "tags": [],
+            "redirect_uris": [],
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
+            "approximate_user_authorization_count": 0,
             "approximate_guild_count": len(self._mine()),
             "approximate_user_install_count": 0,
             "interactions_endpoint_url": None,
@@ -88,7 +94,15 @@ class ApplicationRoutes:
     def my_guilds(self, _: Call) -> list[Json]:
         """The guilds the bot is in, in brief."""
         return [
-            {"id": str(one.id), "name": one.name, "icon": None, "owner": False, "permissions": "0", "features": []}
+            {
+                "id": str(one.id),
+                "name": one.name,
+                "icon": None,
+                "banner": None,
+                "owner": False,
+                "permissions": str(permissions.in_guild(one, self.world.bot.id)),
+                "features": [],
+            }
             for one in self._mine()
         ]
 
@@ -115,7 +129,11 @@ class ApplicationRoutes:
             if one.guild_id == guild.id and one.thread and not one.thread.archived and self.world.can_see(one, me)
         ]  # fmt: skip
         joined = [payloads.thread_member(one, me) for one in found if one.thread and me in one.thread.members]
-        return {"threads": [payloads.channel(self.world, one, viewer=me) for one in found], "members": joined}
+        return {
+            "threads": [payloads.channel(self.world, one, viewer=me) for one in found],
+            "members": joined,
+            "has_more": False,
+        }
 
     def all_members(self, call: Call) -> None:
         """All members: needs the members intent, which this application does not have."""

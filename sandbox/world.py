@@ -56,8 +56,10 @@ class World:
         self.commands = {command.id: command for command in store.load(Command)}
         self.emojis = {emoji.id: emoji for emoji in store.load(Emoji)}
         self._in_channel: dict[int, list[int]] = {}
+        self._public: dict[int, list[int]] = {}
+        self._pings: dict[tuple[int, int], list[int]] = {}
         for message in self.messages.values():
-            self._in_channel.setdefault(message.channel_id, []).append(message.id)
+            self._list(message)
             for attachment in message.attachments:
                 self.ids.seen(attachment.id)
         for shelf in (self.users, self.guilds, self.channels, self.messages, self.commands, self.emojis):
@@ -74,24 +76,37 @@ class World:
 
     def keep(self, record: Record) -> None:
         """Put a new or changed record in its place, and in the store unless it is ephemeral."""
-        self._shelf(record)[record.id] = record
-        if isinstance(record, Message):
-            listed = self._in_channel.setdefault(record.channel_id, [])
-            if not listed or listed[-1] < record.id:
-                listed.append(record.id)
-            if record.ephemeral_to is not None:
-                return
-        self.store.save(record)
+        shelf = self._shelf(record)
+        if isinstance(record, Message) and record.id not in shelf:
+            self._list(record)
+        shelf[record.id] = record
+        if not isinstance(record, Message) or record.ephemeral_to is None:
+            self.store.save(record)
 
     def remove(self, record: Record) -> None:
         """Take a record out of the world; a channel takes its messages along."""
         self._shelf(record).pop(record.id, None)
         if isinstance(record, Message):
-            self._in_channel[record.channel_id].remove(record.id)
+            self._unlist(record)
         if isinstance(record, Channel):
-            for message_id in self._in_channel.pop(record.id, []):
-                self.store.delete(self.messages.pop(message_id))
+            for message in self.history(record.id):
+                self.remove(message)
         self.store.delete(record)
+
+    def _list(self, message: Message) -> None:
+        """Enter a message into the indexes; ids only grow, so they stay sorted."""
+        self._in_channel.setdefault(message.channel_id, []).append(message.id)
+        if message.ephemeral_to is None:
+            self._public.setdefault(message.channel_id, []).append(message.id)
+        for user_id in message.pings:
+            self._pings.setdefault((message.channel_id, user_id), []).append(message.id)
+
+    def _unlist(self, message: Message) -> None:
+        self._in_channel[message.channel_id].remove(message.id)
+        if message.ephemeral_to is None:
+            self._public[message.channel_id].remove(message.id)
+        for user_id in message.pings:
+            self._pings[message.channel_id, user_id].remove(message.id)
 
     def _shelf(self, record: Record) -> dict[int, Any]:
         shelves: dict[str, dict[int, Any]] = {
@@ -142,10 +157,18 @@ class World:
         """All messages of a channel, oldest first, ephemeral ones included."""
         return [self.messages[message_id] for message_id in self._in_channel.get(channel_id, [])]
 
-    def newer(self, channel_id: int, message_id: int) -> list[Message]:
-        """The messages after a given one, oldest first."""
-        listed = self._in_channel.get(channel_id, [])
-        return [self.messages[one] for one in listed[bisect.bisect_right(listed, message_id) :]]
+    def unread(self, channel: Channel, user_id: int) -> tuple[int, int]:
+        """How many messages a person has not seen in a channel, and how many of them call for that person.
+
+        A thread counts only for those in it; every direct message counts as a call. What a person writes is seen by
+        them at once, so their own messages never count.
+        """
+        if channel.thread and user_id not in channel.thread.members:
+            return 0, 0
+        seen = self.users[user_id].read.get(channel.id, 0)
+        new = _count_after(self._public.get(channel.id, []), seen)
+        calls = new if channel.type == DM_CHANNEL else _count_after(self._pings.get((channel.id, user_id), []), seen)
+        return new, calls
 
     def threads(self, parent_id: int) -> Iterator[Channel]:
         """The threads under a channel."""
@@ -261,3 +284,7 @@ class World:
         self.bot = self.add_user(BOT_NAME, bot=True)
         people = [self.add_user(name, color=color) for name, color in PEOPLE.items()]
         self.add_guild("The Lych Gate", people[0], ["games", "dice", "lounge"])
+
+
+def _count_after(ids: list[int], seen: int) -> int:
+    return len(ids) - bisect.bisect_right(ids, seen)

@@ -104,8 +104,8 @@ async def test_who_is_offered_what(raw, discord):
     ana, ben = discord.person("ana"), discord.person("ben")
     definitions = [
         command("anyone"),
-        command("admins", default_member_permissions="32"),
-        command("nobody", default_member_permissions="0"),
+        command("admins", default_member_permissions=32),
+        command("nobody", default_member_permissions=0),
         command("guild-only", contexts=[0]),
         command("dm-only", contexts=[1]),
     ]

@@ -179,7 +179,7 @@ async def test_one_interaction_delivered_twice_reaches_the_bot_twice(discord, bo
     await ana.click(panel, "Strike")
     await discord.wait_until(lambda: bot.seen.count("INTERACTION_CREATE") == 2)
     codes = [one["code"] for one in await discord.requests() if "/callback" in one["path"]]
-    assert codes[-2:] in ([None, 40060], [None, None]) and 40060 in codes[-2:]
+    assert sorted(codes[-2:], key=str) == [40060, None]
 
 
 async def test_people_cannot_use_what_is_not_there(discord, bot, raw):
@@ -199,8 +199,8 @@ async def test_people_cannot_use_what_is_not_there(discord, bot, raw):
     with pytest.raises(RefusedError, match="no such component"):
         await ben.click(panel, "Strike")
     secret = await ana.command("games", "secret")
+    data = {"custom_id": "x", "component_type": 2}
     with pytest.raises(RefusedError) as refused:
-        data = {"custom_id": "x", "component_type": 2}
         await ben._send(3, secret.message["channel_id"], data, message_id=secret.message["id"])
     assert refused.value.code == 10008
 
@@ -208,7 +208,7 @@ async def test_people_cannot_use_what_is_not_there(discord, bot, raw):
 async def test_modal_cannot_be_answered_with_a_modal_and_not_sent_twice(discord, bot):
     ana = discord.person("ana")
     opened = await ana.command("games", "form")
-    with pytest.raises(RefusedError, match="BASE_TYPE_MAX_LENGTH|BASE_TYPE_BAD_LENGTH"):
+    with pytest.raises(RefusedError, match="BAD_LENGTH"):
         await ana.submit(opened.modal, "games", name="x" * 21, side="Dark")
     await ana.submit(opened.modal, "games", name="Ada", side="Light")
     with pytest.raises(RefusedError, match="no such modal"):

@@ -192,7 +192,7 @@ async def test_empty_message_is_refused(raw, body):
 
 async def test_body_that_is_no_json_is_refused(raw):
     url = f"{raw.sandbox.api_base}/channels/{await raw.channel('games')}/messages"
-    async with raw.http.post(url, data="{", headers={"Authorization": raw.token}) as response:
+    async with raw.http.post(url, data="{", headers={"Authorization": raw.authorization}) as response:
         assert (response.status, (await response.json())["code"]) == (400, 50109)
 
 
@@ -210,8 +210,30 @@ async def test_answer_has_the_content_type_discord_py_insists_on(raw):
 
 async def test_wrong_token_and_wrong_route_are_refused(raw):
     assert (await raw.call("GET", "/users/@me/kings")).code == 0
-    raw.token = "Bot somebody else"
+    raw.authorization = "Bot somebody else"
     assert (await raw.call("GET", "/users/@me")).status == 401
+
+
+BAD_SUGGESTIONS = {
+    "26 choices": ([{"name": f"n{n}", "value": "v"} for n in range(26)], "choices", "BASE_TYPE_MAX_LENGTH"),
+    "name of 101 signs": ([{"name": "n" * 101, "value": "v"}], "choices.0.name", "BASE_TYPE_BAD_LENGTH"),
+    "empty name": ([{"name": "", "value": "v"}], "choices.0.name", "BASE_TYPE_REQUIRED"),
+    "value of 101 signs": ([{"name": "n", "value": "v" * 101}], "choices.0.value", "BASE_TYPE_BAD_LENGTH"),
+    "value of the wrong kind": ([{"name": "n", "value": 1}], "choices.0.value", "STRING_TYPE_CONVERT"),
+}
+
+
+@pytest.mark.parametrize("why", BAD_SUGGESTIONS)
+async def test_suggestions_are_refused(raw, bot, discord, why):
+    choices, path, complaint = BAD_SUGGESTIONS[why]
+    bot.add_listener(bot.keep, "on_interaction")
+    await discord.person("ana").start_autocomplete("games", "find", "where")
+    await discord.wait_until(lambda: bot.kept)
+    answer = f"/interactions/{bot.kept.id}/{bot.kept.token}/callback"
+    reply = await raw.call("POST", answer, {"type": 8, "data": {"choices": choices}})
+    assert (reply.status, reply.complaint(f"data.{path}")) == (400, complaint)
+    assert (await raw.call("POST", answer, {"type": 4, "data": {"content": "x"}})).complaint("type")
+    assert (await raw.call("POST", answer, {"type": 8, "data": {"choices": choices[:0]}})).status == 204
 
 
 def label(component, **more):

@@ -90,6 +90,21 @@ async def test_dropped_gateway_is_resumed_and_nothing_is_missed(discord, bot):
     assert "READY" not in bot.seen
 
 
+async def test_bot_goes_and_resumes_when_it_is_asked_to_reconnect(discord, bot):
+    bot.seen.clear()
+    assert await discord.call("POST", "/faults/gateway-drop", {"ask": True}) == {"asked": 1}
+    await discord.wait_until(lambda: "RESUMED" in bot.seen)
+    assert (await discord.person("ana").command("games", "slow")).text == "At last"
+
+
+async def test_two_shards_share_the_work(discord, monkeypatch):
+    discord.server.hub.gateway.shards = 2
+    async with running(discord, monkeypatch) as bot:
+        assert set(bot.shards) == {0, 1}
+        assert (await discord.person("ana").command("games", "slow")).text == "At last"
+        assert (await discord.person("ana").command("dm", "slow")).text == "At last"
+
+
 async def test_session_that_is_gone_makes_the_bot_identify_again(discord, bot, monkeypatch):
     monkeypatch.setattr(dpy.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", dpy.gateway.yarl.URL(gateway_of(discord)))
     bot.seen.clear()

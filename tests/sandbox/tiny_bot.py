@@ -104,12 +104,16 @@ class TinyBot(commands.AutoShardedBot):
         self.held = asyncio.Event()
         self.add_dynamic_items(Press, Choose)
         add_commands(self.tree)
+        add_commands_with_options(self.tree)
 
     async def setup_hook(self):
         await self.tree.sync()
 
     async def on_socket_event_type(self, event):
         self.seen.append(event)
+
+    async def keep(self, interaction):
+        self.kept = interaction
 
     async def pressed(self, interaction, what):
         if what == "hold":
@@ -144,6 +148,8 @@ def add_commands(tree):
     async def form(interaction: discord.Interaction):
         await interaction.response.send_modal(Names())
 
+
+def add_commands_with_options(tree):
     @tree.command(description="A direct message")
     async def letter(interaction: discord.Interaction, to: discord.User):
         await interaction.response.defer(ephemeral=True)
@@ -165,6 +171,11 @@ def add_commands(tree):
         return [app_commands.Choice(name=one.title(), value=one) for one in ("sword", "torch") if current in one]
 
     group = app_commands.Group(name="table", description="Tables")
+
+    @find.autocomplete("where")
+    async def places(interaction: discord.Interaction, current: str):
+        await interaction.client.held.wait()
+        return []
 
     @group.command(description="In a thread")
     async def new(interaction: discord.Interaction, name: app_commands.Range[str, 1, 20]):

@@ -1,0 +1,1 @@
+"""Escape the Dark Castle: one to four prisoners, fifteen chapters, a boss at the gate."""

@@ -1,0 +1,194 @@
+"""Resolving attacks: which results fit which dice, and the best way to use them all.
+
+Nothing here asks or changes anything. Which of several equal dice a hit removes makes no difference, so only the choice
+of an enemy, and the order where a special makes it matter, is left to be found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import NamedTuple, TypeVar
+
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Combat, Foe, State
+from engines.dark_castle.vocabulary import (
+    LETTERS,
+    DoublesAreSingles,
+    DoublesDoNotBlock,
+    Enemy,
+    Guard,
+    Item,
+    NoItems,
+    SinglesBlock,
+    SinglesTwice,
+    ThickHide,
+    Word,
+)
+
+W = TypeVar("W", bound=Word)
+
+
+class Strike(NamedTuple):
+    """One result of a fighter: a face as it lies."""
+
+    who: int
+    face: str
+
+
+class Plan(NamedTuple):
+    """A way to resolve a round's results.
+
+    Attributes:
+        strikes: the results in order.
+        foes: the enemy each is aimed at.
+        removed: how many dice each removes.
+        rows: what is left of every row.
+    """
+
+    strikes: list[Strike]
+    foes: list[int]
+    removed: list[int]
+    rows: list[list[str]]
+
+    @property
+    def total(self) -> int:
+        """Dice removed in all."""
+        return sum(self.removed)
+
+
+# What is printed, what is worn
+
+
+def printed(combat: Combat, foe: Foe) -> Enemy:
+    """The enemy as its card shows it."""
+    return library().fight(combat.step).enemies[foe.at]
+
+
+def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
+    """The special of this kind, if the enemy has it (EDC-CMB-15)."""
+    for special in printed(combat, foe).specials:
+        if isinstance(special, kind):
+            return special
+    return None
+
+
+def any_special(combat: Combat, kind: type[Word]) -> bool:
+    """Whether a living enemy has a special of this kind."""
+    return any(special(combat, foe, kind) is not None for foe in combat.foes if foe.row)
+
+
+def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
+    """The effects of this kind on items that ``who`` carries and that work now (EDC-AMB-10)."""
+    carried = state.characters[who].items.cards
+    if not carried:
+        return []
+    combat = state.combat
+    if combat is not None and (combat.resting == who or any_special(combat, NoItems)):
+        return []
+    items = [library().items[card] for card in carried]
+    return [(item, effect) for item in items for effect in item.effects if isinstance(effect, kind)]
+
+
+# Blocks and hits
+
+
+def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
+    """Whether ``who`` has blocked against ``foe`` in this round: with a double (EDC-CMB-09) or by an item."""
+    if who in combat.shielded:
+        return True
+    useless = special(combat, foe, DoublesDoNotBlock)
+    singles = special(combat, foe, DoublesAreSingles) is not None
+    shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
+    for rolled in combat.rolls:
+        for face in rolled.faces if rolled.who == who else ():
+            if len(face) == 2:
+                if singles or (useless is not None and LETTERS.get(useless.trait, face[0]) == face[0]):
+                    continue
+                return True
+            if face in shields:
+                return True
+    return False
+
+
+def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
+    """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
+    face = strike.face
+    if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
+        face = face[0]
+    elif len(face) == 1 and any(LETTERS[e.trait] == face for _, e in worn(state, strike.who, SinglesTwice)):
+        face *= 2
+    return face.replace(foe.immune, "") if foe.immune else face
+
+
+def strikes(combat: Combat) -> list[Strike]:
+    """All results of this round, in the order of the characters."""
+    return [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
+
+
+# Plans
+
+
+def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
+    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back)."""
+    rows = [list(foe.row) for foe in combat.foes]
+    soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
+    guards = [special(combat, foe, Guard) for foe in combat.foes]
+    removed = []
+    for strike, at in zip(order, foes, strict=True):
+        count = 0
+        if at >= 0:
+            row, guard = rows[at], guards[at]
+            for letter in symbols(state, combat, combat.foes[at], strike):
+                if letter not in row or (guard and LETTERS[guard.trait] in row and letter != LETTERS[guard.trait]):
+                    continue
+                if soaked[at]:
+                    row.remove(letter)
+                    count += 1
+                soaked[at] = True
+        removed.append(count)
+    return Plan(list(order), list(foes), removed, rows)
+
+
+def plans(state: State, combat: Combat) -> Iterator[Plan]:
+    """Every way to resolve the results of this round that can make a difference."""
+    order = strikes(combat)
+    living = [at for at, foe in enumerate(combat.foes) if foe.row]
+    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] or [-1] for strike in order]
+    places = [list(range(len(order)))]
+    if any_special(combat, Guard) or any_special(combat, ThickHide):
+        guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
+        first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
+        places = [first, *([n, *(m for m in first if m != n)] for n in first)]
+    for foes in product(*targets):
+        for place in places:
+            yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])
+
+
+def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
+    row = combat.foes[at].row
+    return any(letter in row for letter in symbols(state, combat, combat.foes[at], strike))
+
+
+def best_plan(state: State, combat: Combat) -> Plan:
+    """The plan that leaves the least standing against the party: fewest HP of attack, then fewest dice."""
+
+    def worth(plan: Plan) -> tuple[int, int]:
+        standing = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
+        return (-standing, plan.total)
+
+    return max(plans(state, combat), key=worth)
+
+
+def matters(state: State, combat: Combat) -> bool:
+    """Whether reasonable players could want different plans: several enemies, and results that fit more than one."""
+    if sum(1 for foe in combat.foes if foe.row) < 2:
+        return False
+    found = list(plans(state, combat))
+    most = max(plan.total for plan in found)
+    return len(dict.fromkeys(repr(plan.rows) for plan in found if plan.total == most)) > 1
+
+
+def left_over(state: State, combat: Combat) -> int:
+    """How many dice would remain if the results were resolved now, in the best way."""
+    return sum(len(row) for row in best_plan(state, combat).rows)

@@ -1,0 +1,399 @@
+"""Completing chapters: the instructions of a card, one coroutine per verb.
+
+What a card still asks for lies in the state as an agenda. A verb does its own work and puts the steps that follow from
+it on top of the agenda, so play can stop and go on between any two steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
+
+from engines.dark_castle import combat, items, rolling, using
+from engines.dark_castle.effects import foresee
+from engines.dark_castle.events import (
+    AlarmRaised,
+    CardsAdded,
+    CardsSkipped,
+    ChapterDieRolled,
+    CharacterDecided,
+    OptionChosen,
+    StoryTold,
+    TrialAdvanced,
+)
+from engines.dark_castle.health import gain
+from engines.dark_castle.library import branches, library
+from engines.dark_castle.state import State, Todo
+from engines.dark_castle.vocabulary import (
+    LETTERS,
+    NAMES,
+    Add,
+    Alarm,
+    Chance,
+    Choice,
+    Choose,
+    Discard,
+    Draw,
+    Each,
+    Fight,
+    Gain,
+    If,
+    Lose,
+    Need,
+    Peek,
+    Pick,
+    Roll,
+    Skip,
+    Trial,
+)
+from engines.kernel import Ask, Option, Table
+
+Verb: TypeAlias = Callable[[Table[State], Any, Todo], Awaitable[None]]
+
+CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
+
+
+def schedule(state: State, prefix: str, count: int, roller: int | None = None) -> None:
+    """Put ``count`` steps, numbered from 0 under ``prefix``, on top of the agenda."""
+    state.agenda += [Todo(step=f"{prefix}.{n}", roller=roller) for n in reversed(range(count))]
+
+
+def follow(state: State, todo: Todo, branch: str, rollers: Sequence[int | None]) -> None:
+    """Put the steps of a branch of the current step on the agenda, once for each roller in turn."""
+    count = len(branches(library().steps[todo.step])[branch])
+    for roller in reversed(rollers):
+        schedule(state, f"{todo.step}.{branch}", count, roller)
+
+
+async def next_step(table: Table[State]) -> None:
+    """Do the next step of the card."""
+    todo = table.state.agenda.pop()
+    step = library().steps[todo.step]
+    if step.say and not todo.again:
+        table.tell(StoryTold(line=spoken(table.state, step.say, todo.roller)))
+    await VERBS[step.do](table, step, todo)
+
+
+def spoken(state: State, line: str, roller: int | None) -> str:
+    """A line of story in which ``{roller}`` and ``{you}`` have become characters."""
+    for word in ("roller", "you"):
+        mark = "{" + word + "}"
+        while mark in line:
+            name = library().prisoners[state.characters[state.meant(word, roller)[0]].card].name
+            before, _, after = line.partition(mark)
+            begins = not before.strip() or before.rstrip().endswith((".", "!", "?", "\u201d", '"'))
+            line = before + (name if begins else name[0].lower() + name[1:]) + after
+    return line
+
+
+# Deciding
+
+
+def holds(state: State, need: Need, roller: int | None) -> bool:
+    """Whether a condition holds; ``roller`` is whom the surrounding step is about."""
+    if len(state.characters) < need.players:
+        return False
+    asked = state.meant("everyone" if need.by == "anyone" else need.by, roller)
+    return any(_meets(state, who, need) for who in asked)
+
+
+def _meets(state: State, who: int, need: Need) -> bool:
+    character = state.characters[who]
+    carried = [library().items[card] for card in character.items.cards]
+    letter = LETTERS.get(need.trait, "")
+    return (
+        (not need.tag or any(need.tag in item.tags for item in carried))
+        and (not need.item or need.item in character.items.cards)
+        and character.hp >= need.hp
+        and (not letter or library().prisoners[character.card].symbols(letter) >= need.symbols)
+    )
+
+
+async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
+    """The group, YOU, or each character picks an option."""
+    state = table.state
+    if step.who == "each":
+        await _choose_each(table, step, todo)
+        return
+    args = {"card": state.card, "question": step.ask or "none"}
+    if step.who == "group":
+        pick = await using.decide(table, "choice", lambda: _choices(state, step, todo.roller), args=args, rules=CHOICE)
+    else:
+        you = state.meant("you")[0]
+        seats = [state.characters[you].seat]
+        called = {**args, **state.called(you)}
+        pick = await using.ask(
+            table,
+            seats,
+            "choice-you",
+            lambda: _choices(state, step, todo.roller),
+            args=called,
+            rules=("EDC-FLOW-02", *CHOICE),
+        )
+    option = _option(step, pick)
+    table.tell(OptionChosen(label=option.label))
+    if option.say:
+        table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
+    follow(state, todo, option.id, [todo.roller])
+
+
+async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
+    """Every player decides for its own character, all at once; then it happens in the order of the seats."""
+    state = table.state
+    asks = [
+        Ask(
+            (state.characters[who].seat,),
+            "choice-each",
+            _choices(state, step, who, alone=True),
+            args={"card": state.card, "question": step.ask or "none", **state.called(who)},
+            rules=CHOICE,
+        )
+        for who in state.everyone()
+    ]
+    answers = await table.ask_sealed(asks)
+    picks = [_option(step, answer.choice[0]) for answer in answers]
+    for who, option in enumerate(picks):
+        table.tell(CharacterDecided(**state.called(who), label=option.label))
+    for who, option in enumerate(picks):
+        if option.say and ("{roller}" in option.say or option not in picks[:who]):
+            table.tell(StoryTold(line=spoken(state, option.say, who)))
+    for who in reversed(state.everyone()):
+        follow(state, todo, picks[who].id, [who])
+
+
+def _choices(state: State, step: Choose, roller: int | None, *, alone: bool = False) -> list[Option]:
+    return [
+        Option(option.id, words="choice", args={"label": option.label, "hint": option.hint}, rules=CHOICE)
+        for option in step.options
+        if option.needs is None
+        or holds(state, option.needs.model_copy(update={"by": "roller"}) if alone else option.needs, roller)
+    ]
+
+
+def _option(step: Choose, pick: str) -> Choice:
+    return next(option for option in step.options if option.id == pick)
+
+
+async def pick_one(
+    table: Table[State], kind: str, among: Sequence[int], args: dict[str, Any], by: str = "group"
+) -> int:
+    """The group, or YOU, picks one of some characters."""
+    state = table.state
+    if len(among) == 1:
+        return among[0]
+
+    def options() -> list[Option]:
+        return [
+            Option(
+                f"who-{who}",
+                words="who",
+                args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+            )
+            for who in among
+        ]
+
+    if by == "group":
+        pick = await using.decide(table, kind, options, args=args, rules=CHOICE)
+    else:
+        seats = [state.characters[state.meant("you")[0]].seat]
+        pick = await using.ask(table, seats, kind, options, args=args, rules=CHOICE)
+    return int(pick[4:])
+
+
+async def whom(table: Table[State], word: str, todo: Todo, verb: str) -> list[int]:
+    """The characters a text means; ``chosen`` is asked of the group, which is told what for."""
+    if word == "chosen":
+        return [await pick_one(table, f"chosen-{verb}", table.state.everyone(), {"card": table.state.card})]
+    return table.state.meant(word, todo.roller)
+
+
+async def pick(table: Table[State], step: Pick, todo: Todo) -> None:
+    """A character is picked and the inner steps are about it."""
+    state = table.state
+    among = state.meant("everyone" if step.among == "everyone" else "others")
+    if among:
+        who = await pick_one(table, "pick", among, {"question": step.ask}, step.by)
+        follow(state, todo, "steps", [who])
+
+
+async def each(table: Table[State], step: Each, todo: Todo) -> None:  # noqa: ARG001
+    """The inner steps happen for every character in turn."""
+    follow(table.state, todo, "steps", table.state.everyone())
+
+
+async def condition(table: Table[State], step: If, todo: Todo) -> None:
+    """One branch or the other."""
+    follow(table.state, todo, "then" if holds(table.state, step.when, todo.roller) else "otherwise", [todo.roller])
+
+
+async def tell(table: Table[State], step: Any, todo: Todo) -> None:
+    """Nothing but the line of story, which has been told."""
+
+
+async def end(table: Table[State], step: Any, todo: Todo) -> None:  # noqa: ARG001
+    """The chapter is complete at once."""
+    table.state.agenda.clear()
+
+
+# Rolling
+
+
+async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
+    """Characters roll; what follows from success and failure is put on the agenda."""
+    state = table.state
+    rollers = await whom(table, step.who, todo, step.do)
+    if not rollers:
+        return
+    if step.together:
+        enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols)
+        follow(state, todo, "success" if enough else "failure", [todo.roller])
+        return
+    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double)
+    for who in reversed(rollers):
+        follow(state, todo, "success" if who in good else "failure", [who])
+
+
+async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
+    """One attempt of a trial; while it is not done it comes again, after the penalties."""
+    state = table.state
+    if step.who == "any":
+        args = {"done": todo.done, "needed": step.successes, "need": rolling.key_of(step.needs)}
+        rollers = [await pick_one(table, "trial", state.everyone(), args)]
+    else:
+        rollers = state.meant(step.who)
+    good = await rolling.attempt(table, rollers, step.needs)
+    done = todo.done + len(good)
+    table.tell(TrialAdvanced(done=min(done, step.successes), needed=step.successes))
+    if done < step.successes:
+        state.agenda.append(Todo(step=todo.step, roller=todo.roller, done=done, again=True))
+        follow(state, todo, "penalty", [who for who in rollers if who not in good])
+
+
+async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
+    """A chapter die says what happens."""
+    state = table.state
+    rollers: list[int | None] = [*state.everyone()] if step.who == "everyone" else [todo.roller]
+    seats = state.table_seats if step.who != "you" else state.seats_of(state.meant("you"))
+    await using.ask(table, seats, "chance", lambda: [Option("roll")], args={"card": state.card}, rules=("EDC-FLOW-04",))
+    faces = []
+    for _ in rollers:
+        faces.append(combat.roll_chapter_die(table))
+        table.tell(ChapterDieRolled(face=faces[-1]))
+    for roller, face in reversed(list(zip(rollers, faces, strict=True))):
+        follow(state, todo, NAMES[face], [state.meant("you")[0] if step.who == "you" else roller])
+
+
+# What happens
+
+
+async def lose(table: Table[State], step: Lose, todo: Todo) -> None:
+    """Characters lose HP, all at the same time."""
+    await using.suffer(table, dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp))
+
+
+async def regain(table: Table[State], step: Gain, todo: Todo) -> None:
+    """Characters regain HP."""
+    for who in await whom(table, step.who, todo, step.do):
+        gain(table, who, step.hp)
+
+
+async def fight(table: Table[State], step: Fight, todo: Todo) -> None:
+    """Begin combat; it takes all characters (EDC-CMB-01)."""
+    await combat.begin(table, todo.step, step)
+
+
+async def draw(table: Table[State], step: Draw, todo: Todo) -> None:  # noqa: ARG001
+    """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
+    items.draw(table, step.items + step.per_player * len(table.state.characters))
+
+
+async def discard(table: Table[State], step: Discard, todo: Todo) -> None:
+    """Characters, or the group together, discard items; who cannot, suffers something else."""
+    state = table.state
+    if step.who == "group":
+        await _discard_together(table, step, todo)
+        return
+    short = []
+    for who in await whom(table, step.who, todo, step.do):
+        if len(using.giveable(state, who, step.tag)) < step.items:
+            short.append(who)
+        else:
+            await using.give_up(table, who, step.items, step.tag)
+    follow(state, todo, "otherwise", short)
+
+
+async def _discard_together(table: Table[State], step: Discard, todo: Todo) -> None:
+    state = table.state
+    if sum(len(using.giveable(state, who, step.tag)) for who in state.everyone()) < step.items:
+        follow(state, todo, "otherwise", [todo.roller])
+        return
+    for _ in range(step.items):
+        options = [
+            Option(f"{who}-{card}", words="discard-of", args={"card": card, **state.called(who)}, at=card)
+            for who in state.everyone()
+            for card in dict.fromkeys(using.giveable(state, who, step.tag))
+        ]
+        choice = options[0].id
+        if len(options) > 1:
+            choice = await table.decide(
+                state.table_seats, "discard", options, how=state.options.decisions, rules=CHOICE
+            )
+        who, _, card = choice.partition("-")
+        using.discard(table, int(who), card)
+
+
+async def skip(table: Table[State], step: Skip, todo: Todo) -> None:  # noqa: ARG001
+    """Chapters are laid aside and count as overcome."""
+    state = table.state
+    skipped = 0
+    for source in (state.foreseen, state.castle):
+        while source.cards and skipped < step.chapters:
+            table.move(source, state.unused, source.cards[0 if source is state.foreseen else -1])
+            skipped += 1
+    state.completed += skipped
+    if skipped:
+        table.tell(CardsSkipped(chapters=skipped))
+
+
+async def add(table: Table[State], step: Add, todo: Todo) -> None:  # noqa: ARG001
+    """Chapters that were not used come on top of the deck."""
+    state = table.state
+    added = table.draw(state.unused, state.castle, step.chapters)
+    state.length += len(added)
+    if added:
+        table.tell(CardsAdded(chapters=len(added)))
+
+
+async def peek(table: Table[State], step: Peek, todo: Todo) -> None:  # noqa: ARG001
+    """The next chapters are turned up."""
+    for _ in range(step.chapters):
+        await foresee(table, bury=step.bury)
+
+
+async def alarm(table: Table[State], step: Alarm, todo: Todo) -> None:  # noqa: ARG001
+    """The next fight gets more dice."""
+    table.state.alarm += step.dice
+    table.tell(AlarmRaised(dice=step.dice))
+
+
+VERBS: dict[str, Verb] = {
+    "choose": choose,
+    "roll": roll,
+    "trial": trial,
+    "chance": chance,
+    "lose": lose,
+    "gain": regain,
+    "fight": fight,
+    "draw": draw,
+    "discard": discard,
+    "pick": pick,
+    "each": each,
+    "if": condition,
+    "tell": tell,
+    "skip": skip,
+    "add": add,
+    "peek": peek,
+    "alarm": alarm,
+    "end": end,
+}
+"""The coroutine of each verb."""

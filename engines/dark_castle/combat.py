@@ -1,0 +1,389 @@
+"""Combat: set-up, rounds of attack and defend, and what comes after."""
+
+from __future__ import annotations
+
+from engines.dark_castle import using
+from engines.dark_castle.attack import (
+    Plan,
+    best_plan,
+    blocks,
+    matters,
+    printed,
+    resolve,
+    special,
+    strikes,
+    symbols,
+    worn,
+)
+from engines.dark_castle.effects import Occasion, roll_die
+from engines.dark_castle.events import (
+    Blocked,
+    ChapterDieRolled,
+    FightBegan,
+    FoeDefeated,
+    FoeFled,
+    Hit,
+    Missed,
+    RoundBegan,
+    SpecialWorked,
+)
+from engines.dark_castle.health import gain, note
+from engines.dark_castle.items import draw
+from engines.dark_castle.library import library
+from engines.dark_castle.resting import rest, resting_options
+from engines.dark_castle.state import Combat, Foe, Rolled, State
+from engines.dark_castle.vocabulary import (
+    LETTERS,
+    NAMES,
+    Cover,
+    DoublesHeal,
+    Enrage,
+    ExtraDie,
+    Fight,
+    FirstStrike,
+    Flees,
+    HuntsWeakest,
+    ImmuneToRolled,
+    LastBreath,
+    Leech,
+    Loot,
+    Regrow,
+    Shift,
+    Steal,
+    StrikeAgain,
+    StrikesYou,
+    Toll,
+)
+from engines.kernel import Ask, Option, Table
+
+CHAPTER_DIE = "MMCCWW"
+"""Each trait is on two of its six faces (EDC-COMP-04)."""
+
+
+def roll_chapter_die(table: Table[State]) -> str:
+    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02)."""
+    return CHAPTER_DIE[table.dice.below(6)]
+
+
+# Setting up combat
+
+
+async def begin(table: Table[State], address: str, fight: Fight) -> None:
+    """Build the row of every enemy: its printed dice, and rolled ones per player (EDC-CMB-02, -03)."""
+    state = table.state
+    foes = []
+    for at, enemy in enumerate(fight.enemies):
+        rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
+        row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
+        foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
+        table.tell(FightBegan(foe=enemy.name, dice=[NAMES[letter] for letter in row], attack=enemy.attack))
+    state.alarm = 0
+    state.combat = Combat(step=address, foes=foes)
+    for foe in foes:
+        if special(state.combat, foe, FirstStrike):
+            _tell_special(table, foe, "first_strike", foe.attack)
+            await using.suffer(table, dict.fromkeys(state.everyone(), foe.attack), by_enemy=True)
+
+
+def _tell_special(table: Table[State], foe: Foe, kind: str, amount: int = 0, face: str = "") -> None:
+    table.tell(SpecialWorked(foe=printed(table.state.fight, foe).name, special=kind, amount=amount, face=face))
+
+
+# Combat rounds
+
+
+async def fight_round(table: Table[State]) -> None:
+    """One round: rest, attack, defend (EDC-CMB-05); at its end the fight may be over."""
+    state = table.state
+    combat = state.fight
+    _open_round(table, combat)
+    if await _prepare(table, combat):
+        await _attack(table, combat)
+    if not combat.over and any(foe.row for foe in combat.foes):
+        await _defend(table, combat)
+    if not combat.over and not any(foe.row for foe in combat.foes):
+        combat.over = "won"
+    if combat.over:
+        await _end(table, combat)
+
+
+def _open_round(table: Table[State], combat: Combat) -> None:
+    combat.round += 1
+    combat.stage, combat.resting = "choosing", None
+    table.tell(RoundBegan(round=combat.round))
+    for foe in combat.foes:
+        foe.lowered, foe.immune = 0, ""
+        if foe.row and combat.round > 1 and special(combat, foe, Shift):
+            foe.row = [roll_chapter_die(table) for _ in foe.row]
+            _tell_special(table, foe, "shift")
+        if foe.row and special(combat, foe, ImmuneToRolled):
+            foe.immune = roll_chapter_die(table)
+            _tell_special(table, foe, "immune_to_rolled", face=foe.immune)
+
+
+async def _prepare(table: Table[State], combat: Combat) -> bool:
+    """Who rests, and what is used before the dice fall; False if that has ended the fight (EDC-AMB-37)."""
+    state = table.state
+
+    def over() -> bool:
+        return bool(combat.over) or not any(foe.row for foe in combat.foes)
+
+    pick = await using.decide(
+        table,
+        "round",
+        lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
+        occasion="round",
+        args={"round": combat.round, "foes": _standing(combat)},
+        rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
+        until=over,
+    )
+    if not pick:
+        _fallen(table, combat, [foe.at for foe in combat.foes])
+        return False
+    if pick.startswith("rest-"):
+        rest(table, int(pick[5:]))
+    return True
+
+
+def _standing(combat: Combat) -> list[str]:
+    return [printed(combat, foe).name for foe in combat.foes if foe.row]
+
+
+# 1) Attack
+
+
+async def _attack(table: Table[State], combat: Combat) -> None:
+    """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
+    state = table.state
+    standing = [foe.at for foe in combat.foes if foe.row]
+    combat.stage, combat.rolls, combat.blocked, combat.shielded = "rolled", [], [], []
+    for who in state.everyone():
+        if who != combat.resting:
+            combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
+    await _take_toll(table, combat)
+    _bless(table, combat)
+    await using.window(
+        table, Occasion("rolled"), until=lambda: bool(combat.over) or not any(f.row for f in combat.foes)
+    )
+    if combat.over:
+        return
+    plan = await _choose_plan(table, combat)
+    for foe, row in zip(combat.foes, plan.rows, strict=True):
+        foe.row = row
+    _tell_hits(table, combat, plan)
+    combat.blocked = [
+        rolled.who
+        for rolled in combat.rolls
+        if any(blocks(state, combat, combat.foes[at], rolled.who) for at in standing)
+    ]
+    if combat.round == 1 and not any(foe.row for foe in combat.foes):
+        note(state, "one_round")
+    _fallen(table, combat, standing)
+
+
+def _roll_to_attack(table: Table[State], who: int) -> list[str]:
+    """The dice of one fighter: its own, and what its items add."""
+    state = table.state
+    faces = [roll_die(table, who)]
+    for _, effect in worn(state, who, StrikeAgain):
+        own = faces[0]
+        if len(own) == 2 if effect.on == "double" else LETTERS[effect.on] in own:
+            faces.append(roll_die(table, who))
+    for _ in worn(state, who, ExtraDie):
+        faces.append(roll_chapter_die(table))
+        table.tell(ChapterDieRolled(face=faces[-1]))
+    return faces
+
+
+def _bless(table: Table[State], combat: Combat) -> None:
+    """What items give for doubles, after what the dice have cost (EDC-AMB-06)."""
+    for rolled in combat.rolls:
+        for _, blessing in worn(table.state, rolled.who, DoublesHeal):
+            if any(len(face) == 2 for face in rolled.faces):
+                gain(table, rolled.who, blessing.hp)
+
+
+async def _take_toll(table: Table[State], combat: Combat) -> None:
+    for foe in combat.foes:
+        toll = special(combat, foe, Toll)
+        if toll and foe.row:
+            paying = [rolled.who for rolled in combat.rolls if any(LETTERS[toll.trait] in f for f in rolled.faces)]
+            if paying:
+                _tell_special(table, foe, "toll", toll.hp, LETTERS[toll.trait])
+                await using.suffer(table, dict.fromkeys(paying, toll.hp), by_enemy=True)
+
+
+async def _choose_plan(table: Table[State], combat: Combat) -> Plan:
+    """How the results are used. The group is asked only where it could want something else than the best (EDC-AMB-07)."""
+    state = table.state
+    best = best_plan(state, combat)
+    if not matters(state, combat):
+        return best
+    fallen = [printed(combat, foe).name for foe, row in zip(combat.foes, best.rows, strict=True) if foe.row and not row]
+    pick = await table.decide(
+        state.table_seats,
+        "plan",
+        [Option("best", args={"dice": best.total, "fallen": fallen}), Option("by_hand")],
+        how=state.options.decisions,
+        args={"dice": best.total},
+        rules=("EDC-CMB-07", "EDC-CMB-17", "EDC-AMB-38"),
+    )
+    return best if pick == "best" else await _by_hand(table, combat)
+
+
+async def _by_hand(table: Table[State], combat: Combat) -> Plan:
+    """Each fighter picks the enemy for each result, or holds it back (EDC-CMB-16)."""
+    state = table.state
+    order = strikes(combat)
+    targets: list[int] = []
+    for n, strike in enumerate(order):
+        rows = resolve(state, combat, order[:n], targets).rows
+        fitting = [
+            foe.at
+            for foe in combat.foes
+            if any(letter in rows[foe.at] for letter in symbols(state, combat, foe, strike))
+        ]
+        if not fitting:
+            targets.append(-1)
+            continue
+        options = [
+            Option(f"foe-{at}", words="target-foe", args={"foe": printed(combat, combat.foes[at]).name})
+            for at in fitting
+        ]
+        answer = await table.wait(
+            Ask(
+                (state.characters[strike.who].seat,),
+                "target",
+                [*options, Option("hold")],
+                args={**state.called(strike.who), "face": strike.face},
+                rules=("EDC-CMB-16", "EDC-AMB-38"),
+            )
+        )
+        pick = answer.choice[0]
+        targets.append(-1 if pick == "hold" else int(pick[4:]))
+    return resolve(state, combat, order, targets)
+
+
+def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
+    state = table.state
+    for strike, at, count in zip(plan.strikes, plan.foes, plan.removed, strict=True):
+        if count:
+            state.characters[strike.who].deeds.hits += count
+            table.tell(Hit(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name, dice=count))
+        else:
+            table.tell(Missed(**state.called(strike.who)))
+
+
+def _fallen(table: Table[State], combat: Combat, standing: list[int]) -> None:
+    for at in standing:
+        if not combat.foes[at].row:
+            table.tell(FoeDefeated(foe=printed(combat, combat.foes[at]).name))
+
+
+# 2) Defend
+
+
+async def _defend(table: Table[State], combat: Combat) -> None:
+    """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12)."""
+    state = table.state
+    losses: dict[int, int] = {}
+    for foe in combat.foes:
+        if foe.row:
+            for who, hp in _struck(state, combat, foe).items():
+                losses[who] = losses.get(who, 0) + hp
+    for rolled in combat.rolls:
+        if rolled.who in combat.blocked:
+            state.characters[rolled.who].deeds.blocks += 1
+            table.tell(Blocked(**state.called(rolled.who)))
+            _cover(state, rolled.who, losses)
+    lost = await using.suffer(table, losses, by_enemy=True)
+    await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
+
+
+def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
+    """What each fighter is about to lose to one enemy."""
+    fighters = [rolled.who for rolled in combat.rolls]
+    attack = max(0, foe.attack - foe.lowered)
+    hunts = special(combat, foe, HuntsWeakest)
+    if hunts and fighters:
+        fighters = [min(fighters, key=lambda who: state.characters[who].hp)]
+        attack += hunts.more
+    losses = {who: attack for who in fighters if not blocks(state, combat, foe, who)}
+    you = special(combat, foe, StrikesYou)
+    if you and state.leader in losses:
+        losses[state.leader] += you.hp
+    return losses
+
+
+def _cover(state: State, blocker: int, losses: dict[int, int]) -> None:
+    for _, cover in worn(state, blocker, Cover):
+        open_ = [who for who, hp in losses.items() if hp > 0 and who != blocker]
+        if open_:
+            weakest = min(open_, key=lambda who: state.characters[who].hp)
+            losses[weakest] = max(0, losses[weakest] - cover.hp)
+
+
+async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
+    for foe in combat.foes:
+        if not foe.row:
+            continue
+        regrow, leech, enrage = (special(combat, foe, kind) for kind in (Regrow, Leech, Enrage))
+        if isinstance(regrow, Regrow):
+            _grow(table, foe, "regrow", regrow.dice, regrow.most)
+        if isinstance(leech, Leech) and hurt:
+            _grow(table, foe, "leech", leech.dice, leech.most)
+        if isinstance(enrage, Enrage) and foe.attack < enrage.most:
+            foe.attack = min(enrage.most, foe.attack + enrage.by)
+            _tell_special(table, foe, "enrage", foe.attack)
+        if special(combat, foe, Steal):
+            await _steal(table, foe, hurt)
+    _flee(table, combat)
+
+
+def _grow(table: Table[State], foe: Foe, kind: str, dice: int, most: int) -> None:
+    grown = [roll_chapter_die(table) for _ in range(min(dice, most - len(foe.row)))]
+    if grown:
+        foe.row = [*foe.row, *grown]
+        _tell_special(table, foe, kind, len(grown))
+
+
+async def _steal(table: Table[State], foe: Foe, hurt: list[int]) -> None:
+    state = table.state
+    robbed = max(hurt, key=lambda who: len(state.characters[who].items.cards), default=-1)
+    if robbed < 0 or not state.characters[robbed].items.cards:
+        return
+    _tell_special(table, foe, "steal")
+    await using.give_up(table, robbed, 1)
+
+
+def _flee(table: Table[State], combat: Combat) -> None:
+    """Enemies that leave; the fight is over when none stands any more."""
+    for foe in combat.foes:
+        flees = special(combat, foe, Flees)
+        if foe.row and flees and combat.round >= flees.rounds:
+            foe.row = []
+            table.tell(FoeFled(foe=printed(combat, foe).name))
+            if not any(other.row for other in combat.foes):
+                combat.over = "fled"
+
+
+# After combat
+
+
+async def _end(table: Table[State], combat: Combat) -> None:
+    """The fight is over: last breaths, then the items it leaves (EDC-CMB-14, EDC-ITEM-11)."""
+    state = table.state
+    fight = library().fight(combat.step)
+    if combat.over == "won":
+        for foe in combat.foes:
+            breath = special(combat, foe, LastBreath)
+            if breath:
+                _tell_special(table, foe, "last_breath", breath.hp)
+                await using.suffer(table, dict.fromkeys(state.meant(breath.who), breath.hp), by_enemy=True)
+    if combat.over == "escaped":
+        note(state, "escape")
+    more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
+    state.combat = None
+    boss = state.card in library().bosses
+    if combat.over == "won" and fight.loot and not boss:
+        draw(table, fight.loot + more)

@@ -1,0 +1,433 @@
+"""What items do: for each active effect when and at what it can be used, and what happens then.
+
+An effect is offered as a list of aims. An aim *counts* if it could change something right now; asks that open only for
+items (EDC-AMB-34) open for those alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from engines.dark_castle.attack import left_over, printed, special
+from engines.dark_castle.events import (
+    AttackLowered,
+    CardBuried,
+    CardForeseen,
+    DieRemoved,
+    DieRolled,
+    DieTurned,
+    FaceTurned,
+    FightEscaped,
+    LossPrevented,
+)
+from engines.dark_castle.health import gain
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Combat, Rolled, State
+from engines.dark_castle.vocabulary import (
+    LETTERS,
+    ActiveEffect,
+    Block,
+    Escape,
+    FreeHit,
+    Heal,
+    Item,
+    NoItems,
+    Prevent,
+    RemoveDie,
+    Scout,
+    TurnFace,
+    Weaken,
+)
+from engines.kernel import Option, Table
+
+
+@dataclass
+class Occasion:
+    """The moment at which items may be used.
+
+    Attributes:
+        kind: ``calm`` (an ask of a chapter), ``window`` (between chapters or while items are drawn), ``round`` (before
+            a round's dice fall), ``rolled`` (after they have fallen, or after a roll outside combat), ``loss`` (HP are
+            about to be lost).
+        failing: outside combat, whose roll is not good enough as it lies now.
+        losses: HP about to be lost, by character.
+        by_enemy: whether an enemy's strike takes them.
+        card: the item in use.
+    """
+
+    kind: Literal["calm", "window", "round", "rolled", "loss"]
+    failing: Callable[[], list[int]] = list
+    losses: dict[int, int] = field(default_factory=dict)
+    by_enemy: bool = False
+    card: str = ""
+
+
+class Aim(NamedTuple):
+    """What a use of an item is aimed at.
+
+    Attributes:
+        who: a character.
+        foe: an enemy, by its place in the fight; -1 if none.
+        dice: letters of dice in that enemy's row.
+        to: the trait (a letter) that something is turned to.
+        counts: whether it could change something now.
+    """
+
+    who: int
+    foe: int = -1
+    dice: str = ""
+    to: str = ""
+    counts: bool = False
+
+    @property
+    def id(self) -> str:
+        """Unique among the aims of one effect."""
+        return "-".join(
+            [str(self.who), *([str(self.foe)] if self.foe >= 0 else []), *filter(None, [self.dice, self.to])]
+        )
+
+
+Offer: TypeAlias = Callable[[State, int, Any, Occasion], list[Aim]]
+Applied: TypeAlias = Callable[[Table[State], Any, Aim, Occasion], Awaitable[None]]
+
+
+def roll_die(table: Table[State], who: int) -> str:
+    """A character rolls its die; the face."""
+    state = table.state
+    face = library().prisoners[state.characters[who].card].die[table.dice.below(6)]
+    table.tell(DieRolled(**state.called(who), face=face))
+    return face
+
+
+def _party(state: State, bearer: int, whom: str) -> list[int]:
+    return [bearer] if whom != "any" else state.everyone()
+
+
+def _rolled(state: State) -> list[Rolled]:
+    return state.combat.rolls if state.combat is not None else state.attempt
+
+
+def _fighting(state: State, occasion: Occasion) -> Combat | None:
+    """The fight, if its rows can still be changed now."""
+    combat = state.combat
+    return combat if combat is not None and occasion.kind in ("round", "rolled") else None
+
+
+def _dice_remain(state: State, combat: Combat, occasion: Occasion) -> bool:
+    return occasion.kind == "rolled" and left_over(state, combat) > 0
+
+
+# When, and at what
+
+
+def _heal(state: State, bearer: int, effect: Heal, occasion: Occasion) -> list[Aim]:
+    aims = []
+    for who in _party(state, bearer, effect.whom):
+        character = state.characters[who]
+        loss = occasion.losses.get(who, 0)
+        if character.hp < character.start_hp or (effect.whom == "everyone" and _anybody_hurt(state)):
+            saved = loss >= character.hp and min(character.start_hp, character.hp + effect.hp) > loss
+            aims.append(Aim(who, counts=saved))
+    return aims
+
+
+def _anybody_hurt(state: State) -> bool:
+    return any(character.hp < character.start_hp for character in state.characters)
+
+
+def _reroll(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:
+    if occasion.kind != "rolled":
+        return []
+    rolled = {r.who: r.faces for r in _rolled(state) if r.faces}
+    combat = state.combat
+    if combat is None:
+        return [
+            Aim(who, counts=who in occasion.failing()) for who in _party(state, bearer, effect.whom) if who in rolled
+        ]
+    open_ = _dice_remain(state, combat, occasion)
+    return [
+        Aim(who, counts=open_ and len(rolled[who][0]) == 1)
+        for who in _party(state, bearer, effect.whom)
+        if who in rolled
+    ]
+
+
+def _turn_face(state: State, bearer: int, effect: TurnFace, occasion: Occasion) -> list[Aim]:
+    letters = [LETTERS[effect.to]] if effect.to else list("MCW")
+    faces = [letter * 2 if effect.double else letter for letter in letters]
+    rolled = {r.who: r.faces[0] for r in _rolled(state) if r.faces}
+    return [
+        aim._replace(to=face)
+        for aim in _reroll(state, bearer, effect, occasion)
+        for face in faces
+        if face != rolled[aim.who]
+    ]
+
+
+def _free_hit(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> list[Aim]:
+    letters = [LETTERS[trait] for trait in effect.traits]
+    combat = _fighting(state, occasion)
+    if combat is not None:
+        counts = _dice_remain(state, combat, occasion)
+        return [
+            Aim(bearer, at, letter, counts=counts)
+            for at, foe in enumerate(combat.foes)
+            for letter in letters
+            if letter in foe.row and letter != foe.immune
+        ]
+    if occasion.kind != "rolled" or not any(r.who == bearer for r in state.attempt):
+        return []
+    return [Aim(bearer, to=letter, counts=bearer in occasion.failing()) for letter in letters]
+
+
+def _remove_die(state: State, bearer: int, effect: RemoveDie, occasion: Occasion) -> list[Aim]:
+    combat = _fighting(state, occasion)
+    if combat is None:
+        return []
+    counts = _dice_remain(state, combat, occasion)
+    aims = []
+    for at, foe in enumerate(combat.foes):
+        picks = combinations(sorted(foe.row), min(effect.dice, len(foe.row))) if foe.row else []
+        aims += [Aim(bearer, at, dice, counts=counts) for dice in dict.fromkeys("".join(pick) for pick in picks)]
+    return aims
+
+
+def _turn_die(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    combat = _fighting(state, occasion)
+    if combat is None:
+        return []
+    counts = _dice_remain(state, combat, occasion)
+    return [
+        Aim(bearer, at, die, to, counts)
+        for at, foe in enumerate(combat.foes)
+        for die in dict.fromkeys(foe.row)
+        for to in "MCW"
+        if to != die
+    ]
+
+
+def _extra_roll(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:
+    combat = _fighting(state, occasion)
+    if combat is None or occasion.kind != "rolled":
+        return []
+    counts = _dice_remain(state, combat, occasion)
+    fighters = [rolled.who for rolled in combat.rolls]
+    return [Aim(who, counts=counts) for who in _party(state, bearer, effect.whom) if who in fighters]
+
+
+def _prevent(state: State, bearer: int, effect: Prevent, occasion: Occasion) -> list[Aim]:
+    return [Aim(who, counts=True) for who in _party(state, bearer, effect.whom) if occasion.losses.get(who, 0) > 0]
+
+
+def _block(state: State, bearer: int, effect: Block, occasion: Occasion) -> list[Aim]:
+    combat = state.combat
+    if combat is None or occasion.kind != "loss" or not occasion.by_enemy or combat.round == 0:
+        return []
+    struck = [who for who in state.everyone() if occasion.losses.get(who, 0) > 0]
+    if effect.whom == "everyone":
+        return [Aim(bearer, counts=True)] if struck else []
+    return [Aim(who, counts=True) for who in _party(state, bearer, effect.whom) if who in struck]
+
+
+def _weaken(state: State, bearer: int, effect: Weaken, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    combat = _fighting(state, occasion)
+    if combat is None:
+        return []
+    counts = _dice_remain(state, combat, occasion)
+    return [
+        Aim(bearer, at, counts=counts) for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered
+    ]
+
+
+def _escape(state: State, bearer: int, effect: Escape, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    combat = _fighting(state, occasion)
+    if combat is None or any("boss" in printed(combat, foe).marks for foe in combat.foes):
+        return []
+    return [Aim(bearer, counts=_dice_remain(state, combat, occasion))]
+
+
+def _scout(state: State, bearer: int, effect: Scout, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    ready = occasion.kind == "window" and state.phase == "window" and state.castle.cards and not state.foreseen.cards
+    return [Aim(bearer)] if ready else []
+
+
+OFFERS: dict[str, Offer] = {
+    "heal": _heal,
+    "reroll": _reroll,
+    "turn_face": _turn_face,
+    "free_hit": _free_hit,
+    "remove_die": _remove_die,
+    "turn_die": _turn_die,
+    "extra_roll": _extra_roll,
+    "prevent": _prevent,
+    "block": _block,
+    "weaken": _weaken,
+    "escape": _escape,
+    "scout": _scout,
+}
+"""For each kind of effect: ``(state, bearer, effect, occasion)`` to the aims it may be used at now."""
+
+
+# What happens
+
+
+async def _do_heal(table: Table[State], effect: Heal, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    for who in table.state.everyone() if effect.whom == "everyone" else [aim.who]:
+        gain(table, who, effect.hp)
+
+
+async def _do_reroll(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    for rolled in _rolled(table.state):
+        if rolled.who == aim.who:
+            rolled.faces[0] = roll_die(table, aim.who)
+
+
+async def _do_turn_face(table: Table[State], effect: TurnFace, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    for rolled in _rolled(table.state):
+        if rolled.who == aim.who:
+            rolled.faces[0] = aim.to
+            table.tell(FaceTurned(**table.state.called(aim.who), face=aim.to))
+
+
+async def _do_free_hit(table: Table[State], effect: FreeHit, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    if table.state.combat is None:
+        for rolled in table.state.attempt:
+            if rolled.who == aim.who:
+                rolled.faces += [aim.to] * effect.hits
+        return
+    row = table.state.fight.foes[aim.foe].row
+    letters = [LETTERS[trait] for trait in effect.traits]
+    for _ in range(effect.hits):
+        fitting = [letter for letter in [aim.dice, *letters] if letter in row]
+        if fitting:
+            _remove(table, aim.foe, fitting[0])
+
+
+async def _do_remove_die(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    for letter in aim.dice:
+        _remove(table, aim.foe, letter)
+
+
+def _remove(table: Table[State], at: int, letter: str) -> None:
+    combat = table.state.fight
+    combat.foes[at].row.remove(letter)
+    table.tell(DieRemoved(foe=printed(combat, combat.foes[at]).name, face=letter))
+
+
+async def _do_turn_die(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    combat = table.state.fight
+    foe = combat.foes[aim.foe]
+    foe.row[foe.row.index(aim.dice)] = aim.to
+    table.tell(DieTurned(foe=printed(combat, foe).name, face=aim.dice, to=aim.to))
+
+
+async def _do_extra_roll(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    for rolled in _rolled(table.state):
+        if rolled.who == aim.who:
+            rolled.faces.append(roll_die(table, aim.who))
+
+
+async def _do_prevent(table: Table[State], effect: Prevent, aim: Aim, occasion: Occasion) -> None:
+    loss = occasion.losses.get(aim.who, 0)
+    prevented = loss if effect.all else min(loss, effect.hp)
+    occasion.losses[aim.who] = loss - prevented
+    table.tell(LossPrevented(**table.state.called(aim.who), hp=prevented, card=occasion.card))
+
+
+async def _do_block(table: Table[State], effect: Block, aim: Aim, occasion: Occasion) -> None:
+    combat = table.state.fight
+    for who in [rolled.who for rolled in combat.rolls] if effect.whom == "everyone" else [aim.who]:
+        combat.shielded.append(who)
+        loss = occasion.losses.pop(who, 0)
+        if loss:
+            table.tell(LossPrevented(**table.state.called(who), hp=loss, card=occasion.card))
+
+
+async def _do_weaken(table: Table[State], effect: Weaken, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    combat = table.state.fight
+    foe = combat.foes[aim.foe]
+    if effect.lasts == "round":
+        foe.lowered += effect.by
+    else:
+        foe.attack = max(0, foe.attack - effect.by)
+    name = printed(combat, foe).name
+    table.tell(AttackLowered(foe=name, by=effect.by, attack=max(0, foe.attack - foe.lowered)))
+
+
+async def _do_escape(table: Table[State], effect: Escape, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    table.state.fight.over = "escaped"
+    table.tell(FightEscaped())
+
+
+async def _do_scout(table: Table[State], effect: Scout, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    await foresee(table, bury=effect.bury)
+
+
+async def foresee(table: Table[State], *, bury: bool) -> None:
+    """The next card of the deck is turned up and lies open on it; with ``bury`` the group may put it under the deck."""
+    state = table.state
+    for card in table.draw(state.castle, state.foreseen):
+        table.tell(CardForeseen(card=card))
+        if bury and state.castle.cards:
+            pick = await table.decide(
+                state.table_seats,
+                "bury",
+                [Option("keep", args={"card": card}), Option("bury", args={"card": card})],
+                how=state.options.decisions,
+                args={"card": card},
+                rules=("EDC-FLOW-04", "EDC-AMB-33"),
+            )
+            if pick == "bury":
+                state.foreseen.cards.remove(card)
+                state.castle.cards.insert(0, card)
+                table.tell(CardBuried(card=card))
+
+
+APPLY: dict[str, Applied] = {
+    "heal": _do_heal,
+    "reroll": _do_reroll,
+    "turn_face": _do_turn_face,
+    "free_hit": _do_free_hit,
+    "remove_die": _do_remove_die,
+    "turn_die": _do_turn_die,
+    "extra_roll": _do_extra_roll,
+    "prevent": _do_prevent,
+    "block": _do_block,
+    "weaken": _do_weaken,
+    "escape": _do_escape,
+    "scout": _do_scout,
+}
+"""For each kind of effect: ``(table, effect, aim, occasion)`` and it happens."""
+
+
+def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
+    """The items that a character may use now, each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    character = state.characters[bearer]
+    if not character.items.cards or _items_are_useless(state, bearer):
+        return []
+    found = []
+    for card in dict.fromkeys(character.items.cards):
+        item = library().items[card]
+        if item.use == "worn" or (item.use == "chapter" and card in state.spent):
+            continue
+        effect = active(item)[0]
+        aims = OFFERS[effect.kind](state, bearer, effect, occasion)
+        if aims:
+            found.append((item, aims))
+    return found
+
+
+def _items_are_useless(state: State, bearer: int) -> bool:
+    combat = state.combat
+    if combat is None:
+        return False
+    forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
+    return combat.resting == bearer or forbidden
+
+
+def active(item: Item) -> list[ActiveEffect]:
+    """The effects of an item that happen when it is used."""
+    return [effect for effect in item.effects if isinstance(effect, ActiveEffect)]

@@ -1,0 +1,314 @@
+"""What happens in the castle, as it is told.
+
+``seat`` is who plays the character, ``character_card`` the character; ``twin`` says that the seat plays two, so that words
+have to name the character as well.
+"""
+
+from __future__ import annotations
+
+from engines.kernel import Event
+
+
+class OfCharacter(Event):
+    """Something about one character."""
+
+    seat: int
+    character_card: str
+    twin: bool = False
+
+
+class CharacterChosen(OfCharacter):
+    """A player took a character."""
+
+
+class LeaderChosen(OfCharacter):
+    """Who turns the next card."""
+
+
+class CardTurned(Event):
+    """A chapter (``number`` of ``total``), the start card (number 0) or the boss (number above total) begins."""
+
+    card: str
+    number: int
+    total: int
+    text: str
+
+
+class StoryTold(Event):
+    """A line of story."""
+
+    line: str
+
+
+class OptionChosen(Event):
+    """What was decided on a card."""
+
+    label: str
+
+
+class CharacterDecided(OfCharacter):
+    """What one character does, where each decides for itself."""
+
+    label: str
+
+
+class DieRolled(OfCharacter):
+    """A character's die fell: ``M`` a single, ``MM`` a double."""
+
+    face: str
+
+
+class ChapterDieRolled(Event):
+    """A chapter die fell."""
+
+    face: str
+
+
+class RollSucceeded(OfCharacter):
+    """A roll outside combat was good enough."""
+
+
+class RollFailed(OfCharacter):
+    """A roll outside combat was not."""
+
+
+class TogetherSucceeded(Event):
+    """A common roll was good enough: ``symbols`` of ``needed``."""
+
+    symbols: int
+    needed: int
+
+
+class TogetherFailed(Event):
+    """A common roll was not."""
+
+    symbols: int
+    needed: int
+
+
+class TrialAdvanced(Event):
+    """A trial stands at ``done`` of ``needed`` successes."""
+
+    done: int
+    needed: int
+
+
+class FightBegan(Event):
+    """An enemy stands there: ``dice`` (traits) to remove, ``attack`` HP a strike."""
+
+    foe: str
+    dice: list[str]
+    attack: int
+
+
+class RoundBegan(Event):
+    """A round of combat."""
+
+    round: int
+
+
+class SpecialWorked(Event):
+    """A combat special did something; ``special`` is its kind, ``amount`` how much, ``face`` of which trait."""
+
+    foe: str
+    special: str
+    amount: int = 0
+    face: str = ""
+
+
+class Hit(OfCharacter):
+    """A result was resolved: it removed ``dice`` from the row of ``foe``."""
+
+    foe: str
+    dice: int
+
+
+class Missed(OfCharacter):
+    """A result was resolved and removed nothing."""
+
+
+class Blocked(OfCharacter):
+    """A character has blocked in this round, and that mattered."""
+
+
+class FoeDefeated(Event):
+    """The row of an enemy is empty."""
+
+    foe: str
+
+
+class FoeFled(Event):
+    """An enemy has left."""
+
+    foe: str
+
+
+class FightEscaped(Event):
+    """The party has left the fight."""
+
+
+class Rested(OfCharacter):
+    """A character rests in this round."""
+
+
+class HpLost(OfCharacter):
+    """A character lost HP and has ``left``."""
+
+    hp: int
+    left: int
+
+
+class HpGained(OfCharacter):
+    """A character regained HP and has ``left``."""
+
+    hp: int
+    left: int
+
+
+class LossPrevented(OfCharacter):
+    """An item took a loss, or a part of it."""
+
+    hp: int
+    card: str
+
+
+class ItemsDrawn(Event):
+    """Item cards lie open."""
+
+    cards: list[str]
+
+
+class NothingToDraw(Event):
+    """Item deck and discard pile are empty."""
+
+
+class ItemTaken(OfCharacter):
+    """A character took an item from the pool."""
+
+    card: str
+
+
+class ItemGiven(Event):
+    """An item changed hands."""
+
+    card: str
+    from_seat: int
+    to_seat: int
+    to_card: str
+
+
+class ItemPutDown(OfCharacter):
+    """A character put an item down for a moment."""
+
+    card: str
+
+
+class ItemLeft(Event):
+    """Nobody kept an item."""
+
+    card: str
+
+
+class ItemUsed(OfCharacter):
+    """A character used an item."""
+
+    card: str
+
+
+class ItemDiscarded(OfCharacter):
+    """A character lost an item."""
+
+    card: str
+
+
+class DieRemoved(Event):
+    """An item took a chapter die out of a row."""
+
+    foe: str
+    face: str
+
+
+class DieTurned(Event):
+    """An item turned a chapter die to another trait."""
+
+    foe: str
+    face: str
+    to: str
+
+
+class FaceTurned(OfCharacter):
+    """An item changed what a character has rolled."""
+
+    face: str
+
+
+class AttackLowered(Event):
+    """The attack value of an enemy is lower."""
+
+    foe: str
+    by: int
+    attack: int
+
+
+class CardsSkipped(Event):
+    """Chapters were laid aside unseen."""
+
+    chapters: int
+
+
+class CardsAdded(Event):
+    """Chapters came on top of the deck."""
+
+    chapters: int
+
+
+class CardForeseen(Event):
+    """The next chapter lies open."""
+
+    card: str
+
+
+class CardBuried(Event):
+    """An open chapter went under the deck."""
+
+    card: str
+
+
+class AlarmRaised(Event):
+    """The next fight will be harder."""
+
+    dice: int
+
+
+class ChapterCompleted(Event):
+    """A card is done; ``left`` chapters lie before the boss."""
+
+    card: str
+    left: int
+
+
+class Died(OfCharacter):
+    """A character is dead, and so the game is over."""
+
+    card: str
+
+
+class GameWon(Event):
+    """The party has escaped."""
+
+    text: str
+
+
+class GameLost(Event):
+    """The party has not."""
+
+    text: str
+
+
+def all_events(kind: type[Event] = Event) -> tuple[type[Event], ...]:
+    """Every kind of event of this game."""
+    here = [sub for sub in kind.__subclasses__() if sub.__module__ == __name__]
+    found: list[type[Event]] = []
+    for sub in here:
+        found += [*(() if sub is OfCharacter else (sub,)), *all_events(sub)]
+    return tuple(found)

@@ -1,0 +1,162 @@
+"""The flow of the game: who turns the next card, turning it, completing it, the end."""
+
+from __future__ import annotations
+
+from engines.dark_castle import chapters, combat, items, using
+from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
+from engines.dark_castle.health import PartyLost
+from engines.dark_castle.library import library
+from engines.dark_castle.setup import choose_characters
+from engines.dark_castle.state import State
+from engines.kernel import Option, Table
+
+
+async def play(table: Table[State]) -> None:
+    """Everything from choosing characters to the end; goes on from any state that a checkpoint was taken in."""
+    state = table.state
+    try:
+        table.checkpoint()
+        while state.phase != "over":
+            await _next(table)
+    except PartyLost:
+        state.phase, state.result, state.fatal = "over", "lost", state.card
+        table.tell(GameLost(text=_epilogue(state, "defeat")))
+
+
+async def _next(table: Table[State]) -> None:
+    state = table.state
+    if state.phase == "characters":
+        await choose_characters(table)
+        table.checkpoint()
+    elif state.combat is not None:
+        table.checkpoint()
+        await combat.fight_round(table)
+    elif items.unsettled(state):
+        await items.divide(table)
+    elif state.agenda:
+        await chapters.next_step(table)
+    elif state.phase == "chapter":
+        complete(table)
+        table.checkpoint()
+    else:
+        await between_chapters(table)
+
+
+# Turn order
+
+
+async def between_chapters(table: Table[State]) -> None:
+    """The window between two cards: it closes when the group names who turns the next one (EDC-FLOW-01, EDC-ITEM-12)."""
+    state = table.state
+    pick = await using.decide(
+        table,
+        "leader",
+        lambda: [*_leaders(state), *items.trading_option(state)],
+        occasion="window",
+        args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen)},
+        rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
+        default=f"turn-{_strongest(state)}",
+    )
+    if pick == "trade":
+        await items.trade(table)
+    else:
+        turn_card(table, int(pick[5:]))
+        table.checkpoint()
+
+
+def _leaders(state: State) -> list[Option]:
+    return [
+        Option(
+            f"turn-{who}",
+            words="leader-turn",
+            args={**state.called(who), "hp": character.hp, "start": character.start_hp},
+            rules=("EDC-FLOW-01", "EDC-FLOW-02"),
+        )
+        for who, character in enumerate(state.characters)
+    ]
+
+
+def _strongest(state: State) -> int:
+    """Most HP, then the lowest seat (EDC-AMB-55)."""
+    return state.meant("strongest")[0]
+
+
+def _next_card(state: State) -> str:
+    if state.start.cards:
+        return "start"
+    return "chapter" if state.castle.cards or state.foreseen.cards else "boss"
+
+
+# Turning chapter cards
+
+
+def turn_card(table: Table[State], who: int) -> None:
+    """The leader turns the next card; its story is told first, then its instructions begin (EDC-FLOW-03)."""
+    state = table.state
+    state.leader = who
+    state.characters[who].deeds.led += 1
+    table.tell(LeaderChosen(**state.called(who)))
+    state.past.cards += state.page.cards
+    state.page.cards.clear()
+    if state.foreseen.cards:
+        state.page.cards.append(state.foreseen.cards.pop(0))
+    else:
+        source = next(zone for zone in (state.start, state.castle, state.boss) if zone.cards)
+        table.draw(source, state.page)
+    page = library().page(state.card)
+    state.spent.clear()
+    state.attempt = []
+    state.chronicle.cards.append(page.id)
+    state.chronicle.leaders.append(who)
+    number = 0 if page.id in library().starts else state.completed + 1
+    table.tell(CardTurned(card=page.id, number=number, total=state.length, text=page.text))
+    state.phase = "chapter"
+    chapters.schedule(state, page.id, len(page.steps))
+
+
+# Completing chapters, winning the game
+
+
+def complete(table: Table[State]) -> None:
+    """The card is done (EDC-FLOW-05); after the boss the game is won (EDC-END-04)."""
+    state = table.state
+    state.attempt = []
+    state.chronicle.hp.append([character.hp for character in state.characters])
+    if library().page(state.card).aftermath:
+        table.tell(StoryTold(line=library().page(state.card).aftermath))
+    table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
+    if state.card in library().chapters:
+        state.completed += 1
+    if state.card in library().bosses:
+        state.phase, state.result = "over", "win"
+        table.tell(GameWon(text=_epilogue(state, "victory")))
+    else:
+        state.phase = "window"
+
+
+def _epilogue(state: State, ending: str) -> str:
+    """The text of the first epilogue that fits."""
+    for epilogue in library().epilogues.values():
+        if epilogue.ending == ending and _fits(state, epilogue.when):
+            state.epilogue = epilogue.id
+            return epilogue.text
+    return ""
+
+
+def _fits(state: State, when: str) -> bool:
+    hp = [character.hp for character in state.characters]
+    match when:
+        case "unscathed":
+            return all(character.hp * 2 >= character.start_hp for character in state.characters)
+        case "narrow":
+            return min(hp) <= 2
+        case "boss":
+            return state.card in library().bosses
+        case "several":
+            return hp.count(0) > 1
+        case "early":
+            return state.completed < 5
+        case "trap":
+            return state.combat is None
+        case _:
+            return True

@@ -1,0 +1,111 @@
+"""Escape the Dark Castle, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from engines.dark_castle import flow, items, setup
+from engines.dark_castle.events import all_events
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Options as CastleOptions
+from engines.dark_castle.state import State as CastleState
+from engines.dark_castle.steward import CarefulSteward
+from engines.kernel import Dice, Game, Outcome, Table
+
+
+class DarkCastle(Game[CastleState]):
+    """One to four seats, all on the same side; alone at the table one seat plays two characters."""
+
+    key = "dark_castle"
+    title = "Escape the Dark Castle"
+    seats = range(1, 5)
+    Options = CastleOptions
+    State = CastleState
+    events = all_events()
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: CastleOptions, dice: Dice) -> CastleState:
+        """The castle, the items and an empty party."""
+        return setup.setup(seats, options, dice)
+
+    async def play(self, table: Table[CastleState]) -> None:
+        """To the gate, or not."""
+        await flow.play(table)
+
+    def outcome(self, state: CastleState) -> Outcome:
+        """``win`` or ``lost``, after how many chapters, and on which card."""
+        won = state.result == "win"
+        winners = state.table_seats if won else []
+        card = state.card if won else state.fatal
+        return Outcome(name=state.result, winners=winners, rounds=state.completed, args={"chapter": card})
+
+    def steward(self, dice: Dice) -> CarefulSteward:
+        """Careful with HP, greedy with dice."""
+        return CarefulSteward(dice)
+
+    def card_title(self, card: str) -> str:
+        """Any card, character or item by its name."""
+        cards = library()
+        for shelf in (cards.items, cards.prisoners, cards.chapters, cards.bosses, cards.starts):
+            if card in shelf:
+                return shelf[card].name
+        return super().card_title(card)
+
+    def invariants(self, state: CastleState) -> Sequence[str]:
+        """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""
+        return [*_cards(state), *_characters(state), *_fight(state)]
+
+
+def _cards(state: CastleState) -> list[str]:
+    cards = library()
+    carried = [card for c in state.characters for card in [*c.items.cards, *c.down.cards]]
+    lying = [*state.items.cards, *state.pool.cards, *state.discard.cards, *carried]
+    pages = [zone.cards for zone in (state.castle, state.foreseen, state.unused, state.page, state.past)]
+    bosses = [zone.cards for zone in (state.boss, state.other_bosses, state.page, state.past)]
+    wrong = []
+    if Counter(lying) != Counter(cards.deck_of_items()):
+        wrong.append("item cards are lost or doubled")
+    if sorted(c for p in pages for c in p if c in cards.chapters) != sorted(cards.chapters):
+        wrong.append("chapter cards are lost or doubled")
+    if sorted(c for b in bosses for c in b if c in cards.bosses) != sorted(cards.bosses):
+        wrong.append("boss cards are lost or doubled")
+    if state.phase == "window" and state.completed + len(state.castle) + len(state.foreseen) != state.length:
+        wrong.append(f"{state.completed} chapters done and {len(state.castle)} left are not {state.length}")
+    return wrong
+
+
+def _characters(state: CastleState) -> list[str]:
+    wrong = []
+    for character in state.characters:
+        if not 0 <= character.hp <= character.start_hp:
+            wrong.append(f"{character.card} has {character.hp} HP")
+        if not character.hp and state.result != "lost":
+            wrong.append(f"{character.card} is dead and the game goes on")
+    if not items.limits_hold(state):
+        wrong.append("somebody carries more than two hands hold")
+    if len({character.card for character in state.characters}) != len(state.characters):
+        wrong.append("a character is in play twice")
+    if state.phase == "chapter" and state.leader is None:
+        wrong.append("a chapter without a leader")
+    return wrong
+
+
+def _fight(state: CastleState) -> list[str]:
+    combat = state.combat
+    if combat is None:
+        return []
+    wrong = []
+    if any(rolled.who == combat.resting for rolled in combat.rolls):
+        wrong.append("who rests fights")
+    if combat.stage == "rolled" and len(combat.rolls) != len(state.characters) - (combat.resting is not None):
+        wrong.append("somebody neither fights nor rests")
+    if state.phase == "chapter" and items.unsettled(state):
+        wrong.append("items change hands in a fight")
+    if state.phase != "over" and not combat.over and not any(foe.row for foe in combat.foes):
+        wrong.append("a fight without an enemy")
+    return wrong
+
+
+GAME = DarkCastle()

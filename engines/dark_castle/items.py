@@ -1,0 +1,233 @@
+"""Item cards: drawing, dividing, carrying, trading.
+
+Two windows exist: while drawn items lie in the pool, and between two chapters. What lies in the pool, or has been put
+down, keeps the first kind open until it is settled.
+"""
+
+from __future__ import annotations
+
+from engines.dark_castle import using
+from engines.dark_castle.events import ItemGiven, ItemLeft, ItemPutDown, ItemsDrawn, ItemTaken, NothingToDraw
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.kernel import Option, Table
+
+HANDS = 2
+
+
+# Drawing items
+
+
+def draw(table: Table[State], count: int) -> None:
+    """Draw item cards face up into the pool (EDC-ITEM-02); an empty deck is made anew of the discards (EDC-AMB-03)."""
+    state = table.state
+    drawn: list[str] = []
+    for _ in range(count):
+        if not state.items.cards and state.discard.cards:
+            state.items.cards, state.discard.cards = state.discard.cards, []
+            table.shuffle(state.items)
+        drawn += table.draw(state.items, state.pool)
+    if drawn:
+        table.tell(ItemsDrawn(cards=drawn))
+    elif count:
+        table.tell(NothingToDraw())
+
+
+# Carrying items
+
+
+def room_for(state: State, who: int, card: str) -> bool:
+    """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
+    items = library().items
+    hands = sum(items[carried].hands for carried in state.characters[who].items.cards)
+    return hands + items[card].hands <= HANDS
+
+
+# Dividing what was drawn
+
+
+def unsettled(state: State) -> bool:
+    """Whether items lie in the pool or have been put down."""
+    return bool(state.pool.cards) or any(character.down.cards for character in state.characters)
+
+
+async def divide(table: Table[State]) -> None:
+    """One choice of the group about the items that lie there; everything is settled at once by the first option."""
+    state = table.state
+    pick = await using.decide(
+        table,
+        "divide",
+        lambda: _dividing(state),
+        occasion="window",
+        args={"cards": _lying(state)},
+        rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
+    )
+    verb, _, what = pick.partition("-")
+    if verb == "settle":
+        settle(table)
+    elif verb == "leave":
+        leave(table, what)
+    elif verb == "trade":
+        await trade(table)
+    else:
+        card, who, *instead = what.split("-")
+        if instead:
+            put_down(table, int(who), instead[0])
+        take(table, int(who), card)
+
+
+def _lying(state: State) -> list[str]:
+    return [*state.pool.cards, *(card for character in state.characters for card in character.down.cards)]
+
+
+def proposal(state: State) -> list[tuple[str, int]]:
+    """Who takes which new item: free hands, fewest items first, then seat order (EDC-AMB-41).
+
+    What was put down is meant to return to its owner and keeps its place.
+    """
+    items = library().items
+    carried = [[*character.items.cards, *character.down.cards] for character in state.characters]
+    taken = []
+    for card in state.pool.cards:
+        free = [
+            who
+            for who in state.everyone()
+            if sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
+        ]
+        if free:
+            who = min(free, key=lambda who: len(carried[who]))
+            carried[who].append(card)
+            taken.append((card, who))
+    return taken
+
+
+def _dividing(state: State) -> list[Option]:
+    planned = proposal(state)
+    options = [_settle_option(state, planned)]
+    single = planned[0] if len(planned) == 1 and len(_lying(state)) == 1 else ("", -1)
+    for card in dict.fromkeys(_lying(state)):
+        options += [option for who in state.everyone() for option in _taking(state, who, card) if (card, who) != single]
+    if planned or len(_lying(state)) > 1:
+        left = dict.fromkeys(_lying(state))
+        options += [Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card) for card in left]
+    return [*options, *trading_option(state)]
+
+
+def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
+    if not planned:
+        back = [card for character in state.characters for card in character.down.cards]
+        words = "divide-back" if back else "divide-nothing"
+        return Option("settle", words=words, args={"cards": _lying(state)})
+    if len(planned) == 1 and len(_lying(state)) == 1:
+        card, who = planned[0]
+        return Option("settle", words="divide-take", args={"card": card, **state.called(who)}, at=card)
+    seats = [state.characters[who].seat for _, who in planned]
+    return Option("settle", words="divide-all", args={"cards": [card for card, _ in planned], "seats": seats})
+
+
+def _taking(state: State, who: int, card: str) -> list[Option]:
+    """How a character can take an item: with free hands, or for another one that it puts down."""
+    called = state.called(who)
+    if room_for(state, who, card):
+        return [Option(f"take-{card}-{who}", words="divide-take", args={"card": card, **called}, at=card)]
+    items = library().items
+    carried = state.characters[who].items.cards
+    hands = sum(items[other].hands for other in carried)
+    return [
+        Option(
+            f"take-{card}-{who}-{other}",
+            words="divide-swap",
+            args={"card": card, "other_card": other, **called},
+            at=card,
+        )
+        for other in dict.fromkeys(carried)
+        if other != card and hands - items[other].hands + items[card].hands <= HANDS
+    ]
+
+
+def take(table: Table[State], who: int, card: str) -> None:
+    """A character takes an item from the pool, or one that was put down."""
+    state = table.state
+    sources = [state.pool, *(character.down for character in state.characters)]
+    source = next(zone for zone in sources if card in zone.cards)
+    table.move(source, state.characters[who].items, card)
+    if source is not state.characters[who].down:
+        table.tell(ItemTaken(**state.called(who), card=card))
+
+
+def put_down(table: Table[State], who: int, card: str) -> None:
+    """A character puts an item down for a moment (EDC-ITEM-06)."""
+    character = table.state.characters[who]
+    table.move(character.items, character.down, card)
+    table.tell(ItemPutDown(**table.state.called(who), card=card))
+
+
+def leave(table: Table[State], card: str) -> None:
+    """Nobody keeps an item: it goes to the discard pile (EDC-ITEM-07)."""
+    state = table.state
+    sources = [state.pool, *(character.down for character in state.characters)]
+    table.move(next(zone for zone in sources if card in zone.cards), state.discard, card)
+    table.tell(ItemLeft(card=card))
+
+
+def settle(table: Table[State]) -> None:
+    """Take what is proposed, take back what was put down if there still is a hand for it, leave the rest."""
+    state = table.state
+    planned = proposal(state)
+    for who, character in enumerate(state.characters):
+        for card in list(character.down.cards):
+            if room_for(state, who, card):
+                take(table, who, card)
+            else:
+                leave(table, card)
+    for card, who in planned:
+        take(table, who, card)
+    for card in list(state.pool.cards):
+        leave(table, card)
+
+
+# Trading items
+
+
+def trading_option(state: State) -> list[Option]:
+    """The option to trade, if anybody carries anything."""
+    return [Option("trade", words="trade")] if any(character.items.cards for character in state.characters) else []
+
+
+async def trade(table: Table[State]) -> None:
+    """One item changes hands, or is put down so that there is room (EDC-ITEM-05, -06)."""
+    state = table.state
+    options = [Option("done")]
+    for giver, character in enumerate(state.characters):
+        for card in dict.fromkeys(character.items.cards):
+            args = {"card": card, **state.called(giver)}
+            for taker in state.everyone():
+                if taker != giver and room_for(state, taker, card):
+                    to = {"to_seat": state.characters[taker].seat, "to_card": state.characters[taker].card}
+                    options.append(
+                        Option(f"give-{card}-{giver}-{taker}", words="trade-give", args={**args, **to}, at=card)
+                    )
+            options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card))
+    pick = await table.decide(
+        state.table_seats, "trade", options, how=state.options.decisions, rules=("EDC-ITEM-05", "EDC-ITEM-06")
+    )
+    verb, *what = pick.split("-")
+    if verb == "give":
+        give(table, int(what[1]), int(what[2]), what[0])
+    elif verb == "down":
+        put_down(table, int(what[1]), what[0])
+
+
+def give(table: Table[State], giver: int, taker: int, card: str) -> None:
+    """An item goes from one character to another."""
+    state = table.state
+    to = state.characters[taker]
+    table.move(state.characters[giver].items, to.items, card)
+    table.tell(ItemGiven(card=card, from_seat=state.characters[giver].seat, to_seat=to.seat, to_card=to.card))
+
+
+def limits_hold(state: State) -> bool:
+    """Whether everybody's hands hold what they carry (EDC-ITEM-08)."""
+    items = library().items
+    hands = [sum(items[card].hands for card in character.items.cards) for character in state.characters]
+    return max(hands, default=0) <= HANDS

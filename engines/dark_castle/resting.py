@@ -1,0 +1,39 @@
+"""Resting: one player may hang back for a round."""
+
+from __future__ import annotations
+
+from engines.dark_castle.attack import any_special
+from engines.dark_castle.events import Rested
+from engines.dark_castle.health import gain
+from engines.dark_castle.state import Combat, State
+from engines.dark_castle.vocabulary import NoRest
+from engines.kernel import Option, Table
+
+
+def may_rest(state: State, combat: Combat) -> list[int]:
+    """Who may rest in this round: anybody, as long as somebody else fights (EDC-REST-04, EDC-AMB-12)."""
+    if len(state.characters) < 2 or any_special(combat, NoRest):
+        return []
+    return state.everyone()
+
+
+def resting_options(state: State, combat: Combat) -> list[Option]:
+    """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35)."""
+    return [
+        Option(
+            f"rest-{who}",
+            words="round-rest",
+            args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+            rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
+        )
+        for who in may_rest(state, combat)
+    ]
+
+
+def rest(table: Table[State], who: int) -> None:
+    """Whoever rests gains 1 HP at once (EDC-REST-02, EDC-AMB-36)."""
+    state = table.state
+    state.fight.resting = who
+    state.characters[who].deeds.rests += 1
+    table.tell(Rested(**state.called(who)))
+    gain(table, who, 1)

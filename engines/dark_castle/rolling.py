@@ -1,0 +1,88 @@
+"""Rolls outside combat: one attempt of one or more characters, items included (EDC-FLOW-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.dark_castle import using
+from engines.dark_castle.effects import Occasion, roll_die
+from engines.dark_castle.events import RollFailed, RollSucceeded, TogetherFailed, TogetherSucceeded
+from engines.dark_castle.state import Rolled, State
+from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
+from engines.kernel import Option, Table
+
+
+def symbols_shown(faces: Sequence[str], needs: Sequence[Trait]) -> int:
+    """How many symbols of the needed traits lie there; a double shows two (EDC-AMB-39)."""
+    letters = [LETTERS[trait] for trait in needs]
+    return sum(1 for face in faces for letter in face if letter in letters)
+
+
+def good_enough(faces: Sequence[str], needs: Sequence[Trait], symbols: int, *, double: bool) -> bool:
+    """Whether a roll succeeds: enough symbols, or, if a double is asked for, any double of the needed traits."""
+    if double:
+        wanted = [LETTERS[trait] for trait in needs] or list("MCW")
+        return any(len(face) == 2 and any(letter in wanted for letter in face) for face in faces)
+    return symbols_shown(faces, needs) >= symbols
+
+
+def key_of(needs: Sequence[Trait]) -> str:
+    """What the catalogue calls a set of traits any of which will do: ``might-wisdom``."""
+    return "-".join(trait for trait in TRAITS if trait in needs) or "any"
+
+
+async def attempt(
+    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int = 1, *, double: bool = False
+) -> list[int]:
+    """Each of ``rollers`` rolls once; who succeeded."""
+    state = table.state
+
+    def succeeding() -> list[int]:
+        return [r.who for r in state.attempt if good_enough(r.faces, needs, symbols, double=double)]
+
+    await _roll(
+        table, rollers, needs, symbols, lambda: [who for who in rollers if who not in succeeding()], double=double
+    )
+    good = succeeding()
+    for who in rollers:
+        table.tell((RollSucceeded if who in good else RollFailed)(**state.called(who)))
+    return good
+
+
+async def attempt_together(table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int) -> bool:
+    """All of ``rollers`` roll once and their symbols are counted together."""
+    state = table.state
+
+    def shown() -> int:
+        return sum(symbols_shown(rolled.faces, needs) for rolled in state.attempt)
+
+    def failing() -> list[int]:
+        bare = [rolled.who for rolled in state.attempt if not symbols_shown(rolled.faces, needs)]
+        return bare if shown() < symbols else []
+
+    await _roll(table, rollers, needs, symbols, failing, together=True)
+    enough = shown() >= symbols
+    table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
+    return enough
+
+
+async def _roll(
+    table: Table[State],
+    rollers: Sequence[int],
+    needs: Sequence[Trait],
+    symbols: int,
+    failing: Callable[[], list[int]],
+    *,
+    double: bool = False,
+    together: bool = False,
+) -> None:
+    """One click of anyone who rolls, the dice, and what items do to them."""
+    state = table.state
+    state.attempt = []
+    seats = state.seats_of(list(rollers))
+    what = "double" if double else "together" if together else "plain"
+    args = {"need": key_of(needs), "symbols": symbols, "what": what, "seats": seats}
+    rules = ("EDC-FLOW-04", "EDC-FLOW-07")
+    await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
+    state.attempt = [Rolled(who=who, faces=[roll_die(table, who)]) for who in rollers]
+    await using.window(table, Occasion("rolled", failing=failing), until=lambda: not failing())

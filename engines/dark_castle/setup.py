@@ -1,0 +1,83 @@
+"""Setting up the game: the castle, the items, and who is who."""
+
+from __future__ import annotations
+
+from engines.dark_castle.events import CharacterChosen
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Character, Options, State
+from engines.kernel import Answer, Ask, Dice, Option, Sight, Table, Zone
+
+BALANCED = ("smith", "tailor", "abbot", "cook", "miller", "tanner")
+"""An order in which the first few have different strengths (EDC-SETUP-05)."""
+
+START_HP = {1: 18, 2: 18, 3: 14, 4: 12}
+"""Start HP by number of seats (EDC-SETUP-08)."""
+
+
+def setup(seats: int, options: Options, dice: Dice) -> State:
+    """Create the castle: the chapters, the boss under them, the start card on top, the items beside them."""
+    cards = library()
+    length = min(int(options.chapters), len(cards.chapters))
+    chapters = _shuffled(list(cards.chapters), dice)
+    bosses = _shuffled(list(cards.bosses), dice)
+    starts = _shuffled(list(cards.starts), dice)
+    return State(
+        options=options,
+        seats=seats,
+        length=length,
+        castle=Zone(cards=chapters[:length], sight=Sight.NOBODY, family="chapter"),
+        unused=Zone(cards=chapters[length:], sight=Sight.NOBODY, family="chapter"),
+        boss=Zone(cards=bosses[:1], sight=Sight.NOBODY, family="boss"),
+        other_bosses=Zone(cards=bosses[1:], sight=Sight.NOBODY, family="boss"),
+        start=Zone(cards=starts[:1], sight=Sight.NOBODY, family="start"),
+        items=Zone(cards=_shuffled(cards.deck_of_items(), dice), sight=Sight.NOBODY, family="item"),
+    )
+
+
+def _shuffled(cards: list[str], dice: Dice) -> list[str]:
+    dice.shuffle(cards)
+    return cards
+
+
+async def choose_characters(table: Table[State]) -> None:
+    """Everybody takes a character that is still free (EDC-SETUP-05, -12); alone one takes two (EDC-SOLO-01)."""
+    state = table.state
+    chosen: dict[int, list[str]] = {}
+
+    def ask_of(seat: int) -> Ask:
+        taken = [card for cards in chosen.values() for card in cards]
+        free = [card for card in _by_balance() if card not in taken]
+        own = _by_balance()[seat]
+        suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
+        return Ask(
+            (seat,),
+            "character" if state.seats > 1 else "characters",
+            [Option(card, words="character", args=_strengths(card)) for card in free],
+            least=len(suggested),
+            most=len(suggested),
+            default=suggested,
+            rules=("EDC-SETUP-05", "EDC-SETUP-12") if state.seats > 1 else ("EDC-SOLO-01",),
+        )
+
+    async def take(answer: Answer) -> None:
+        chosen[answer.seat] = answer.choice
+        for card in answer.choice:
+            table.tell(CharacterChosen(seat=answer.seat, character_card=card))
+
+    await table.race(state.table_seats, ask_of, take)
+    hp = START_HP[state.seats]
+    for seat in state.table_seats:
+        for card in chosen[seat]:
+            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp))
+    state.phase = "window"
+
+
+def _by_balance() -> list[str]:
+    cards = list(library().prisoners)
+    return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
+
+
+def _strengths(card: str) -> dict[str, object]:
+    prisoner = library().prisoners[card]
+    might, cunning, wisdom = (prisoner.symbols(letter) for letter in "MCW")
+    return {"character_card": card, "might": might, "cunning": cunning, "wisdom": wisdom}

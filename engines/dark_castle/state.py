@@ -1,0 +1,264 @@
+"""What is on the table.
+
+Characters are spoken of by their place in ``State.characters``, seats by their number; alone at the table one seat plays
+two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from engines.kernel import GameOptions, GameState, Sight, Zone
+
+
+class Options(GameOptions):
+    """What the lobby can set."""
+
+    decisions: Literal["anyone", "vote"] = Field(
+        "anyone", title="Group decisions", description="The first answer counts, or most votes do."
+    )
+    chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
+
+
+class Deeds(BaseModel):
+    """What one character can be proud of, for the recap."""
+
+    hits: int = 0
+    blocks: int = 0
+    taken: int = 0
+    healed: int = 0
+    rests: int = 0
+    led: int = 0
+    used: int = 0
+
+
+class Character(BaseModel):
+    """One prisoner in play.
+
+    Attributes:
+        card: id of the character card; it also names the die.
+        seat: who plays it.
+        hp: health points now, 0 to ``start_hp``.
+        start_hp: what it began with.
+        items: what it carries, open to all.
+        down: what it has put down for a moment while items change hands; anybody may take it.
+        deeds: for the recap.
+    """
+
+    card: str
+    seat: int
+    hp: int
+    start_hp: int
+    items: Zone = Field(default_factory=Zone)
+    down: Zone = Field(default_factory=Zone)
+    deeds: Deeds = Field(default_factory=Deeds)
+
+
+class Rolled(BaseModel):
+    """What one character has rolled: ``faces`` as they lie, the own die first, then dice that joined it."""
+
+    who: int
+    faces: list[str]
+
+
+class Foe(BaseModel):
+    """One enemy of the fight.
+
+    Attributes:
+        at: its place in the fight of the card.
+        row: the chapter dice that must be removed.
+        full: how many dice the row had at the start.
+        attack: its attack value now.
+        lowered: how much lower the attack value is in this round only.
+        immune: the trait (a letter) whose hits do nothing in this round, or empty.
+    """
+
+    at: int
+    row: list[str]
+    full: int
+    attack: int
+    lowered: int = 0
+    immune: str = ""
+
+
+class Combat(BaseModel):
+    """A fight in progress.
+
+    Attributes:
+        step: address of the fight on its card.
+        foes: the enemies, defeated ones (empty row) included.
+        round: from 1; 0 before the first.
+        stage: ``choosing`` until the dice of this round fall; what lies there then is still the last round's.
+        resting: who rests in this round.
+        rolls: what the fighters rolled, in the order of the characters.
+        blocked: who has blocked, with a die or an item.
+        shielded: whom an item has let block in this round.
+        over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
+    """
+
+    step: str
+    foes: list[Foe]
+    round: int = 0
+    stage: Literal["choosing", "rolled"] = "choosing"
+    resting: int | None = None
+    rolls: list[Rolled] = Field(default_factory=list)
+    blocked: list[int] = Field(default_factory=list)
+    shielded: list[int] = Field(default_factory=list)
+    over: Literal["", "won", "fled", "escaped"] = ""
+
+
+class Todo(BaseModel):
+    """One step of the current card that is still to be done.
+
+    Attributes:
+        step: its address.
+        roller: the character it is about; None: YOU.
+        done: how far a step that takes several attempts has come.
+        again: whether it is not the first of these attempts.
+    """
+
+    step: str
+    roller: int | None = None
+    done: int = 0
+    again: bool = False
+
+
+class Moment(BaseModel):
+    """A turning point: ``kind`` is near_death, heavy_blow, one_round, escape, shared_loss or death."""
+
+    kind: str
+    card: str
+    who: int | None = None
+    amount: int = 0
+
+
+class Chronicle(BaseModel):
+    """What the recap tells.
+
+    Attributes:
+        cards: the cards turned, in order.
+        leaders: who turned each.
+        hp: everybody's HP at the end of each completed card.
+        moments: the turning points, in order.
+    """
+
+    cards: list[str] = Field(default_factory=list)
+    leaders: list[int] = Field(default_factory=list)
+    hp: list[list[int]] = Field(default_factory=list)
+    moments: list[Moment] = Field(default_factory=list)
+
+
+class State(GameState):
+    """The whole table.
+
+    Attributes:
+        options: as set in the lobby.
+        seats: how many people (or stewards) play.
+        phase: ``characters`` are chosen; between two chapters (``window``); a ``chapter`` runs; ``over``.
+        length: chapter cards dealt at the start.
+        characters: the party, in the order of the seats.
+        leader: who turned the current card, once the first has been turned.
+        castle: the face-down deck of chapters; start card and boss are not in it.
+        foreseen: chapters that lie face up on that deck, the next one first.
+        boss: the boss under the deck.
+        start: the start card, until it is turned.
+        page: the card that is face up, if a chapter runs; in a window the one completed last.
+        past: completed cards, before ``page``.
+        unused: chapters that were not dealt, or were laid aside unseen.
+        other_bosses: bosses that were not dealt.
+        items: the item deck.
+        pool: drawn items that nobody has taken yet.
+        discard: discarded items.
+        agenda: what the current card still asks for, the next step last.
+        combat: the fight in progress.
+        attempt: what has been rolled outside combat, while it is judged and until the next step.
+        spent: items that can be used once in a chapter and have been.
+        alarm: dice that join the next fight.
+        completed: chapters overcome.
+        chronicle: for the recap.
+        result: how it ended.
+        fatal: the card on which somebody died.
+        epilogue: the card that was read at the end.
+    """
+
+    options: Options = Field(default_factory=Options)
+    seats: int
+    phase: Literal["characters", "window", "chapter", "over"] = "characters"
+    length: int = 15
+    characters: list[Character] = Field(default_factory=list)
+    leader: int | None = None
+    castle: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="chapter"))
+    foreseen: Zone = Field(default_factory=Zone)
+    boss: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="boss"))
+    start: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="start"))
+    page: Zone = Field(default_factory=Zone)
+    past: Zone = Field(default_factory=Zone)
+    unused: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="chapter"))
+    other_bosses: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="boss"))
+    items: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="item"))
+    pool: Zone = Field(default_factory=Zone)
+    discard: Zone = Field(default_factory=Zone)
+    agenda: list[Todo] = Field(default_factory=list)
+    combat: Combat | None = None
+    attempt: list[Rolled] = Field(default_factory=list)
+    spent: list[str] = Field(default_factory=list)
+    alarm: int = 0
+    completed: int = 0
+    chronicle: Chronicle = Field(default_factory=Chronicle)
+    result: Literal["", "win", "lost"] = ""
+    fatal: str = ""
+    epilogue: str = ""
+
+    @property
+    def card(self) -> str:
+        """Id of the card that is face up; empty before the first."""
+        return self.page.cards[-1] if self.page.cards else ""
+
+    @property
+    def fight(self) -> Combat:
+        """The fight in progress.
+
+        Raises:
+            LookupError: there is none.
+        """
+        if self.combat is None:
+            raise LookupError("nobody fights")
+        return self.combat
+
+    @property
+    def table_seats(self) -> list[int]:
+        """All seats."""
+        return list(range(self.seats))
+
+    def everyone(self) -> list[int]:
+        """All characters."""
+        return list(range(len(self.characters)))
+
+    def seats_of(self, characters: list[int]) -> list[int]:
+        """The seats that play these characters, lowest first, each once."""
+        return sorted(dict.fromkeys(self.characters[who].seat for who in characters))
+
+    def meant(self, word: str, roller: int | None = None) -> list[int]:
+        """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``."""
+        you = self.leader or 0
+        about = you if roller is None else roller
+        match word:
+            case "everyone":
+                return self.everyone()
+            case "others":
+                return [who for who in self.everyone() if who != about]
+            case "you":
+                return [you]
+            case "weakest":
+                return [min(self.everyone(), key=lambda who: self.characters[who].hp)]
+            case "strongest":
+                return [max(self.everyone(), key=lambda who: self.characters[who].hp)]
+            case _:
+                return [about]
+
+    def called(self, who: int) -> dict[str, Any]:
+        """The arguments by which events and labels name a character."""
+        character = self.characters[who]
+        return {"seat": character.seat, "character_card": character.card, "twin": self.seats == 1}

@@ -1,0 +1,237 @@
+"""Using items: the extra options of other asks, the short asks that open only for items, and the use itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engines.dark_castle import health
+from engines.dark_castle.attack import left_over, worn
+from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
+from engines.dark_castle.events import ItemDiscarded, ItemUsed, LossPrevented
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import NAMES, Armour, Item
+from engines.kernel import PASS, Answer, Ask, Option, Table
+
+RULES = ("EDC-ITEM-09", "EDC-AMB-34")
+
+
+async def decide(
+    table: Table[State],
+    kind: str,
+    options: Callable[[], Sequence[Option]],
+    *,
+    occasion: str = "calm",
+    args: Mapping[str, Any] | None = None,
+    rules: tuple[str, ...] = (),
+    default: str = "",
+    until: Callable[[], bool] = lambda: False,
+) -> str:
+    """A decision of the group (EDC-AMB-01), before which anybody may use items; empty if ``until`` came true by them."""
+    state = table.state
+    while not until():
+        now = Occasion(occasion)  # type: ignore[arg-type]  # one of its literals
+        pick = await table.decide(
+            state.table_seats,
+            kind,
+            [*options(), *offered(state, state.table_seats, now)],
+            how=state.options.decisions,
+            args=args or {},
+            rules=rules,
+            default=default,
+        )
+        if not await used(table, pick, now):
+            return pick
+    return ""
+
+
+async def ask(
+    table: Table[State],
+    seats: Sequence[int],
+    kind: str,
+    options: Callable[[], Sequence[Option]],
+    *,
+    args: Mapping[str, Any] | None = None,
+    rules: tuple[str, ...] = (),
+) -> str:
+    """An ask that anyone of ``seats`` may answer, whatever was said about votes; items may be used before it."""
+    now = Occasion("calm")
+    while True:
+        answer = await table.wait(
+            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=args or {}, rules=rules)
+        )
+        if not await used(table, answer.choice[0], now):
+            return answer.choice[0]
+
+
+def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
+    """The extra options of an ask: for each of its seats that could use an item now, to do so."""
+    bearers = [seat for seat in seats if _uses(state, seat, occasion)]
+    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in bearers]
+
+
+async def used(table: Table[State], pick: str, occasion: Occasion) -> bool:
+    """If ``pick`` is one of :func:`offered`, its seat chooses what to use (or nothing after all), and that happens."""
+    if not pick.startswith("use-"):
+        return False
+    seat = int(pick[4:])
+    options = [option for option, _ in _uses(table.state, seat, occasion)]
+    choice = await table.ask(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
+    await _use(table, seat, choice, occasion)
+    return True
+
+
+async def window(table: Table[State], occasion: Occasion, *, until: Callable[[], bool] = lambda: False) -> None:
+    """A short ask for every seat with an item that could change something now, until all have passed."""
+    kind = f"items-{occasion.kind}"
+
+    def asks() -> list[Ask]:
+        open_ = []
+        for seat in [] if until() else table.state.table_seats:
+            uses = _uses(table.state, seat, occasion)
+            if any(counts for _, counts in uses):
+                options = [Option(PASS, words=f"{kind}-pass"), *[option for option, _ in uses]]
+                open_.append(
+                    Ask(
+                        (seat,),
+                        kind,
+                        options,
+                        default=(PASS,),
+                        rules=RULES,
+                        order=kind,
+                        args=_at_stake(table.state, occasion),
+                    )
+                )
+        return open_
+
+    async def play(answer: Answer) -> None:
+        await _use(table, answer.seat, answer.choice[0], occasion)
+
+    if any(character.items.cards for character in table.state.characters):
+        await table.window(asks, play)
+
+
+def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
+    """What the prompt of a short ask speaks of."""
+    if occasion.kind == "loss":
+        return {"losses": [str(loss) for loss in occasion.losses.values() if loss]}
+    if state.combat is None:
+        return {"where": "roll", "left": len(occasion.failing())}
+    return {"where": "fight", "left": left_over(state, state.combat)}
+
+
+def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, bool]]:
+    """Every use of every item of a seat's characters as an option, and whether it counts."""
+    found = []
+    for bearer, character in enumerate(state.characters):
+        if character.seat == seat and character.items.cards:
+            for item, aims in usable(state, bearer, occasion):
+                kind = active(item)[0].kind.replace("_", "-")
+                if kind == "free-hit" and state.combat is None:
+                    kind = "add-symbol"
+                found += [
+                    (
+                        Option(
+                            f"{bearer}-{item.id}-{aim.id}",
+                            words=f"use-{kind}",
+                            args={"card": item.id, **state.called(bearer), **_aimed(state, aim)},
+                            at=item.id,
+                            rules=RULES,
+                        ),
+                        aim.counts,
+                    )
+                    for aim in aims
+                ]
+    return found
+
+
+def _aimed(state: State, aim: Aim) -> dict[str, Any]:
+    target = state.characters[aim.who]
+    args: dict[str, Any] = {"target_seat": target.seat, "target_card": target.card}
+    if aim.foe >= 0 and state.combat is not None:
+        args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
+    if aim.dice:
+        args["dice"] = [NAMES[letter] for letter in aim.dice]
+    if aim.to:
+        args["face"] = aim.to
+    return args
+
+
+async def _use(table: Table[State], seat: int, choice: str, occasion: Occasion) -> None:
+    """Use an item: ``choice`` is the id of one of :func:`_uses`."""
+    state = table.state
+    for bearer, character in enumerate(state.characters):
+        for item, aims in usable(state, bearer, occasion) if character.seat == seat else ():
+            for aim in aims:
+                if choice == f"{bearer}-{item.id}-{aim.id}":
+                    await _happens(table, bearer, item, aim, occasion)
+                    return
+
+
+async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occasion: Occasion) -> None:
+    state = table.state
+    table.tell(ItemUsed(**state.called(bearer), card=item.id))
+    state.characters[bearer].deeds.used += 1
+    if item.use == "discard":
+        discard(table, bearer, item.id, told=False)
+    else:
+        state.spent.append(item.id)
+    occasion.card = item.id
+    for effect in active(item):
+        target = (
+            aim if getattr(effect, "whom", "self") == "any" or effect is active(item)[0] else aim._replace(who=bearer)
+        )
+        await APPLY[effect.kind](table, effect, target, occasion)
+
+
+def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> None:
+    """A character discards an item it carries (EDC-ITEM-10)."""
+    state = table.state
+    table.move(state.characters[who].items, state.discard, card)
+    if told:
+        table.tell(ItemDiscarded(**state.called(who), card=card))
+
+
+async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool = False) -> dict[int, int]:
+    """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34c), then the loss itself.
+
+    Returns:
+        What each really lost.
+
+    Raises:
+        PartyLost: somebody died.
+    """
+    state = table.state
+    losses = {who: hp for who, hp in losses.items() if hp > 0}
+    for who in losses:
+        for item, armour in worn(state, who, Armour):
+            kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
+            if kept:
+                losses[who] -= kept
+                table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
+    occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
+    await window(table, occasion, until=lambda: not any(occasion.losses.values()))
+    health.take(table, occasion.losses)
+    return occasion.losses
+
+
+def giveable(state: State, who: int, tag: str = "") -> list[str]:
+    """The carried items, only those with ``tag`` if one is given."""
+    items = library().items
+    return [card for card in state.characters[who].items.cards if not tag or tag in items[card].tags]
+
+
+async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> None:
+    """A character must discard ``count`` items it carries; its player picks which."""
+    state = table.state
+    for _ in range(count):
+        cards = list(dict.fromkeys(giveable(state, who, tag)))
+        if not cards:
+            return
+        options = [Option(card, words="give-up", args={"card": card}, at=card) for card in cards]
+        pick = cards[0]
+        if len(cards) > 1:
+            seat = state.characters[who].seat
+            pick = await table.ask(seat, "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
+        discard(table, who, pick)

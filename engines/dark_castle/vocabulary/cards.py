@@ -1,0 +1,106 @@
+"""The cards themselves: chapters (and bosses, and start cards), items, characters, epilogues."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.dark_castle.vocabulary.basics import Aftermath, Face, Id, Name, Story, Tag, Word
+from engines.dark_castle.vocabulary.effects import Effect
+from engines.dark_castle.vocabulary.steps import AnyStep
+
+
+class Chapter(Word):
+    """A chapter card (or a boss, or the start card).
+
+    Attributes:
+        id: unique among all cards.
+        name: its title.
+        text: the story, read to all before anything else.
+        scene: motifs of its picture, the main one first.
+        steps: its instructions; a start card may have none. A boss's last step is its fight.
+        aftermath: told when the last instruction is done and all still live; a boss's fall.
+        pack: the set it belongs to.
+        number: place in a pack that is read in order; 0 otherwise.
+    """
+
+    id: Id
+    name: Name
+    text: Story
+    scene: list[Tag] = Field(min_length=1, max_length=4)
+    steps: list[AnyStep] = Field(default_factory=list)
+    aftermath: Aftermath = ""
+    pack: Literal["base"] = "base"
+    number: int = 0
+
+
+class Item(Word):
+    """An item card.
+
+    Attributes:
+        id: unique among all cards.
+        name: its title.
+        text: what it does, in words for players.
+        flavour: one line of story under it.
+        tags: what chapters may ask for (``light``, ``food``, ``rope``, ``holy`` ...).
+        hands: 2 for a two-handed item.
+        copies: how many such cards are in the deck.
+        use: ``discard`` (its active effects are used once, then it goes), ``chapter`` (once in every chapter; one copy
+            only), ``worn`` (it has no active effect).
+        effects: what it does. The first active one says when it can be used; all active ones happen together, in this
+            order, on the same character (if one of them is for ``any``). Empty: only its tags count.
+        pack: the set it belongs to.
+    """
+
+    id: Id
+    name: Annotated[str, Field(min_length=2, max_length=28)]
+    text: Annotated[str, Field(min_length=10, max_length=220)]
+    flavour: Annotated[str, Field(max_length=160)] = ""
+    tags: list[Tag] = Field(default_factory=list, max_length=4)
+    hands: Literal[1, 2] = 1
+    copies: Annotated[int, Field(ge=1, le=4)] = 1
+    use: Literal["discard", "chapter", "worn"]
+    effects: list[Effect] = Field(default_factory=list, max_length=3)
+    pack: Literal["base"] = "base"
+
+
+class Prisoner(Word):
+    """A character card.
+
+    Attributes:
+        id: unique among all cards.
+        name: as in "The Smith".
+        text: one sentence on who it is.
+        story: why it is here.
+        emblem: motif of its picture.
+        die: the six faces.
+        pack: the set it belongs to.
+    """
+
+    id: Id
+    name: Name
+    text: Annotated[str, Field(min_length=10, max_length=220)]
+    story: Annotated[str, Field(max_length=320)] = ""
+    emblem: Tag | Literal[""] = ""
+    die: list[Face] = Field(min_length=6, max_length=6)
+    pack: Literal["base"] = "base"
+
+    def symbols(self, letter: str) -> int:
+        """How many symbols of a trait (by its letter) are on the die."""
+        return sum(face.count(letter) for face in self.die)
+
+
+class Epilogue(Word):
+    """What is read when the game is over: the first epilogue of the ``ending`` whose ``when`` fits.
+
+    ``when``, of a victory: ``unscathed`` (all have half their HP or more), ``narrow`` (somebody has 2 HP or fewer); of a
+    defeat: ``boss`` (fell to the boss), ``several`` (two or more fell at once), ``early`` (fewer than 5 chapters
+    overcome), ``trap`` (fell outside a fight). Empty: it always fits, and stands last.
+    """
+
+    id: Id
+    ending: Literal["victory", "defeat"]
+    when: Literal["", "unscathed", "narrow", "boss", "several", "early", "trap"] = ""
+    name: Name
+    text: Story

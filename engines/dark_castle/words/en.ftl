@@ -1,0 +1,419 @@
+# Escape the Dark Castle, in English.
+#
+# alias follows a player's name where one person plays two characters; name stands alone on a button.
+
+alias = { $twin ->
+    [yes] {" "}({ $character_card })
+   *[no] {""}
+  }
+name = { $twin ->
+    [yes] { $character_card }
+   *[no] { $seat }
+  }
+target = { $twin ->
+    [yes] { $target_card }
+   *[no] { $target_seat }
+  }
+face = { $face ->
+    [M] might
+    [C] cunning
+    [W] wisdom
+    [MM] double might
+    [CC] double cunning
+    [WW] double wisdom
+    [MC] might and cunning
+    [CM] cunning and might
+    [MW] might and wisdom
+    [WM] wisdom and might
+    [CW] cunning and wisdom
+   *[WC] wisdom and cunning
+  }
+turned = { $to ->
+    [M] might
+    [C] cunning
+   *[W] wisdom
+  }
+need = { $need ->
+    [might] might
+    [cunning] cunning
+    [wisdom] wisdom
+    [might-cunning] might or cunning
+    [might-wisdom] might or wisdom
+    [cunning-wisdom] cunning or wisdom
+    [might-cunning-wisdom] any trait
+   *[any] anything
+  }
+
+## Choosing characters
+
+ask-character = Who are you?
+    .help = Each character has its own die. A double hits twice and blocks. A party with different strengths fares best.
+ask-characters = Which two characters do you play?
+    .help = Alone you play two characters. Pick two with different strengths: you will roll for both.
+character = { $character_card }
+    .hint = On the die: might { $might }, cunning { $cunning }, wisdom { $wisdom }.
+
+## Between chapters
+
+ask-leader = { $next ->
+    [start] Who opens the cell door?
+    [boss] The last card. Who turns it?
+   *[chapter] Who turns the next card? { $left ->
+        [one] One chapter lies
+       *[other] { $left } chapters lie
+      } before the gate.
+  }
+    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
+leader-turn = { name }
+    .hint = { $hp } of { $start } HP. Leads the chapter and is YOU in its text.
+trade = Trade Items
+    .hint = Pass or put down an item before the next card is turned.
+use-item = { $seat_me ->
+    [me] Use An Item
+   *[other] { $seat } Uses An Item
+  }
+    .hint = { $seat_me ->
+    [me] You pick which; nothing is used yet.
+   *[other] { $seat } picks which; nothing is used yet.
+  }
+ask-use = Which item do you use?
+    .help = An item that is used up goes to the discard pile. Others can be used again in the next chapter.
+use-back = Nothing After All
+    .hint = Keep everything.
+
+ask-trade = What changes hands?
+    .help = A character carries two items, or one two-handed item. Put something down first if hands are full.
+trade-done = Nothing More
+    .hint = Go on.
+trade-give = { $card }{ $twin ->
+    [yes] {" "}to { $to_card }
+   *[no] : { $seat } to { $to_seat }
+  }
+    .hint = It works for its new bearer at once.
+trade-down = Put Down { $card } ({ name })
+    .hint = For a moment: anybody may take it before you go on.
+
+## Items
+
+ask-divide = Who takes what? There { $cards_count ->
+    [one] lies
+   *[other] lie
+  } { $cards }.
+    .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
+divide-take = { name } Takes { $card }
+    .hint = { $seat }{ alias } has a free hand for it.
+divide-swap = { name } Swaps { $other_card } For { $card }
+    .hint = { $other_card } lies free for others until you go on.
+divide-all = Share Them Out
+    .hint = { $cards } for { $seats }, in this order. What no hand is free for is left.
+divide-nothing = Leave It All
+    .hint = { $cards }: no hand is free. It goes to the discard pile.
+divide-back = Take Back What Was Put Down
+    .hint = As before; what no hand is free for is left.
+divide-leave = Leave { $card }
+    .hint = It goes to the discard pile.
+
+ask-items-rolled = The dice have fallen. { $where ->
+    [roll] As they lie it is not enough.
+   *[fight] As they lie, { $left ->
+        [one] one die of the enemy stays
+       *[other] { $left } dice of the enemy stay
+      }.
+  } Do you use an item?
+    .help = Before the results count you may still change them. This is part of the same attempt.
+items-rolled-pass = Let Them Lie
+    .hint = The dice count as they lie.
+ask-items-loss = HP are about to be lost: { $losses }. Do you use an item?
+    .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
+items-loss-pass = Take It
+    .hint = Keep your items for worse.
+
+use-heal = { $card }{ alias }: Heal { target }
+    .hint = HP never rise above the start.
+use-reroll = { $card }{ alias }: Roll { target } Again
+    .hint = The new result counts, whatever it is.
+use-turn-face = { $card }{ alias }: { target } To { face }
+    .hint = That die then lies as if it had been rolled so.
+use-free-hit = { $card }{ alias }: { $dice } Of { $foe }
+    .hint = Removes { $dice } from { $foe }.
+use-add-symbol = { $card }{ alias }: Add { face }
+    .hint = Counts with what you have rolled.
+use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
+    .hint = Out of the row of { $foe }, without a roll.
+use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
+    .hint = A die of { $foe } then shows another trait.
+use-extra-roll = { $card }{ alias }: { target } Rolls Once More
+    .hint = The new result joins what lies there.
+use-prevent = { $card }{ alias }: Protect { target }
+    .hint = Lowers the loss that is about to happen.
+use-block = { $card }{ alias }: { target } Blocks
+    .hint = No harm from any enemy in this round.
+use-weaken = { $card }{ alias }: Weaken { $foe }
+    .hint = Its strikes take fewer HP.
+use-escape = { $card }{ alias }: Get Away
+    .hint = The fight is over at once, and you find nothing.
+use-scout = { $card }{ alias }: Look Ahead
+    .hint = The next card is turned up and lies open on the deck.
+
+ask-give-up = Which item goes?
+    .help = It goes to the discard pile.
+give-up = { $card }
+    .hint = It goes to the discard pile.
+ask-discard = Which item do you give up?
+    .help = It goes to the discard pile.
+discard-of = { $card } ({ name })
+    .hint = It goes to the discard pile.
+
+ask-bury = { $card } lies on the deck. Does it stay there?
+    .help = Put under the deck it comes last of all chapters, still before the boss.
+bury-keep = It Stays
+    .hint = { $card } is the next chapter.
+bury-bury = Under The Deck
+    .hint = { $card } comes last, just before the boss.
+
+## Chapters
+
+ask-choice = { $question ->
+    [none] What do you do?
+   *[other] { $question }
+  }
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
+ask-choice-you = { $seat_me ->
+    [me] You lead{ alias }.
+   *[other] { $seat }{ alias } leads.
+  } { $question ->
+    [none] What do you do?
+   *[other] { $question }
+  }
+    .help = This is for whoever turned the card.
+ask-choice-each = { $question ->
+    [none] What do you do{ alias }?
+   *[other] { $question }
+  }
+    .help = Everybody decides alone; all choices are told together.
+choice = { $label }
+    .hint = { $hint }
+ask-pick = { $question }
+    .help = One character faces what comes.
+ask-chosen-lose = Who pays?
+    .help = One character loses HP. You decide together.
+ask-chosen-gain = Who recovers?
+    .help = One character regains HP, never above the start.
+ask-chosen-roll = Who rolls?
+    .help = One character rolls its die once.
+ask-chosen-discard = Who gives something up?
+    .help = One character discards what the card asks for.
+ask-trial = Who tries? { $done } of { $needed } done, by { need }.
+    .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
+who = { name }
+    .hint = { $hp } of { $start } HP.
+ask-roll = { $what ->
+    [double] { $seats }: a double is needed.
+    [together] { $seats } together: { $symbols } × { need } in one attempt.
+   *[plain] { $seats }: { $symbols ->
+        [1] { need }
+       *[other] { $symbols } × { need }
+      } in one attempt.
+  }
+    .help = Each rolls the own die once; one click rolls them all. A double shows its trait twice. Items may help: using one is part of the attempt.
+roll-roll = Roll
+    .hint = All the dice fall at once.
+ask-chance = A chapter die decides.
+    .help = It shows might, cunning or wisdom, each as likely as the others.
+chance-roll = Roll
+    .hint = The castle's own die.
+
+## Combat
+
+ask-round = Round { $round } against { $foes }. Does anybody rest?
+    .help = Who rests does not roll, takes no damage, uses no items and regains 1 HP. At least one must fight. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+round-fight = Nobody Rests: Roll
+    .hint = Everybody attacks.
+round-rest = { name } Rests, Others Roll
+    .hint = { $hp } of { $start } HP: regains 1 and is safe, but does not roll.
+ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
+    .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
+plan-best = Do That
+    .hint = { $dice } dice removed; defeated: { $fallen }.
+plan-by_hand = Choose By Hand
+    .hint = Each fighter picks an enemy.
+ask-target = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } rolled { face }{ alias }. Whom does it hit?
+    .help = It removes matching dice of one enemy.
+target-foe = { $foe }
+    .hint = Matching dice of its row go.
+target-hold = Hold Back
+    .hint = It removes nothing.
+
+## What happens
+
+character-chosen = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } { $character_card }.
+leader-chosen = { $seat_me ->
+    [me] You lead{ alias }.
+   *[other] { $seat }{ alias } leads.
+  }
+card-turned = { $card }. { $text }
+story-told = { $line }
+option-chosen = Chosen: { $label }
+character-decided = { $seat_me ->
+    [me] You
+   *[other] { $seat }
+  }{ alias }: { $label }
+die-rolled = { $seat_me ->
+    [me] You roll
+   *[other] { $seat } rolls
+  } { face }{ alias }.
+chapter-die-rolled = The chapter die shows { face }.
+roll-succeeded = { $seat_me ->
+    [me] You succeed{ alias }.
+   *[other] { $seat }{ alias } succeeds.
+  }
+roll-failed = { $seat_me ->
+    [me] You fail{ alias }.
+   *[other] { $seat }{ alias } fails.
+  }
+together-succeeded = Together it is enough: { $symbols } of { $needed }.
+together-failed = Together it is not enough: { $symbols } of { $needed }.
+trial-advanced = { $done } of { $needed } done.
+fight-began = { $foe } stands against you: { $dice }. It strikes for { $attack }.
+round-began = Round { $round }.
+special-worked = { $special ->
+    [first_strike] { $foe } strikes before you can raise a hand, for { $amount }.
+    [shift] { $foe } changes: its dice are rolled anew.
+    [immune_to_rolled] { $foe } shrugs off all hits of { face } in this round.
+    [toll] { $foe } makes all who rolled { face } pay { $amount } HP.
+    [regrow] { $foe } grows back: { $amount } more.
+    [leech] { $foe } feeds on your blood: { $amount } more.
+    [enrage] { $foe } rages and now strikes for { $amount }.
+    [steal] { $foe } tears something from your hands.
+    [thick_hide] The first hit glances off { $foe }.
+   *[last_breath] { $foe } strikes out as it falls, for { $amount }.
+  }
+hit = { $seat_me ->
+    [me] You hit
+   *[other] { $seat } hits
+  } { $foe }{ alias }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  } removed.
+missed = { $seat_me ->
+    [me] You miss{ alias }.
+   *[other] { $seat }{ alias } misses.
+  }
+blocked = { $seat_me ->
+    [me] You block{ alias }.
+   *[other] { $seat }{ alias } blocks.
+  }
+foe-defeated = { $foe } is defeated.
+foe-fled = { $foe } is gone.
+fight-escaped = You get away.
+rested = { $seat_me ->
+    [me] You rest{ alias }.
+   *[other] { $seat }{ alias } rests.
+  }
+hp-lost = { $seat_me ->
+    [me] You lose
+   *[other] { $seat } loses
+  } { $hp } HP{ alias }; { $left } left.
+hp-gained = { $seat_me ->
+    [me] You regain
+   *[other] { $seat } regains
+  } { $hp } HP{ alias }; { $left } now.
+loss-prevented = { $card } spares { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias } { $hp } HP.
+items-drawn = You find { $cards }.
+nothing-to-draw = There is nothing left to find.
+item-taken = { $seat_me ->
+    [me] You take
+   *[other] { $seat } takes
+  } { $card }{ alias }.
+item-given = { $from_seat_me ->
+    [me] You give
+   *[other] { $from_seat } gives
+  } { $card } to { $to_seat_me ->
+    [me] you
+   *[other] { $to_seat }
+  } ({ $to_card }).
+item-put-down = { $seat_me ->
+    [me] You put down
+   *[other] { $seat } puts down
+  } { $card }{ alias }.
+item-left = { $card } stays behind.
+item-used = { $seat_me ->
+    [me] You use
+   *[other] { $seat } uses
+  } { $card }{ alias }.
+item-discarded = { $seat_me ->
+    [me] You lose
+   *[other] { $seat } loses
+  } { $card }{ alias }.
+die-removed = A die of { $foe } is gone: { face }.
+die-turned = A die of { $foe } turns from { face } to { turned }.
+face-turned = { $seat_me ->
+    [me] Your die
+   *[other] The die of { $seat }
+  }{ alias } now shows { face }.
+attack-lowered = { $foe } strikes for { $attack } now.
+cards-skipped = { $chapters ->
+    [one] One chapter is
+   *[other] { $chapters } chapters are
+  } behind you without a fight.
+cards-added = The castle grows by { $chapters ->
+    [one] one chapter
+   *[other] { $chapters } chapters
+  }.
+card-foreseen = Next comes { $card }.
+card-buried = { $card } will come last.
+alarm-raised = The castle has heard you: the next fight begins with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  } more.
+chapter-completed = { $card } is behind you. { $left ->
+    [0] Only the gate is left.
+    [one] One chapter is left.
+   *[other] { $left } chapters are left.
+  }
+died = { $seat_me ->
+    [me] You die{ alias }
+   *[other] { $seat }{ alias } dies
+  } in { $card }.
+game-won = You have escaped. { $text }
+game-lost = It ends here, for all of you. { $text }
+
+## Combat specials, as they are explained
+
+special-doubles-are-singles = Doubles count as one hit and do not block.
+special-doubles-do-not-block = Doubles do not block{ $trait ->
+    [might] {" "}(of might)
+    [cunning] {" "}(of cunning)
+    [wisdom] {" "}(of wisdom)
+   *[none] {""}
+  }.
+special-no-rest = Nobody can rest.
+special-no-items = Items do nothing.
+special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
+special-regrow = After it strikes, { $dice } dice grow back, up to { $most }.
+special-enrage = Its strike rises by { $by } each round, up to { $most }.
+special-strikes-you = It strikes YOU for { $hp } more.
+special-first-strike = It strikes everybody once before the first round.
+special-shift = Its dice are rolled anew each round.
+special-thick-hide = The first hit of each round removes nothing.
+special-guard = While { $trait } is in its row, nothing else can be removed.
+special-toll = Whoever rolls { $trait } loses { $hp } HP.
+special-last-breath = When it falls, { $who ->
+    [you] YOU lose
+    [weakest] the weakest loses
+    [strongest] the strongest loses
+   *[everyone] everybody loses
+  } { $hp } HP.
+special-steal = One of those it hurts loses an item.
+special-flees = It is gone after { $rounds } rounds.
+special-hunts-weakest = It strikes only the weakest, for { $more } more.
+special-leech = When it hurts somebody, { $dice } dice grow back, up to { $most }.

@@ -1,0 +1,169 @@
+"""Balance and coverage of the cards by playouts: who wins, what kills, what each card costs, what is never seen.
+
+    python -m tests.engines.dark_castle.coverage                  # four, two and one seat, 400 games each
+    python -m tests.engines.dark_castle.coverage --seats 4 --games 1000 --cards
+
+With ``--explore`` the stewards pick chapter options and items at random, so that every branch is entered.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from engines.dark_castle import chapters
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import branches, library
+from engines.dark_castle.state import State, Todo
+from engines.kernel import Ask, Dice
+from engines.kernel.session import Session, Step
+from engines.kernel.stewards import playout
+
+
+class Explorer:
+    """A careful steward that picks what chapters and items offer at random."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+        self._careful = GAME.steward(dice)
+
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
+        """Any option of a chapter or an item, else what a careful steward does."""
+        if ask.kind.startswith(("choice", "items-", "use", "pick", "chosen", "bury")):
+            return [self._dice.pick(ask.options).id]
+        if ask.kind == "leader" and self._dice.below(2):
+            return [self._dice.pick([option for option in ask.options if option.id != "trade"]).id]
+        return self._careful.answer(seat, ask, look)
+
+
+@dataclass
+class Tally:
+    """What a run of games has shown.
+
+    ``cost`` holds, for each card, the HP that the party lost on it in sum (negative: regained).
+    """
+
+    games: int = 0
+    wins: int = 0
+    deaths: Counter[str] = field(default_factory=Counter)
+    depths: Counter[int] = field(default_factory=Counter)
+    turned: Counter[str] = field(default_factory=Counter)
+    cost: Counter[str] = field(default_factory=Counter)
+    entered: Counter[str] = field(default_factory=Counter)
+    carried: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    epilogues: Counter[str] = field(default_factory=Counter)
+
+    def watch(self, session: Session[State], step: Step) -> None:
+        """Count the items in what one answer brought about."""
+        for event in step.events:
+            if type(event).__name__ == "ItemUsed":
+                self.used[event.card] += 1  # type: ignore[attr-defined]
+        for character in session.table.state.characters:
+            for card in character.items.cards:
+                self.carried[card] += 1
+
+    def close(self, state: State) -> None:
+        """Count a finished game."""
+        self.games += 1
+        self.wins += state.result == "win"
+        self.epilogues[state.epilogue] += 1
+        if state.fatal:
+            self.deaths[state.fatal] += 1
+            self.depths[state.completed] += 1
+        story = state.chronicle
+        before = sum(character.start_hp for character in state.characters)
+        for n, card in enumerate(story.cards):
+            after = sum(story.hp[n]) if n < len(story.hp) else sum(character.hp for character in state.characters)
+            self.turned[card] += 1
+            self.cost[card] += before - after
+            before = after
+
+    @contextmanager
+    def branches(self) -> Iterator[None]:
+        """Count the branches that are entered while this is open."""
+        follow = chapters.follow
+
+        def counted(state: State, todo: Todo, branch: str, rollers: Any) -> None:
+            if rollers:
+                self.entered[f"{todo.step}.{branch}"] += 1
+            follow(state, todo, branch, rollers)
+
+        chapters.follow = counted
+        try:
+            yield
+        finally:
+            chapters.follow = follow
+
+    def missing(self) -> list[str]:
+        """What no game has shown: cards, branches with something in them, items."""
+        cards = library()
+        pages = [*cards.chapters, *cards.bosses, *cards.starts]
+        inside = [
+            f"{address}.{name}"
+            for address, step in cards.steps.items()
+            for name, steps in branches(step).items()
+            if steps or step.do == "choose"
+        ]
+        items = [
+            item.id for item in cards.items.values() if not (self.carried if item.use == "worn" else self.used)[item.id]
+        ]
+        return [
+            *(page for page in pages if not self.turned[page]),
+            *(branch for branch in inside if not self.entered[branch]),
+            *items,
+            *(epilogue for epilogue in cards.epilogues if not self.epilogues[epilogue]),
+        ]
+
+
+def run(seats: int, games: int, *, explore: bool = False, first: int = 0, options: Any = None) -> Tally:
+    """Play ``games`` games from seed number ``first`` on."""
+    tally = Tally()
+    with tally.branches():
+        for n in range(first, first + games):
+            dice = Dice(b"steward-%08d" % n)
+            steward = Explorer(dice) if explore else GAME.steward(dice)
+            session = playout(GAME, seats, options or GAME.Options(), b"castle--%08d" % n, steward, after=tally.watch)
+            tally.close(session.table.state)
+    return tally
+
+
+def report(tally: Tally, seats: int, *, cards: bool) -> str:
+    """The figures in plain text."""
+    lost = max(1, tally.games - tally.wins)
+    lines = [f"{seats} seat(s): {tally.wins} of {tally.games} won ({100 * tally.wins // tally.games} %)"]
+    lines += [f"  {100 * n / lost:5.1f} % of the deaths: {card}" for card, n in tally.deaths.most_common(8)]
+    lines.append("  deaths after n chapters: " + ", ".join(f"{n}: {tally.depths[n]}" for n in sorted(tally.depths)))
+    lines.append("  read at the end: " + ", ".join(f"{name} {n}" for name, n in tally.epilogues.most_common()))
+    if cards:
+        order = sorted(tally.turned, key=lambda card: -tally.cost[card] / tally.turned[card])
+        lines += [
+            f"  {tally.cost[card] / tally.turned[card]:6.2f} HP, {100 * tally.deaths[card] / tally.turned[card]:4.1f} % deadly"
+            f"  {card} ({tally.turned[card]})"
+            for card in order
+        ]
+        lines += [f"  {n:6d}  {address}" for address, n in sorted(tally.entered.items())]
+        lines += [f"  {tally.carried[card]:6d} carried {tally.used[card]:5d} used  {card}" for card in library().items]
+    missing = tally.missing()
+    lines.append(f"  never seen: {', '.join(missing) if missing else 'nothing'}")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", type=int, nargs="+", default=[4, 2, 1])
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--explore", action="store_true")
+    parser.add_argument("--cards", action="store_true", help="what each card costs, each branch, each item")
+    wanted = parser.parse_args()
+    for seats in wanted.seats:
+        print(report(run(seats, wanted.games, explore=wanted.explore), seats, cards=wanted.cards))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

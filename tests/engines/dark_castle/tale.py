@@ -1,0 +1,210 @@
+"""Tales of a few moments at the table: a state built by hand, dice that fall as told, answers that must be asked for.
+
+A tale is strict: an answer to a question that is not open fails the test, and so do dice that nobody has laid out, dice
+that are left over at the end, and a state against the invariants of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
+
+from engines.dark_castle import chapters, flow, setup
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Character, Options, State
+from engines.dark_castle.vocabulary import Chapter, Item
+from engines.kernel import Answer, Ask, Dice, Event, Table
+from tests.engines.dark_castle.proving_ground import STORY
+
+E = TypeVar("E", bound=Event)
+
+CHAPTER_DIE = {"M": 0, "C": 2, "W": 4}
+
+
+def page(*steps: dict[str, Any], card: str = "proof", **more: Any) -> Chapter:
+    """A chapter card with these instructions."""
+    return Chapter(id=card, name="The Proof", text=STORY, scene=["door"], steps=list(steps), **more)
+
+
+def fight(
+    dice: str = "MCW", /, *, attack: int = 1, per_player: int = 0, loot: int = 1, **special: Any
+) -> dict[str, Any]:
+    """A fight against one enemy with at most one special."""
+    specials = [special] if special else []
+    foe = {"name": "The Brute", "dice": list(dice), "attack": attack, "per_player": per_player, "specials": specials}
+    return {"do": "fight", "loot": loot, "enemies": [foe]}
+
+
+def thing(card: str, *effects: dict[str, Any], use: str = "worn", **more: Any) -> Item:
+    """An item card."""
+    return Item(
+        id=card, name=card.replace("_", " ").title(), text="It does what it does.", use=use, effects=effects, **more
+    )
+
+
+QUIET = page(
+    {
+        "do": "choose",
+        "options": [
+            {"id": name, "label": name.title(), "hint": "So it is.", "steps": []} for name in ("left", "right")
+        ],
+    },
+    card="quiet",
+)
+"""What every tale finds on top of the castle: a choice without consequences."""
+
+
+class LaidOut(Dice):
+    """Dice that fall as laid out: ``"MM"`` is looked up on the die of whoever rolls, ``"die:M"`` on a chapter die."""
+
+    def __init__(self) -> None:
+        super().__init__(bytes(16))
+        self.waiting: list[int] = []
+
+    def below(self, n: int) -> int:
+        assert self.waiting, f"an unscripted roll of one in {n}"
+        return self.waiting.pop(0)
+
+
+class Tale:
+    """A table in play.
+
+    Args:
+        party: the characters, each played by a seat of its own (or all by seat 0, if ``seats`` is 1).
+        seats: how many people play.
+        hp: HP by character, where not the start HP.
+        items: carried items by character.
+        card: the chapter that has just been turned; without it the party stands between two chapters.
+        leader: who turned it.
+        options: of the table.
+    """
+
+    def __init__(
+        self,
+        *party: str,
+        seats: int = 0,
+        hp: dict[str, int] | None = None,
+        items: dict[str, Sequence[str]] | None = None,
+        card: Chapter | None = None,
+        leader: str = "",
+        **options: str,
+    ) -> None:
+        seats = seats or len(party)
+        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))  # type: ignore[arg-type]
+        state.start.cards, state.past.cards = [], list(state.start.cards)
+        start_hp = setup.START_HP[seats]
+        for n, name in enumerate(party):
+            character = Character(
+                card=name, seat=n if seats > 1 else 0, hp=(hp or {}).get(name, start_hp), start_hp=start_hp
+            )
+            for item in (items or {}).get(name, ()):
+                state.items.cards.remove(item)
+                character.items.cards.append(item)
+            state.characters.append(character)
+        state.phase = "window"
+        if card is not None:
+            self._turn(card, self.who(leader) if leader else 0)
+        self._deal(QUIET.id)
+        self.dice = LaidOut()
+        self.table: Table[State] = Table(state, self.dice, GAME.version)
+        self.asks: tuple[Ask, ...] = ()
+        self.over = False
+        self._play: Coroutine[Any, Any, None] | None = None
+
+    def _deal(self, card: str) -> None:
+        """Have a chapter on top of the castle."""
+        for zone in (self.state.castle, self.state.unused):
+            if card in zone.cards:
+                at = zone.cards.index(card)
+                zone.cards[at], self.state.castle.cards[-1] = self.state.castle.cards[-1], card
+                return
+
+    def _turn(self, card: Chapter, leader: int) -> None:
+        state = self.state
+        self._deal(card.id)
+        if card.id in state.other_bosses.cards:
+            state.other_bosses.cards[state.other_bosses.cards.index(card.id)] = state.boss.cards[0]
+            state.boss.cards[0] = card.id
+        for zone in (state.castle, state.boss):
+            if card.id in zone.cards:
+                zone.cards.remove(card.id)
+        if card.id in library().bosses:
+            state.past.cards += state.castle.cards
+            state.castle.cards = []
+        state.completed = state.length - len(state.castle) - (card.id in library().chapters)
+        state.page.cards, state.leader, state.phase = [card.id], leader, "chapter"
+        chapters.schedule(state, card.id, len(card.steps))
+
+    # Looking
+
+    def who(self, name: str) -> int:
+        """The place of a character."""
+        return next(n for n, character in enumerate(self.state.characters) if character.card == name)
+
+    def hp(self, *names: str) -> Any:
+        """HP of one character, or a list of several."""
+        found = [self.state.characters[self.who(name)].hp for name in names]
+        return found[0] if len(found) == 1 else found
+
+    def carried(self, name: str) -> list[str]:
+        """The items of a character."""
+        return self.state.characters[self.who(name)].items.cards
+
+    def row(self, foe: int = 0) -> str:
+        """The row of an enemy as letters, in alphabetical order."""
+        assert self.state.combat is not None
+        return "".join(sorted(self.state.combat.foes[foe].row))
+
+    def told(self, kind: type[E]) -> list[E]:
+        """The events of a kind so far."""
+        return [event for event in self.table.told if isinstance(event, kind)]
+
+    def ask(self, kind: str, seat: int | None = None) -> Ask:
+        """The open ask of this kind (for this seat); every other open kind is a mistake."""
+        assert self._play is not None, "lay out the dice and begin first"
+        fitting = [ask for ask in self.asks if ask.kind == kind and (seat is None or seat in ask.seats)]
+        assert fitting, f"{kind} is not open, but {list(self.asks) or 'nothing'}"
+        return fitting[0]
+
+    def offers(self, kind: str, seat: int | None = None) -> list[str]:
+        """The ids that an open ask offers."""
+        return [option.id for option in self.ask(kind, seat).options]
+
+    # Acting
+
+    def lay(self, *rolls: str) -> Tale:
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die."""
+        for roll in rolls:
+            whose, _, face = roll.partition(":")
+            sides = library().prisoners[whose].die if whose != "die" else None
+            self.dice.waiting.append(sides.index(face) if sides else CHAPTER_DIE[face])
+        return self
+
+    def begin(self) -> Tale:
+        """Play to the first question."""
+        self._play = flow.play(self.table)
+        return self._go(None)
+
+    def answer(self, kind: str, *choice: str, seat: int | None = None) -> Tale:
+        """Answer the open ask of this kind; by default as the first who may."""
+        ask = self.ask(kind, seat)
+        by = ask.seats[0] if seat is None else seat
+        ask.check(by, choice)
+        return self._go(Answer(ask, by, list(choice)))
+
+    def _go(self, answer: Answer | None) -> Tale:
+        assert self._play is not None
+        try:
+            self.asks = self._play.send(answer)
+        except StopIteration:
+            self.asks, self.over = (), True
+        assert GAME.invariants(self.state) == []
+        assert self.dice.waiting == [], "dice were laid out that nobody rolled"
+        return self
+
+    def round(self, *rolls: str, rest: str = "") -> Tale:
+        """One round of combat: who rests, and what the others roll."""
+        self.lay(*rolls)
+        self.answer("round", f"rest-{self.who(rest)}" if rest else "fight")
+        return self

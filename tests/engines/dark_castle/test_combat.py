@@ -1,0 +1,230 @@
+"""Combat and resting (EDC-CMB, EDC-REST)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.dark_castle.combat import roll_chapter_die
+from engines.dark_castle.events import Blocked, FoeDefeated, Hit, RoundBegan
+from engines.kernel import PASS
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+ROPE = thing("rope_of_hair")
+BOMB = thing("bomb", {"kind": "remove_die"}, use="discard", copies=3)
+PLATE = thing("plate", {"kind": "armour", "hp": 1})
+TWO = {
+    "do": "fight",
+    "enemies": [
+        {"name": "The Left Hand", "dice": ["M", "C"], "attack": 1},
+        {"name": "The Right Hand", "dice": ["M", "M"], "attack": 2},
+    ],
+}
+
+
+# Set-up
+
+
+@pytest.mark.rule("EDC-CMB-01", "EDC-CMB-02", "EDC-CMB-04")
+def test_the_row_shows_the_printed_symbols_and_all_fight(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("MMW")))).begin()
+    assert tale.row() == "MMW"
+    tale.round("smith:C", "abbot:C", "cook:C")
+    assert [rolled.who for rolled in tale.state.fight.rolls] == [0, 1, 2]
+
+
+@pytest.mark.rule("EDC-CMB-03")
+def test_per_player_dice_are_rolled_and_added(deal: Deal) -> None:
+    card = deal(page(fight("M", per_player=1)))
+    tale = Tale("smith", "abbot", "cook", "tanner", card=card).lay("die:W", "die:M", "die:C", "die:W").begin()
+    assert tale.row() == "CMMWW"
+
+
+def test_a_chapter_die_shows_what_it_shows() -> None:
+    tale = Tale("smith", "abbot")
+    assert [roll_chapter_die(tale.lay(f"die:{face}").table) for face in "MCW"] == ["M", "C", "W"]
+
+
+# Rounds
+
+
+@pytest.mark.rule("EDC-CMB-05", "EDC-CMB-06", "EDC-REST-01", "EDC-AMB-60")
+def test_first_the_rest_then_all_dice_fall_at_once_then_items_then_results(deal: Deal) -> None:
+    card = deal(page(fight("MMMW")), BOMB)
+    tale = Tale("smith", "abbot", "cook", card=card, items={"smith": ["bomb"]}).begin()
+    assert [ask.kind for ask in tale.asks] == ["round"]
+    tale.round("smith:M", "abbot:C", rest="cook")
+    assert len(tale.state.fight.rolls) == 2
+    assert tale.row() == "MMMW"
+    tale.answer("items-rolled", PASS)
+    assert tale.row() == "MMW"
+
+
+@pytest.mark.rule("EDC-CMB-07")
+def test_a_single_removes_one_matching_die(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMW")))).begin().round("smith:M", "abbot:C")
+    assert tale.row() == "MW"
+
+
+@pytest.mark.rule("EDC-CMB-08")
+def test_a_double_removes_up_to_two(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMWCC")))).begin().round("smith:MM", "abbot:WW")
+    assert tale.row() == "CC"
+    assert [event.dice for event in tale.told(Hit)] == [2, 1]
+
+
+@pytest.mark.rule("EDC-CMB-09", "EDC-CMB-12")
+def test_a_double_blocks_even_if_it_hits_nothing(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CC", attack=3)))).begin()
+    tale.round("smith:MM", "abbot:W", "cook:M")
+    assert tale.hp("smith", "abbot", "cook") == [14, 11, 11]
+    assert [event.character_card for event in tale.told(Blocked)] == ["smith"]
+
+
+@pytest.mark.rule("EDC-CMB-10")
+def test_items_are_used_after_the_dice_have_fallen_and_before_they_count(deal: Deal) -> None:
+    card = deal(page(fight("MCC")), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb", "bomb"]}).begin().round("smith:M", "abbot:W")
+    tale.answer("items-rolled", "1-bomb-1-0-C").answer("items-rolled", "1-bomb-1-0-C")
+    assert tale.told(FoeDefeated)
+    assert tale.hp("smith", "abbot") == [18, 18]
+
+
+@pytest.mark.rule("EDC-AMB-34")
+def test_nobody_is_asked_for_items_that_change_nothing(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0)), BOMB, ROPE)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"], "smith": ["rope_of_hair"]}).begin()
+    tale.round("smith:M", "abbot:W")
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-CMB-11", "EDC-AMB-05")
+def test_a_defeated_enemy_does_not_strike(deal: Deal) -> None:
+    card = deal(page(fight("M", attack=5, loot=0)))
+    tale = Tale("smith", "abbot", card=card, hp={"abbot": 1}).begin().round("smith:M", "abbot:C")
+    assert tale.hp("smith", "abbot") == [18, 1]
+    assert tale.told(FoeDefeated)
+
+
+@pytest.mark.rule("EDC-CMB-12", "EDC-AMB-05")
+def test_all_who_did_not_block_lose_the_attack_value_together(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC", attack=2))), hp={"smith": 2, "abbot": 2}).begin()
+    tale.round("smith:M", "abbot:W")
+    assert tale.over
+    assert tale.hp("smith", "abbot") == [0, 0]
+
+
+@pytest.mark.rule("EDC-CMB-13", "EDC-REST-07")
+def test_rounds_follow_each_with_a_new_choice_of_rest(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("CCCC"))), hp={"smith": 5, "abbot": 5}).begin()
+    tale.round("abbot:M", "cook:M", rest="smith")
+    tale.round("smith:M", "cook:M", rest="abbot")
+    tale.round("smith:M", "cook:M", rest="abbot")
+    assert [event.round for event in tale.told(RoundBegan)] == [1, 2, 3, 4]
+    assert tale.hp("smith", "abbot") == [4, 6]
+
+
+@pytest.mark.rule("EDC-CMB-15")
+def test_a_special_overrides_the_rules(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMMM", kind="doubles_are_singles")))).begin()
+    tale.round("smith:MM", "abbot:C")
+    assert tale.row() == "MMM"
+    assert tale.hp("smith") == 17
+
+
+# Several enemies, and which results go where
+
+
+@pytest.mark.rule("EDC-AMB-07", "EDC-CMB-17", "EDC-AMB-28")
+def test_with_one_enemy_every_fitting_hit_is_applied_without_a_question(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("MMCW")))).begin().round("smith:M", "abbot:M")
+    assert tale.row() == "CW"
+    assert tale.ask("round")
+
+
+@pytest.mark.rule("EDC-AMB-38", "EDC-AMB-07")
+def test_both_hits_of_a_double_go_to_one_enemy(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:MM", "abbot:C")
+    assert (tale.row(0), tale.row(1)) == ("M", "")
+
+
+@pytest.mark.rule("EDC-AMB-38")
+def test_every_living_enemy_strikes_and_a_block_stops_all(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(TWO))).begin().round("smith:W", "abbot:WW", "cook:W")
+    assert tale.hp("smith", "abbot", "cook") == [11, 14, 11]
+
+
+@pytest.mark.rule("EDC-CMB-16", "EDC-CMB-17", "EDC-AMB-07")
+def test_by_hand_each_fighter_picks_an_enemy_or_holds_back(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M")
+    assert tale.ask("plan").default == ("best",)
+    tale.answer("plan", "by_hand")
+    assert tale.ask("target").seats == (0,)
+    tale.answer("target", "foe-0").answer("target", "hold", seat=1)
+    assert (tale.row(0), tale.row(1)) == ("C", "MM")
+
+
+@pytest.mark.rule("EDC-AMB-38")
+def test_the_best_way_takes_the_more_dangerous_enemy_down(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M").answer("plan", "best")
+    assert (tale.row(0), tale.row(1)) == ("CM", "")
+
+
+@pytest.mark.rule("EDC-AMB-37")
+def test_a_row_emptied_by_an_item_before_the_dice_fall_ends_the_fight(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0)), BOMB)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"]}).begin()
+    tale.answer("round", "use-1").answer("use", "1-bomb-1-0-M")
+    assert tale.told(FoeDefeated)
+    assert tale.ask("leader")
+
+
+# Resting
+
+
+@pytest.mark.rule("EDC-REST-02", "EDC-AMB-36")
+def test_who_rests_does_not_roll_and_gains_one_at_once(deal: Deal) -> None:
+    card = deal(page(fight("M", loot=0)))
+    tale = Tale("smith", "abbot", card=card, hp={"abbot": 10}).begin().round("smith:M", rest="abbot")
+    assert tale.hp("abbot") == 11
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-REST-03", "EDC-AMB-35")
+def test_the_group_decides_and_one_rests_at_most(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight()))).begin()
+    ask = tale.ask("round")
+    assert ask.seats == (0, 1, 2)
+    assert [option.id for option in ask.options] == ["fight", "rest-0", "rest-1", "rest-2"]
+    assert (ask.least, ask.most) == (1, 1)
+
+
+@pytest.mark.rule("EDC-REST-04", "EDC-AMB-12")
+def test_somebody_fights_in_every_round(deal: Deal) -> None:
+    card = deal(page(fight()))
+    tale = Tale("smith", "abbot", card=card)
+    tale.state.characters.pop()
+    tale.begin()
+    assert tale.offers("round") == ["fight"]
+
+
+@pytest.mark.rule("EDC-REST-05")
+def test_who_rests_takes_no_damage(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCC", attack=4)))).begin().round("smith:M", rest="abbot")
+    assert tale.hp("smith", "abbot") == [14, 18]
+
+
+@pytest.mark.rule("EDC-REST-06", "EDC-AMB-10")
+def test_who_rests_cannot_use_items_nor_wear_them(deal: Deal) -> None:
+    trophy = thing("trophy", {"kind": "loot", "items": 1})
+    card = deal(page(fight("CC")), BOMB, trophy)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb", "trophy"]}).begin().round("smith:M", rest="abbot")
+    assert tale.row() == "CC"
+    assert tale.ask("round")
+
+
+@pytest.mark.rule("EDC-AMB-10")
+def test_armour_works_for_who_fights(deal: Deal) -> None:
+    card = deal(page(fight("CCC", attack=2)), PLATE)
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["plate"]}).begin().round("smith:M", "abbot:M")
+    assert tale.hp("smith", "abbot") == [16, 17]

@@ -1,0 +1,125 @@
+"""The cards of the base box: complete, readable, as the documentation says, and every branch of them gets played."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from pydantic import TypeAdapter
+
+from engines.dark_castle.library import CONTENT, check, library, walk
+from engines.dark_castle.vocabulary import ActiveEffect, AnyStep, Chapter, Effect, Item, PassiveEffect, Special
+from tests.engines.dark_castle.coverage import run
+
+GUIDE = Path(__file__).parents[3] / "docs" / "content.md"
+
+
+def words(kinds: Any, field: str) -> set[str]:
+    """The words that stand for the members of a union."""
+    members = get_args(get_args(kinds)[0]) if hasattr(kinds, "__metadata__") else get_args(kinds)
+    return {get_args(member.model_fields[field].annotation)[0] for member in members}
+
+
+def examples(field: str) -> list[dict[str, Any]]:
+    """The examples in the tables of the guide that begin with ``field``."""
+    found = re.findall(rf"^\| `({{ {field} = .*?}})` \|", GUIDE.read_text(encoding="utf-8"), re.MULTILINE)
+    return [tomllib.loads(f"it = {example}")["it"] for example in found]
+
+
+def test_the_cards_have_no_mistakes() -> None:
+    assert check(CONTENT) == []
+
+
+@pytest.mark.rule("EDC-COMP-01")
+def test_the_base_box_is_complete() -> None:
+    cards = library()
+    shelves = (cards.chapters, cards.deck_of_items(), cards.prisoners, cards.bosses, cards.starts)
+    assert [len(shelf) for shelf in shelves] == [45, 35, 6, 3, 1]
+    endings = Counter(epilogue.ending for epilogue in cards.epilogues.values())
+    assert endings == {"victory": 3, "defeat": 5}
+
+
+def test_chapters_use_every_word_of_the_vocabulary() -> None:
+    cards = library()
+    verbs = {step.do for step in cards.steps.values()}
+    specials = {
+        special.kind
+        for step in cards.steps.values()
+        if step.do == "fight"
+        for enemy in step.enemies
+        for special in enemy.specials
+    }
+    effects = {effect.kind for item in cards.items.values() for effect in item.effects}
+    assert verbs == words(AnyStep, "do")
+    assert specials == words(Special, "kind")
+    assert effects == words(ActiveEffect, "kind") | words(PassiveEffect, "kind")
+
+
+def test_about_a_third_of_the_chapters_hit_the_leader() -> None:
+    def hits(chapter: Chapter) -> bool:
+        return any(step.do == "lose" and step.who == "you" for _, step in walk(chapter.id, chapter.steps))
+
+    assert 14 <= sum(hits(chapter) for chapter in library().chapters.values()) <= 24
+
+
+def test_stories_can_be_read_aloud_and_do_not_sound_alike() -> None:
+    chapters = list(library().chapters.values())
+    assert all(40 <= len(chapter.text.split()) <= 90 for chapter in chapters)
+    openings = [" ".join(chapter.text.split()[:2]).lower() for chapter in chapters]
+    assert [opening for opening, count in Counter(openings).items() if count > 1] == []
+
+
+def test_scenes_are_made_of_motifs_that_the_guide_names() -> None:
+    cards = library()
+    listed = re.search(r"the main one first: (.*?)\.\n", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+    assert listed is not None
+    motifs = set(re.split(r",\s+", listed[1]))
+    pages = [*cards.chapters.values(), *cards.bosses.values(), *cards.starts.values()]
+    assert {motif for page in pages for motif in page.scene} <= motifs
+    assert all(2 <= len(page.scene) <= 4 for page in pages)
+    assert len(dict.fromkeys(tuple(sorted(page.scene)) for page in pages)) == len(pages)
+
+
+def test_every_item_has_a_line_of_story_and_every_prisoner_a_past() -> None:
+    assert all(item.flavour for item in library().items.values())
+    assert all(prisoner.story and prisoner.emblem for prisoner in library().prisoners.values())
+    assert all(boss.aftermath for boss in library().bosses.values())
+
+
+@pytest.mark.parametrize(
+    ("field", "union", "kinds"),
+    [("do", AnyStep, [AnyStep]), ("kind", Special | Effect, [Special, ActiveEffect, PassiveEffect])],
+    ids=["verbs", "specials and effects"],
+)
+def test_the_guide_shows_every_word_with_an_example_that_works(field: str, union: Any, kinds: list[Any]) -> None:
+    adapter: TypeAdapter[Any] = TypeAdapter(union)
+    shown = [adapter.validate_python(example) for example in examples(field)]
+    assert {getattr(word, field) for word in shown} == set().union(*(words(kind, field) for kind in kinds))
+
+
+def test_the_whole_cards_in_the_guide_work() -> None:
+    blocks = re.findall(r"```toml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+    for block in blocks:
+        for name, tables in tomllib.loads(block).items():
+            for table in tables:
+                {"chapter": Chapter, "item": Item}[name].model_validate(table)
+    assert len(blocks) == 2
+
+
+@pytest.mark.slow
+def test_every_card_branch_item_and_ending_is_played() -> None:
+    four, two = run(4, 300, explore=True), run(2, 150, explore=True)
+    assert [missed for missed in four.missing() if missed in two.missing()] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "least", "most"), [(4, 0.30, 0.60), (2, 0.25, 0.60), (1, 0.25, 0.60)])
+def test_careful_stewards_escape_about_every_second_time(seats: int, least: float, most: float) -> None:
+    tally = run(seats, 150)
+    assert least <= tally.wins / tally.games <= most
+    chapters = [count for card, count in tally.deaths.items() if card in library().chapters]
+    assert max(chapters) / (tally.games - tally.wins) <= 0.15

@@ -1,0 +1,119 @@
+"""Whole games by stewards, through a castle that holds everything the rules can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engines.dark_castle.chapters import VERBS
+from engines.dark_castle.effects import APPLY, OFFERS
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import ActiveEffect
+from engines.kernel import Dice, Event, RandomSteward, Session, Step, playout, seen_by
+from engines.kernel.words import Words
+from tests.engines.dark_castle.proving_ground import kinds, proving_ground, verbs
+
+OPTIONS = [{}, {"decisions": "vote"}, {"chapters": "10"}, {"chapters": "5"}, {"decisions": "vote", "chapters": "5"}]
+
+
+@pytest.fixture
+def everything() -> Iterator[None]:
+    with proving_ground():
+        yield
+
+
+def games(kind: str, seats: int, count: int, **options: str) -> Iterator[Session[State]]:
+    for n in range(count):
+        seed = f"{kind}/{seats}/{n}/{sorted(options.items())}".encode().ljust(16, b".")
+        dice = Dice(seed + b"/steward")
+        steward = RandomSteward(dice) if kind == "random" else GAME.steward(dice)
+        yield playout(GAME, seats, GAME.Options(**options), seed, steward, after=sound)
+
+
+def sound(session: Session[State], step: Step) -> None:
+    assert GAME.invariants(session.state) == []
+    for ask in session.asks:
+        ids = [option.id for option in ask.options]
+        assert ids
+        assert len(dict.fromkeys(ids)) == len(ids)
+        assert ask.rules, ask
+        assert all(pick in ids for pick in ask.default), ask
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=repr)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("kind", ["random", "careful"])
+def test_every_game_ends_and_stays_sound(everything: None, kind: str, seats: int, options: dict[str, str]) -> None:
+    for session in games(kind, seats, 6, **options):
+        outcome = session.outcome()
+        assert outcome is not None
+        assert outcome.name in ("win", "lost")
+        assert outcome.args["chapter"] in {**library().chapters, **library().bosses}
+
+
+def test_both_endings_happen(everything: None) -> None:
+    names = {session.outcome().name for session in games("careful", 2, 30)}  # type: ignore[union-attr]
+    assert names == {"win", "lost"}
+
+
+def test_everything_that_can_be_said_or_asked_has_words(everything: None) -> None:
+    """Prompts, labels, hints, helps and events of many games, from every chair and from beside the table."""
+    heard: dict[str, Any] = {}
+    for seats in (1, 2, 4):
+        words = Words(GAME, ["Ana", "Ben", "Cora", "Dirk"][:seats])
+        for n in range(14):
+            session = Session.start(GAME, seats, GAME.Options(), f"words {seats} {n}".encode().ljust(16, b"."))
+            steward = RandomSteward(Dice(f"a random steward {n}".encode()))
+            while not session.finished:
+                for ask in session.asks:
+                    speak(words, ask, seats, heard)
+                ask = session.asks[0]
+                step = session.answer(ask.number, ask.seats[0], steward.answer(ask.seats[0], ask, lambda: None))
+                for event in step.events:
+                    tell(words, event, seats, heard)
+    events = {event.__name__ for event in GAME.events}
+    assert sorted(events - set(heard)) in ([], ["NothingToDraw"])
+
+
+def speak(words: Words, ask: Any, seats: int, heard: dict[str, Any]) -> None:
+    for viewer in (None, *range(seats)):
+        assert words.prompt(ask, viewer)
+        assert words.help(ask, viewer)
+        labels = [words.label(ask, option, viewer) for option in ask.options]
+        assert all(labels)
+        assert len(dict.fromkeys(labels)) == len(labels), labels
+        for option in ask.options:
+            assert words.hint(ask, option, viewer), option
+    heard[ask.kind] = True
+
+
+def tell(words: Words, event: Event, seats: int, heard: dict[str, Any]) -> None:
+    for viewer in (None, *range(seats)):
+        known = seen_by(event, viewer)
+        assert known is not None
+        assert words.event(known, viewer)
+    heard[type(event).__name__] = True
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_game_comes_back_at_every_choice(everything: None, seats: int) -> None:
+    def rebuilt(session: Session[State], step: Step) -> None:
+        journal = [step.entry for step in session.history]
+        again = Session.resume(GAME, seed, session.checkpoint, journal)
+        assert again.digest() == session.digest()
+
+    for n in range(4):
+        seed = f"again and again {seats} {n}".encode()
+        playout(GAME, seats, GAME.Options(), seed, RandomSteward(Dice(seed)), after=rebuilt)
+
+
+def test_every_word_of_the_vocabulary_has_its_place() -> None:
+    active = [model.model_fields["kind"].annotation.__args__[0] for model in ActiveEffect.__args__]
+    assert sorted(VERBS) == sorted(verbs())
+    assert sorted(OFFERS) == sorted(active)
+    assert sorted(APPLY) == sorted(active)
+    assert kinds  # the proving ground builds a chapter or an item of each of the others

@@ -1,0 +1,162 @@
+"""Combat specials: each bends the rules in its own way (EDC-CMB-15)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle.events import FoeFled
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+pytestmark = pytest.mark.rule("EDC-CMB-15")
+
+ROPE = thing("rope_of_hair")
+PLATE = thing("plate", {"kind": "armour", "hp": 1})
+BOMB = thing("bomb", {"kind": "remove_die"}, use="discard")
+
+
+def against(deal: Deal, dice: str, /, *, hp: dict[str, int] | None = None, **special: Any) -> Tale:
+    """Smith, Abbot and Cook against one enemy."""
+    card = deal(page(fight(dice, **special)), ROPE, PLATE, BOMB)
+    items = {"abbot": ["rope_of_hair"], "cook": ["plate", "bomb"]}
+    return Tale("smith", "abbot", "cook", card=card, hp=hp, items=items)
+
+
+def test_doubles_that_do_not_block_still_hit_twice(deal: Deal) -> None:
+    tale = against(deal, "MMMMM", kind="doubles_do_not_block").begin()
+    tale.round("smith:MM", "abbot:WW", rest="cook")
+    assert tale.row() == "MMM"
+    assert tale.hp("smith", "abbot") == [13, 13]
+
+
+def test_doubles_of_one_trait_do_not_block(deal: Deal) -> None:
+    tale = against(deal, "CCC", kind="doubles_do_not_block", trait="might").begin()
+    tale.round("smith:MM", "abbot:WW", rest="cook")
+    assert tale.hp("smith", "abbot") == [13, 14]
+
+
+def test_nobody_rests(deal: Deal) -> None:
+    tale = against(deal, "MMM", kind="no_rest").begin()
+    assert [pick for pick in tale.offers("round") if pick.startswith("rest")] == []
+
+
+def test_items_do_nothing(deal: Deal) -> None:
+    tale = against(deal, "MMM", kind="no_items").begin()
+    assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2"]
+    tale.round("smith:C", "abbot:C", "cook:C")
+    assert tale.hp("cook") == 13
+
+
+def test_hits_of_the_rolled_trait_do_nothing(deal: Deal) -> None:
+    tale = against(deal, "MMW", kind="immune_to_rolled").lay("die:M").begin()
+    tale.round("smith:MM", "abbot:W", "die:W", rest="cook")
+    assert tale.row() == "MM"
+    assert tale.state.fight.foes[0].immune == "W"
+
+
+def test_it_grows_back_up_to_its_limit(deal: Deal) -> None:
+    tale = against(deal, "MMM", kind="regrow", dice=2, most=4).begin()
+    tale.round("smith:C", "abbot:C", "die:W", rest="cook")
+    assert tale.row() == "MMMW"
+
+
+def test_it_rages(deal: Deal) -> None:
+    tale = against(deal, "WWWWWW", kind="enrage", most=2).begin()
+    for _ in range(3):
+        tale.round("smith:C", "abbot:C", rest="cook")
+    assert tale.hp("smith") == 14 - 1 - 2 - 2
+
+
+def test_it_strikes_you_harder(deal: Deal) -> None:
+    card = deal(page(fight("WWW", kind="strikes_you", hp=2)))
+    tale = Tale("smith", "abbot", card=card, leader="abbot").begin().round("smith:C", "abbot:C")
+    assert tale.hp("smith", "abbot") == [17, 15]
+
+
+def test_it_strikes_first_and_no_block_helps(deal: Deal) -> None:
+    tale = against(deal, "MMM", kind="first_strike").begin()
+    assert tale.hp("smith", "abbot", "cook") == [13, 13, 14]
+    assert tale.ask("round").args["round"] == 1
+
+
+def test_its_dice_change_every_round(deal: Deal) -> None:
+    tale = against(deal, "MMM", kind="shift").begin()
+    tale.round("smith:M", "abbot:C", "die:W", "die:C", rest="cook")
+    assert tale.row() == "CW"
+
+
+@pytest.mark.parametrize(("rolls", "left"), [(("smith:M", "abbot:C"), "MMM"), (("smith:MM", "abbot:C"), "MM")])
+def test_the_first_hit_glances_off(deal: Deal, rolls: tuple[str, ...], left: str) -> None:
+    tale = against(deal, "MMM", kind="thick_hide").begin().round(*rolls, rest="cook")
+    assert tale.row() == left
+
+
+def test_a_hit_to_spare_takes_the_place_of_the_one_that_glances_off(deal: Deal) -> None:
+    tale = against(deal, "MCC", kind="thick_hide").begin().round("smith:MM", "abbot:C", rest="cook")
+    assert tale.row() == "C"
+
+
+def test_a_guard_falls_first_whatever_the_order_of_seats(deal: Deal) -> None:
+    tale = against(deal, "MWW", kind="guard", trait="might").begin().round("smith:W", "abbot:M", rest="cook")
+    assert tale.row() == "W"
+    tale.round("smith:W", "abbot:C", rest="cook")
+    assert tale.ask("divide")
+
+
+def test_behind_a_guard_nothing_is_hit(deal: Deal) -> None:
+    tale = against(deal, "MMWW", kind="guard", trait="might").begin().round("smith:M", "abbot:W", rest="cook")
+    assert tale.row() == "MWW"
+
+
+def test_a_trait_has_its_price(deal: Deal) -> None:
+    tale = against(deal, "CC", attack=0, kind="toll", trait="might").begin()
+    tale.round("smith:MM", "abbot:W", rest="cook")
+    assert tale.hp("smith", "abbot") == [13, 14]
+
+
+@pytest.mark.parametrize(
+    ("who", "left"), [("everyone", [11, 12, 9]), ("you", [11, 14, 10]), ("strongest", [13, 12, 10])]
+)
+def test_it_strikes_out_as_it_falls(deal: Deal, who: str, left: list[int]) -> None:
+    foe = {"name": "The Brute", "dice": ["M"], "attack": 1, "specials": [{"kind": "last_breath", "who": who, "hp": 2}]}
+    card = deal(page({"do": "fight", "enemies": [foe]}), PLATE)
+    hp = {"smith": 13, "cook": 10}
+    tale = Tale("smith", "abbot", "cook", card=card, hp=hp, items={"cook": ["plate"]}).begin()
+    tale.round("smith:M", "abbot:W", "cook:M")
+    assert tale.hp("smith", "abbot", "cook") == left
+
+
+def test_it_steals_from_whom_it_hurts(deal: Deal) -> None:
+    tale = against(deal, "WWW", attack=2, kind="steal").begin()
+    tale.round("smith:C", "abbot:C", "cook:C").answer("items-rolled", "pass")
+    assert tale.ask("give-up").seats == (2,)
+    tale.answer("give-up", "plate")
+    assert tale.carried("cook") == ["bomb"]
+    assert tale.carried("abbot") == ["rope_of_hair"]
+
+
+def test_it_flees_and_leaves_nothing(deal: Deal) -> None:
+    tale = against(deal, "WWW", kind="flees", rounds=2).begin()
+    tale.round("smith:C", "abbot:C", rest="cook")
+    assert not tale.told(FoeFled)
+    tale.round("smith:C", "abbot:C", rest="cook")
+    assert tale.told(FoeFled)
+    assert tale.ask("leader")
+
+
+def test_it_hunts_the_weakest_unless_that_one_blocks(deal: Deal) -> None:
+    tale = against(deal, "WWW", hp={"abbot": 9}, kind="hunts_weakest").begin()
+    tale.round("smith:C", "abbot:C", rest="cook")
+    assert tale.hp("smith", "abbot") == [14, 7]
+    tale.round("smith:C", "abbot:MM", rest="cook")
+    assert tale.hp("smith", "abbot") == [14, 7]
+
+
+def test_it_feeds_on_whom_it_hurts(deal: Deal) -> None:
+    tale = against(deal, "WWW", kind="leech").begin()
+    tale.round("smith:C", "abbot:C", "die:M", rest="cook")
+    assert tale.row() == "MWWW"
+    tale.round("smith:MM", "abbot:MM", rest="cook")
+    assert tale.row() == "WWW"

@@ -1,0 +1,84 @@
+"""Holds requests and answers against Discord's own OpenAPI description, where it lies beside the project.
+
+It is looked for in the variable LYCHGATE_OPENAPI, else as `shared/discord/openapi.json` beside the repository.
+Discord calls the description a preview that may be incorrect. One thing in it is, as far as we send it: ids are said to
+be strings, but Discord takes them as numbers too (its reference, "ID Serialization"), and so discord.py sends them.
+"""
+
+import functools
+import json
+import os
+import re
+from pathlib import Path
+
+from jsonschema import Draft202012Validator
+
+PREFIX = re.compile(r"\{[^}]+}")
+
+
+def location():
+    """The description's file, or None."""
+    if named := os.environ.get("LYCHGATE_OPENAPI"):
+        return Path(named)
+    candidates = (parent / "shared/discord/openapi.json" for parent in Path(__file__).resolve().parents)
+    return next((one for one in candidates if one.exists()), None)
+
+
+@functools.cache
+def description():
+    read = json.loads(location().read_text())
+    read["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"], "pattern": r"^\d+$"}
+    return read
+
+
+@functools.cache
+def templates():
+    """Every path with a pattern for it; the more literal, the earlier."""
+    paths = sorted(description()["paths"], key=lambda path: (path.count("{"), path))
+    return [(path, re.compile(PREFIX.sub("[^/]+", path) + r"\Z")) for path in paths]
+
+
+def operation(method, path):
+    """The described operation for a request, with its name; None if there is none."""
+    for template, pattern in templates():
+        found = description()["paths"][template].get(method.lower()) if pattern.match(path) else None
+        if found:
+            return f"{method} {template}", found
+    return None
+
+
+def _schema(holder):
+    content = holder.get("content") or {}
+    kind = next((content[one] for one in ("application/json", "multipart/form-data") if one in content), None)
+    return kind and kind["schema"]
+
+
+def _complaints(name, schema, value):
+    validator = Draft202012Validator(schema | {"components": description()["components"]})
+    return [f"{name}: {_deepest(error)}" for error in validator.iter_errors(value)]
+
+
+def _deepest(error):
+    """The complaint that says most: in a choice of schemas, that of the one that came furthest."""
+    while error.context:
+        error = max(error.context, key=lambda one: (len(one.absolute_path), one.validator != "enum"))
+    return f"{'.'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+
+
+def request_complaints(entry):
+    """What is wrong with one entry of the request log: an unknown operation, or a body that does not fit."""
+    found = operation(entry["method"], entry["path"])
+    if found is None:
+        return [f"{entry['method']} {entry['path']}: no such operation"]
+    name, described = found
+    schema = _schema(described.get("requestBody") or {})
+    if schema is None or (not entry["json"] and not described["requestBody"].get("required")):
+        return []
+    return _complaints(name, schema, entry["json"])
+
+
+def answer_complaints(method, path, status, body):
+    """What is wrong with an answer of the stand-in."""
+    name, described = operation(method, path)
+    schema = _schema(described["responses"].get(str(status)) or {})
+    return [] if schema is None else _complaints(name, schema, body)
