@@ -94,6 +94,7 @@ class Tables(Protocol):
         version: int,
         *,
         keep: int,
+        steps: Sequence[Step] = (),
         stretch: int = 0,
         asks: int = 0,
         effects: Effects = NO_EFFECTS,
@@ -104,6 +105,7 @@ class Tables(Protocol):
             table_id: of the table.
             version: that the undo was decided on.
             keep: how many answers stay.
+            steps: of those taken back, the ones that stand all the same, in order; they are written anew.
             stretch: of dice for what comes now, one above the table's if a roll was taken back; 0: the table's.
             asks: the highest ask number shown so far, so that no button of before fits a question after.
             effects: interaction, outbox, deadlines, who is waited for now.
@@ -158,6 +160,10 @@ class Tables(Protocol):
 
     async def tables_in(self, channel_id: int) -> tuple[TableRow, ...]:
         """Return the tables that are not over whose channel or thread this is, oldest first."""
+        ...
+
+    async def last_in(self, thread_id: int) -> TableRow | None:
+        """Return the latest table that was played in a thread, also if it is over."""
         ...
 
     async def open_tables(self) -> tuple[TableRow, ...]:

@@ -59,6 +59,8 @@ UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now
 WHERE id = :table_id AND version = :version
 """
 
+PUT_BACK = "UPDATE tables SET answers = answers + :answers, events = events + :events WHERE id = :table_id"
+
 TOUCH = """
 UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now
 WHERE id = :table_id AND version = :version
@@ -187,7 +189,15 @@ class SqliteTables:
         return await self.writer.write(work)
 
     async def undo(
-        self, table_id: int, version: int, *, keep: int, stretch: int = 0, asks: int = 0, effects: Effects = NO_EFFECTS
+        self,
+        table_id: int,
+        version: int,
+        *,
+        keep: int,
+        steps: Sequence[Step] = (),
+        stretch: int = 0,
+        asks: int = 0,
+        effects: Effects = NO_EFFECTS,
     ) -> TableRow:
         """Take back all answers after the first `keep`."""
         now = self.clock()
@@ -203,6 +213,15 @@ class SqliteTables:
         def work(connection: sqlite3.Connection) -> TableRow:
             table = writing.updated(connection, UNDO, values, effects.interaction_id)
             gone = writing.cut_journal(connection, table)
+            if steps:
+                values_of_steps = {
+                    "table_id": table_id,
+                    "answers": len(steps),
+                    "events": sum(len(step.events) for step in steps),
+                }
+                connection.execute(PUT_BACK, values_of_steps)
+                table = writing.table_row(connection, table_id)
+                writing.append_steps(connection, table, steps, now)
             writing.apply_effects(connection, table, effects, now, gone)
             return table
 
@@ -262,6 +281,11 @@ class SqliteTables:
     async def tables_in(self, channel_id: int) -> tuple[TableRow, ...]:
         """Return the tables that are not over whose channel or thread this is."""
         return await self._list(reading.TABLES_IN, channel_id, channel_id)
+
+    async def last_in(self, thread_id: int) -> TableRow | None:
+        """Return the latest table that was played in a thread, also if it is over."""
+        found = await self._list("SELECT * FROM tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
+        return found[0] if found else None
 
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""

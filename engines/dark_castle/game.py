@@ -21,6 +21,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
+    outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
     events = all_events()

@@ -283,6 +283,16 @@ async def test_undo_takes_back_answers_events_and_checkpoints(database: Database
     assert [answer.ask for answer in (await database.tables.load_whole(table.id)).journal] == [1, 2, 3, 7]
 
 
+async def test_an_answer_goes_from_the_middle_and_those_after_it_stand(database: Database):
+    table = await answered(database, await playing(database), 1)
+    table = await database.tables.commit_answer(table.id, table.version, [step(2), step(3, seat=1, by=str(BEN))])
+    after = await database.tables.undo(table.id, table.version, keep=1, steps=[step(3, seat=1, by=str(BEN), events=1)])
+    assert (after.answers, after.events) == (2, 4)
+    whole = await database.tables.load_whole(table.id)
+    assert [(answer.n, answer.ask, answer.by) for answer in whole.journal] == [(1, 1, str(ANA)), (2, 3, str(BEN))]
+    assert [event.n for event in whole.events] == [1, 2, 3, 4]
+
+
 async def test_a_fresh_stretch_outlives_a_restart_and_a_second_undo(database: Database):
     table = await answered(database, await playing(database), 3)
     table = await database.tables.undo(table.id, table.version, keep=2, stretch=1)

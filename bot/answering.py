@@ -1,0 +1,86 @@
+"""Answering interactions: acknowledge at once, say something in the end, whatever happens in between."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import discord
+import structlog
+
+from bot.delivery import INTERACTION_IS_GONE
+from bot.errors import Ours, ToldToPlayer
+from bot.health import ACK_SECONDS, INCIDENTS
+from bot.incidents import file_incident
+from bot.panels import Sheet, said
+from storage import Storage
+
+log = structlog.get_logger()
+
+
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> None:
+    """Tell Discord that we are at it: within three seconds, before anything else.
+
+    Args:
+        interaction: what came.
+        in_place: the message that was pressed stays or is edited; otherwise a private answer follows.
+    """
+    if interaction.response.is_done():
+        return
+    with _gone_is_gone():
+        await interaction.response.defer(ephemeral=not in_place, thinking=not in_place)
+    ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
+
+
+async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Make ``sheet`` the answer: of a private reply, or of the private message that was pressed."""
+    with _gone_is_gone():
+        await interaction.edit_original_response(
+            view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+        )
+
+
+async def add(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Say something privately beside the message that was pressed."""
+    with _gone_is_gone():
+        await interaction.followup.send(
+            view=sheet.view, files=sheet.files(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+
+async def tell(interaction: discord.Interaction, text: str) -> None:
+    """One sentence, privately, in whatever way is still open."""
+    sheet = said(text)
+    with _gone_is_gone():
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=sheet.view, ephemeral=True)
+        elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+            await add(interaction, sheet)
+        else:
+            await show(interaction, sheet)
+
+
+async def explain(
+    interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
+) -> None:
+    """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
+    if not isinstance(error, ToldToPlayer | Ours):
+        error = await file_incident(storage, error, table_id)
+        INCIDENTS.inc()
+    try:
+        await tell(interaction, error.text)
+    except Exception:
+        log.exception("a player could not be told", text=error.text)
+
+
+@contextlib.contextmanager
+def _gone_is_gone() -> Iterator[None]:
+    """An interaction that Discord has given up, or has answered already, is nobody's error."""
+    try:
+        yield
+    except discord.InteractionResponded:
+        log.info("interaction was answered already")
+    except discord.HTTPException as error:
+        if error.code not in INTERACTION_IS_GONE:
+            raise
+        log.warning("interaction is gone", code=error.code)

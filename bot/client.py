@@ -1,0 +1,182 @@
+"""The bot as Discord sees it: one client, its command tree, its services."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import pkgutil
+from collections.abc import Mapping
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+import cogs
+from bot import panels
+from bot.answering import explain, show
+from bot.artist import Artist
+from bot.delivery import Delivery
+from bot.errors import ToldToPlayer
+from bot.health import RATE_LIMITED
+from bot.lobby import Lobby
+from bot.people import People
+from bot.presses import Presses
+from bot.router import Router
+from bot.seating import Seating
+from bot.settings import Settings
+from bot.table_messages import TableMessages
+from bot.tables import Tables
+from bot.taking_back import TakingBack
+from engines.kernel import Game
+from renderers.kit.studio import Studio
+from storage import Storage, StorageError, TableRow
+
+log = structlog.get_logger()
+
+EVERYWHERE = 0
+"""The number under which settings of the program itself are kept among those of servers."""
+
+
+class Tree(app_commands.CommandTree["Lychgate"]):
+    """Slash commands; one that fails still answers."""
+
+    async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
+        """Answer a command that could not be carried out."""
+        cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+            cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
+        elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):
+            cause = ToldToPlayer(str(error))
+        await explain(interaction, cause, interaction.client.storage, None)
+
+
+class Lychgate(commands.AutoShardedBot):
+    """The bot. Its services carry the program; cogs and buttons only call them.
+
+    Args:
+        settings: of the program.
+        storage: open.
+        games: by key.
+        guild_ready_timeout: seconds without a further server after which, at start, all of them are taken to be known.
+    """
+
+    def __init__(
+        self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
+    ) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            http_trace=_counting_429s(),
+            max_ratelimit_timeout=60.0,
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        Route.BASE = settings.api_base
+        self.settings = settings
+        self.storage = storage
+        self.games = games
+        self.tables = Tables(storage, games)
+        self.lobby = Lobby(self.tables)
+        self.seating = Seating(self.tables)
+        self.taking_back = TakingBack(self.tables)
+        self.studio = Studio()
+        self.artist = Artist(self.studio)
+        self.delivery = Delivery(self)
+        self.people = People(storage, self.delivery, settings.direct_messages)
+        self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people)
+        self.background: list[asyncio.Task[Any]] = []
+        self.router = Router(storage)
+        Presses(self).register(self.router)
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, and let Discord know of the commands if they have changed."""
+        if self.settings.discord_api_base:
+            # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own.
+            _, address, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
+        for module in sorted(one.name for one in pkgutil.iter_modules(cogs.__path__)):
+            await self.load_extension(f"cogs.{module}")
+        await self.sync_if_changed()
+
+    async def sync_if_changed(self) -> None:
+        """Send the definitions of all commands to Discord, if they are not the ones it has."""
+        definitions = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        text = json.dumps([self.application_id, Route.BASE, definitions], sort_keys=True, default=str)
+        now = hashlib.sha256(text.encode()).hexdigest()
+        kept = json.loads(await self.storage.guilds.settings(EVERYWHERE))
+        if kept.get("commands") == now and len(await self.tree.fetch_commands()) == len(definitions):
+            return
+        await self.tree.sync()
+        await self.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
+        log.info("commands synced", count=len(definitions))
+
+    async def is_well(self) -> bool:
+        """Whether the gateway is connected and the database answers."""
+        try:
+            await self.storage.outbox.next_due()
+        except (StorageError, OSError, ValueError):
+            return False
+        return self.is_ready()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Buttons, selects and forms; commands go to the tree by themselves."""
+        await self.router(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Messages are not for us; where the last one stands is all we need to know."""
+
+    async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:
+        """Answer with the board, as this person may see it."""
+        scene = await self.tables.look(table_id, interaction.user.id)
+        if scene.view is None:
+            raise ToldToPlayer("This game has not begun yet.")
+        picture = await self.artist.board(scene)
+        await show(interaction, panels.board_panel(scene, picture))
+
+    async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
+        """The table whose thread or channel this is.
+
+        Raises:
+            ToldToPlayer: there is none, or it is not clear which.
+        """
+        here = await self.storage.tables.tables_in(interaction.channel_id or 0)
+        in_thread = [row for row in here if row.thread_id == interaction.channel_id]
+        mine = {row.id for row in await self.storage.tables.tables_of(interaction.user.id)}
+        for choice in (in_thread, [row for row in here if row.id in mine], here):
+            if len(choice) == 1:
+                return choice[0]
+        if over and (ended := await self.storage.tables.last_in(interaction.channel_id or 0)) is not None:
+            return ended
+        if here:
+            raise ToldToPlayer("Several tables stand in this channel; use the command in the thread of one of them.")
+        raise ToldToPlayer("No table stands here; use this in the thread of a game.")
+
+    async def forget_person(self, user_id: int) -> tuple[int, ...]:
+        """Delete what is kept about a person; the tables where their seat goes on without them."""
+        touched = await self.storage.people.erase(user_id, "Somebody")
+        for table_id in touched:
+            self.tables.drop(table_id)
+        return touched
+
+
+def _counting_429s() -> aiohttp.TraceConfig:
+    async def count(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
+        if end.response.status == 429:
+            RATE_LIMITED.inc()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(count)
+    return trace

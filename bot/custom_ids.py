@@ -1,0 +1,114 @@
+"""What a button carries: ids only, versioned, never state. Discord gives it back, possibly years later or tampered with.
+
+``l1:<action>:<table>:<question>:<arg>``, at most 100 characters. The question is ``<first>-<last>.<token>``: the numbers of the asks
+that the component answers (several seats may be asked the same), and six hex digits of what was asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from hashlib import blake2b
+from typing import NamedTuple
+
+from bot.errors import ToldToPlayer
+from engines.kernel import Ask
+
+VERSION = 1
+LONGEST = 100
+
+_FORM = re.compile(
+    r"l(?P<version>\d{1,3}):(?P<action>[a-z]{1,12}):(?P<table>\d{1,18}):"
+    r"(?:(?P<first>\d{1,9})-(?P<last>\d{1,9})\.(?P<token>[0-9a-f]{6}))?:(?P<arg>.{0,60})",
+    re.DOTALL,
+)
+
+
+class Action(StrEnum):
+    """What a component asks for."""
+
+    PICK = "pick"
+    OPEN = "open"
+    PAGE = "page"
+    HAND = "hand"
+    BOARD = "board"
+    LOG = "log"
+    RULES = "rules"
+    CATCH_UP = "catchup"
+    JOIN = "join"
+    LEAVE = "leave"
+    STEWARD = "steward"
+    START = "start"
+    OPTION = "option"
+    AGAIN = "again"
+    UNDO = "undo"
+    CONSENT = "consent"
+    END = "end"
+    FORGET = "forget"
+
+
+class Question(NamedTuple):
+    """Which open asks are meant.
+
+    Attributes:
+        first: lowest number of the asks.
+        last: highest.
+        token: of what was asked, so that a number that an undo freed does not fit another question.
+    """
+
+    first: int
+    last: int
+    token: str
+
+    def fits(self, ask: Ask) -> bool:
+        """Whether ``ask`` is one of those that were meant."""
+        return self.first <= ask.number <= self.last and self.token == token(ask)
+
+
+class Press(NamedTuple):
+    """What was pressed."""
+
+    action: Action
+    table: int = 0
+    question: Question | None = None
+    arg: str = ""
+
+    def __str__(self) -> str:
+        asked = "" if self.question is None else f"{self.question.first}-{self.question.last}.{self.question.token}"
+        text = f"l{VERSION}:{self.action}:{self.table}:{asked}:{self.arg}"
+        if len(text) > LONGEST:
+            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+        return text
+
+
+def token(ask: Ask) -> str:
+    """Six hex digits of what is asked, whoever is asked."""
+    ids = "\n".join(option.id for option in ask.options)
+    return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}".encode(), digest_size=3).hexdigest()
+
+
+def question_of(asks: Sequence[Ask]) -> Question:
+    """The question that ``asks``, which ask the same, have in common."""
+    numbers = [ask.number for ask in asks]
+    return Question(min(numbers), max(numbers), token(asks[0]))
+
+
+def is_ours(custom_id: str) -> bool:
+    """Whether it looks like a custom id of any version of ours."""
+    return re.match(r"l\d{1,3}:", custom_id) is not None
+
+
+def parse(custom_id: str) -> Press:
+    """What a component's custom id says.
+
+    Raises:
+        ToldToPlayer: it was tampered with, or is of another version.
+    """
+    found = _FORM.fullmatch(custom_id)
+    if found is None or found["action"] not in {action.value for action in Action}:
+        raise ToldToPlayer("This button does not say anything I understand; `/table board` shows the table as it is.")
+    if int(found["version"]) != VERSION:
+        raise ToldToPlayer("This button is from another version of me; `/table board` shows the table as it is.")
+    question = Question(int(found["first"]), int(found["last"]), found["token"]) if found["token"] else None
+    return Press(Action(found["action"]), int(found["table"]), question, found["arg"])

@@ -1,0 +1,154 @@
+"""Every call that may fail for reasons outside of us, with what each failure means. Nothing else catches Discord's errors.
+
+An expected error becomes one of four exceptions; the outbox decides what follows. Anything else is a bug, and shows as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot.panels import Sheet, without_buttons
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
+NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED = 50001, 50003, 50007, 50013, 50083
+DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS, TOO_MANY_THREADS = 40003, 50278, 160004, 160006
+
+INTERACTION_IS_GONE = frozenset(
+    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
+)
+"""Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
+
+
+class MessageGone(Exception):
+    """The message was deleted behind our back."""
+
+
+class ChannelGone(Exception):
+    """The channel or thread was deleted behind our back."""
+
+
+class NotAllowed(Exception):
+    """We lack a permission, or the person does not take direct messages."""
+
+
+class TryLater(Exception):
+    """Discord is busy or away.
+
+    Attributes:
+        seconds: at least so long.
+    """
+
+    def __init__(self, seconds: float, why: str) -> None:
+        super().__init__(why)
+        self.seconds = seconds
+
+
+@contextmanager
+def expected() -> Iterator[None]:
+    """Turn Discord's expected errors into the exceptions above."""
+    try:
+        yield
+    except discord.RateLimited as limited:
+        raise TryLater(limited.retry_after, "rate limited") from limited
+    except discord.DiscordServerError as error:
+        raise TryLater(5.0, f"{error.status} from Discord") from error
+    except discord.HTTPException as error:
+        if error.code == UNKNOWN_MESSAGE:
+            raise MessageGone(str(error)) from error
+        if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
+            raise ChannelGone(str(error)) from error
+        if error.code in (NO_ACCESS, NO_PERMISSION, CANNOT_DM, NOT_IN_DM, NO_MUTUAL_GUILD):
+            raise NotAllowed(str(error)) from error
+        if error.status == 429 or error.code in (DM_OPENED_TOO_FAST, TOO_MANY_THREADS):
+            raise TryLater(30.0, str(error)) from error
+        raise
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise TryLater(5.0, f"no connection: {error}") from error
+
+
+class Delivery:
+    """Sends and edits messages with the bot's own token, which works at any time, not only for fifteen minutes."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def channel(self, channel_id: int) -> discord.abc.Messageable:
+        """A channel or thread; a thread that was archived is opened again."""
+        found = self._client.get_channel(channel_id)
+        if found is None:
+            with expected():
+                found = await self._client.fetch_channel(channel_id)
+        if isinstance(found, discord.Thread) and found.archived:
+            with expected():
+                found = await found.edit(archived=False)
+        if not isinstance(found, discord.abc.Messageable):
+            raise ChannelGone(f"{channel_id} takes no messages")
+        return found
+
+    async def direct_channel(self, user_id: int) -> discord.abc.Messageable:
+        """The channel of direct messages with a person."""
+        with expected():
+            return await self._client.create_dm(discord.Object(user_id))
+
+    async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
+        """Send a message; said twice with the same ``nonce`` it appears once."""
+        with expected():
+            try:
+                return await channel.send(
+                    view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
+                )
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED or not isinstance(channel, discord.Thread):
+                    raise
+                await channel.edit(archived=False)
+                return await channel.send(
+                    view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
+                )
+
+    async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
+        """Make a message of ours show something else."""
+        message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
+        with expected():
+            await message.edit(
+                view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+
+    async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
+        """Leave a message its picture and words only."""
+        channel = await self.channel(channel_id)
+        with expected():
+            message = await channel.fetch_message(message_id)
+            await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
+
+    async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
+        """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""
+        channel = await self.channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise ChannelGone(f"{channel_id} takes no threads")
+        if message_id is not None:
+            try:
+                return await channel.get_partial_message(message_id).create_thread(
+                    name=name, auto_archive_duration=10080
+                )
+            except discord.HTTPException as error:
+                # The card was deleted, or it had a thread before that was deleted.
+                if error.code not in (UNKNOWN_MESSAGE, THREAD_EXISTS):
+                    with expected():
+                        raise
+        with expected():
+            if message_id is not None and (standing := channel.get_thread(message_id)) is not None:
+                return standing
+            return await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
+            )
+
+
+def is_last(channel: discord.abc.Messageable, message_id: int) -> bool:
+    """Whether nothing was said after a message, as far as we know."""
+    last: int | None = getattr(channel, "last_message_id", None)
+    return last is None or last <= message_id

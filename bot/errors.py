@@ -1,0 +1,28 @@
+"""The two kinds of errors: what a player is told, and what is ours."""
+
+from __future__ import annotations
+
+
+class ToldToPlayer(Exception):
+    """Something the player can understand and act on: a rule, a permission, a timing. Its text is one friendly sentence."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class Ours(Exception):
+    """Something broke on our side and was filed; the player is told the number.
+
+    Attributes:
+        number: of the incident.
+    """
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"incident {number}")
+        self.number = number
+
+    @property
+    def text(self) -> str:
+        """What the player is told."""
+        return f"Something broke on our side, and nothing was changed. Please try again; if it stays, name incident {self.number}."

@@ -1,0 +1,84 @@
+"""What the commands of all games share; a game's own cog adds its name and the options of ``new``."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+from bot import panels
+from bot.answering import acknowledge, show
+from bot.client import Lychgate
+from bot.errors import ToldToPlayer
+from bot.rulebook import search
+from storage import NewMessage
+
+PaceChoice = Literal["live", "daily", "relaxed"]
+
+NEEDED = discord.Permissions(
+    view_channel=True, send_messages_in_threads=True, create_public_threads=True, attach_files=True
+)
+
+
+class GameCog(commands.GroupCog):
+    """Base of a game's commands.
+
+    Attributes:
+        game_key: folder of the game.
+    """
+
+    game_key: ClassVar[str]
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
+        """Put a lobby card where the command was used, with its user as host and first at the table."""
+        if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+            await acknowledge(interaction)
+            raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
+        missing = [name for name, wanted in NEEDED if wanted and not getattr(interaction.app_permissions, name)]
+        if missing:
+            await acknowledge(interaction)
+            names = ", ".join(name.replace("_", " ").title() for name in missing)
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {names}.")
+        await interaction.response.defer(thinking=True)
+        user = interaction.user
+        try:
+            row = await self.bot.lobby.create(
+                self.game_key,
+                host=(user.id, user.display_name),
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel.id,
+                options=options,
+                pace=pace,
+                interaction_id=interaction.id,
+            )
+        except ValidationError as error:
+            raise ToldToPlayer(f"{error.errors()[0]['loc'][0]}: {error.errors()[0]['msg'].lower()}.") from error
+        scene = await self.bot.tables.look(row.id)
+        card = panels.lobby_card(scene, await self.bot.artist.lobby(scene))
+        message = await interaction.edit_original_response(view=card.view, attachments=card.files())
+        await self.bot.storage.messages.put(
+            NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)
+        )
+
+    @app_commands.command(name="rules", description="Look a rule up")
+    @app_commands.describe(about="A word, a chapter, or a rule's number")
+    async def rules(self, interaction: discord.Interaction, about: str) -> None:
+        """Show the rules about something."""
+        await acknowledge(interaction)
+        found = search(self.game_key, about, limit=10)
+        if not found:
+            raise ToldToPlayer("No rule speaks of that; try another word.")
+        await show(interaction, panels.said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
+
+    @rules.autocomplete("about")
+    async def _suggest(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)
+            for one in search(self.game_key, typed)
+        ]

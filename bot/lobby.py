@@ -1,0 +1,240 @@
+"""Before the game: open a table, join, leave, fill seats with stewards, set options, start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from secrets import token_bytes
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic import ValidationError
+
+from bot.errors import ToldToPlayer
+from bot.open_table import OpenTable, event_text, stored_checkpoint
+from bot.pace import PACES
+from bot.tables import Tables, lane, private_asks
+from engines.kernel import Game, Session, commitment
+from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
+
+STEWARDS = ("Ilka", "Odo", "Wenna", "Bertram", "Sefa", "Tarik", "Maud", "Joris")
+
+
+class Lobby:
+    """What happens at tables whose game has not begun."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._storage = tables.storage
+
+    async def create(  # noqa: PLR0913
+        self,
+        game_key: str,
+        *,
+        host: tuple[int, str],
+        guild_id: int | None,
+        channel_id: int,
+        options: dict[str, Any] | None = None,
+        pace: str = "live",
+        others: tuple[Seat, ...] = (),
+        post: bool = False,
+        interaction_id: int | None = None,
+    ) -> TableRow:
+        """Open a table; ``post`` has its card put into the channel by the outbox."""
+        game = self._game(game_key)
+        chosen = game.Options.model_validate(options or {})
+        new = NewTable(
+            game=game.key,
+            options=chosen.model_dump_json(),
+            pace=pace,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_user_id=host[0],
+        )
+        seats = others or (Seat(0, 0, user_id=host[0], name=host[1]),)
+        row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
+        if post:
+            await self._storage.outbox.add(card(row.id), row.id)
+            self._tables.committed()
+        return row
+
+    def _game(self, key: str) -> Game[Any]:
+        game = self._tables.games.get(key)
+        if game is None:
+            raise ToldToPlayer("I do not have this game.")
+        return game
+
+    async def join(self, table_id: int, user_id: int, name: str, interaction_id: int | None = None) -> None:
+        """Take a seat."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            if table.seat_of(user_id) is not None:
+                raise ToldToPlayer("You already sit at this table.")
+            if len(table.seats) >= table.game.seats[-1]:
+                raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
+            seat = Seat(table_id, len(table.seats), user_id=user_id, name=unlike(name, table.names))
+            await self._seat(table, [*table.seats, seat], interaction_id)
+
+    async def leave(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Give a seat back; the last person closes the table, and who hosted hands that on."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            mine = table.seat_for(user_id)
+            left = [seat for seat in table.seats if seat is not mine]
+            persons = [seat.user_id for seat in left if seat.user_id is not None]
+            if not persons:
+                table.row = await self._storage.tables.finish(
+                    table_id, table.row.version, Status.ABANDONED, effects=Effects(outbox=(card(table_id),))
+                )
+                self._tables.committed()
+                return
+            if table.row.host_user_id == user_id:
+                change = TableChange(host_user_id=persons[0])
+                table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
+            await self._seat(table, left, interaction_id)
+
+    async def add_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Let a steward take the next seat."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            table.seat_for(user_id)
+            if len(table.seats) >= table.game.seats[-1]:
+                raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
+            seat = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
+            await self._seat(table, [*table.seats, seat], interaction_id)
+
+    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Send the last steward away."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            table.seat_for(user_id)
+            stewards = [seat for seat in table.seats if seat.user_id is None]
+            if not stewards:
+                raise ToldToPlayer("No steward sits at this table.")
+            await self._seat(table, [seat for seat in table.seats if seat is not stewards[-1]], interaction_id)
+
+    async def set_option(
+        self, table_id: int, user_id: int, name: str, values: list[str], interaction_id: int | None = None
+    ) -> None:
+        """Set one option, or the pace (``pace``); only the host may."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            only_host(table, user_id)
+            effects = Effects(interaction_id=interaction_id, outbox=(card(table_id),))
+            if name == "pace":
+                change = TableChange(pace=values[0] if values[0] in PACES else None)
+            else:
+                table.options = changed_options(table, name, values)
+                change = TableChange(options=table.options.model_dump_json())
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
+            self._tables.committed()
+
+    async def start(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Begin the game; only the host may."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            only_host(table, user_id)
+            if len(table.seats) not in table.game.seats:
+                raise ToldToPlayer(
+                    f"{table.game.title} needs at least {table.game.seats[0]} players: wait for others, "
+                    "or press Add Steward for company."
+                )
+            await self._begin(table, interaction_id)
+
+    async def _begin(self, table: OpenTable, interaction_id: int | None) -> None:
+        seed = token_bytes(32)
+        session = Session.start(table.game, len(table.seats), table.options, seed)
+        table.session = session
+        table.row = replace(table.row, status=Status.PLAYING)
+        effects = self._tables.effects(table, interaction_id=interaction_id, also=(opening(table.row.id),))
+        start = Start(
+            seed=seed,
+            commitment=commitment(seed),
+            checkpoint=stored_checkpoint(session.checkpoint),
+            events=tuple(event_text(event) for event in session.opening),
+        )
+        table.row = await self._storage.tables.start_table(table.row.id, table.row.version, start, effects)
+        before = private_asks(table)
+        steps = await self._tables.play_on(table)
+        if steps:
+            await self._tables.commit(table, steps, before)
+        self._tables.committed()
+
+    async def _seat(self, table: OpenTable, seats: list[Seat], interaction_id: int | None) -> None:
+        table.seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
+        effects = Effects(interaction_id=interaction_id, outbox=(card(table.row.id),))
+        table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
+        self._tables.committed()
+
+
+def in_lobby(table: OpenTable) -> None:
+    """Make sure that the game has not begun.
+
+    Raises:
+        ToldToPlayer: it has.
+    """
+    if table.row.status.is_over:
+        raise ToldToPlayer("This table is closed.")
+    if table.row.status is not Status.LOBBY:
+        raise ToldToPlayer("This game has already begun.")
+
+
+def only_host(table: OpenTable, user_id: int) -> None:
+    """Make sure that the host asks.
+
+    Raises:
+        ToldToPlayer: it is somebody else.
+    """
+    if table.row.host_user_id != user_id:
+        host = table.seat_of(table.row.host_user_id or 0)
+        raise ToldToPlayer(f"Only the host{f', {host.name},' if host else ''} can do that.")
+
+
+def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
+    """The options with one of them set from what a select sends.
+
+    Raises:
+        ToldToPlayer: there is no such option, or it cannot have that value.
+    """
+    field = table.game.Options.model_fields.get(name)
+    if field is None or not values:
+        raise ToldToPlayer("This game has no such option.")
+    value: Any = values[0]
+    if get_origin(field.annotation) is list:
+        value = values
+    elif field.annotation is bool:
+        value = values[0] == "True"
+    else:
+        value = next((one for one in choices_of(field.annotation) if str(one) == values[0]), values[0])
+    try:
+        return table.game.Options.model_validate({**table.options.model_dump(), name: value})
+    except ValidationError:
+        raise ToldToPlayer("That is not on offer for this option.") from None
+
+
+def choices_of(annotation: Any) -> list[Any]:
+    """What an option's field can be: the values of its Literal, yes and no for a bool, the members of a list's Literal."""
+    if annotation is bool:
+        return [True, False]
+    if get_origin(annotation) is list:
+        return choices_of(get_args(annotation)[0])
+    return list(get_args(annotation)) if get_origin(annotation) is Literal else []
+
+
+def next_steward(names: list[str]) -> str:
+    """A steward's name that nobody at the table has."""
+    return next((f"Steward {name}" for name in STEWARDS if f"Steward {name}" not in names), f"Steward {len(names)}")
+
+
+def unlike(name: str, names: list[str]) -> str:
+    """``name``, told apart from those that are the same."""
+    name = name[:40]
+    return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
+
+
+def card(table_id: int) -> NewOutbox:
+    """Show the lobby card as it is then."""
+    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
+
+
+def opening(table_id: int) -> NewOutbox:
+    """Open the thread, call everybody in, and turn the lobby card into a link."""
+    return NewOutbox(kind="opening", target=lane(table_id))

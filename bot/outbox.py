@@ -1,0 +1,114 @@
+"""The outbox worker: what was committed is shown, in order per table, retried until it works, surviving any crash."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
+from bot.errors import ToldToPlayer
+from bot.health import OUTBOX_DEPTH, OUTBOX_FAILURES
+from bot.incidents import file_incident
+from storage import NewMessage, OutboxRow, Storage
+
+log = structlog.get_logger()
+
+Handler = Callable[[OutboxRow], Awaitable[NewMessage | None]]
+
+AT_ONCE = 8
+LEASE = 120.0
+LONGEST_PAUSE = 300.0
+GIVE_UP_AFTER = 24 * 3600.0
+
+
+class Outbox:
+    """Takes rows out of storage and gives each to the handler of its kind.
+
+    Args:
+        storage: where the rows are.
+        handlers: by kind; each sends, and returns the message that its row became, if it is one to remember.
+        clock: UNIX seconds.
+    """
+
+    def __init__(self, storage: Storage, handlers: dict[str, Handler], clock: Callable[[], float] = time.time) -> None:
+        self._storage = storage
+        self._handlers = handlers
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._at_work: set[asyncio.Task[None]] = set()
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Send until cancelled."""
+        await self._storage.outbox.release()
+        while True:
+            self._woken.clear()
+            rows = await self._storage.outbox.claim(AT_ONCE - len(self._at_work), LEASE) if self._has_room else ()
+            for row in rows:
+                task = asyncio.create_task(self._send(row))
+                self._at_work.add(task)
+                task.add_done_callback(self._done)
+            OUTBOX_DEPTH.set(len(self._at_work))
+            if not rows:
+                await self._sleep()
+
+    async def flush(self, seconds: float) -> None:
+        """Give what is under way, and what is waiting, a last chance."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._at_work or await self._is_something_due():
+                    await asyncio.wait(self._at_work or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
+
+    async def _is_something_due(self) -> bool:
+        due = await self._storage.outbox.next_due()
+        return due is not None and due <= self._clock()
+
+    @property
+    def _has_room(self) -> bool:
+        return len(self._at_work) < AT_ONCE
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._at_work.discard(task)
+        self._woken.set()
+
+    async def _sleep(self) -> None:
+        due = await self._storage.outbox.next_due()
+        # Rows behind one that waits for its next attempt are due and cannot be claimed; do not spin on them.
+        seconds = None if due is None else min(max(due - self._clock(), 0.5), 60.0)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+
+    async def _send(self, row: OutboxRow) -> None:
+        try:
+            shown = await self._handlers[row.kind](row)
+        except TryLater as later:
+            await self._again(row, later, later.seconds)
+        except (ChannelGone, NotAllowed, MessageGone) as refused:
+            await self._again(row, refused, 30.0)
+        except ToldToPlayer as gone:  # the table is no more
+            await self._storage.outbox.give_up(row.id, gone.text)
+        except Exception as error:  # noqa: BLE001  one bad row must not stop the others
+            await file_incident(self._storage, error, row.table_id)
+            await self._again(row, error, 5.0)
+        else:
+            await self._storage.outbox.finish(row.id, shown)
+
+    async def _again(self, row: OutboxRow, error: Exception, at_least: float) -> None:
+        OUTBOX_FAILURES.labels(row.kind).inc()
+        now = self._clock()
+        why = f"{type(error).__name__}: {error}"
+        if now - row.created_at > GIVE_UP_AFTER:
+            log.error("gave up sending", kind=row.kind, table=row.table_id, error=why)
+            await self._storage.outbox.give_up(row.id, why)
+            return
+        pause = min(max(at_least, 2.0 ** min(row.attempts, 8)), LONGEST_PAUSE)
+        log.warning("will send again", kind=row.kind, table=row.table_id, seconds=pause, error=why)
+        await self._storage.outbox.retry(row.id, now + pause, why)

@@ -1,0 +1,338 @@
+"""Messages as players see them: the table, the hand, the lobby card, the end. Pure: a scene in, a layout out.
+
+Every layout is built fresh and stopped at once, so that discord.py keeps nothing of it: what is pressed comes to the router.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.custom_ids import Action, Press
+from bot.lobby import choices_of
+from bot.pace import PACES, pace_of
+from bot.prompts import Item, Row, components, prompts_of
+from bot.scenes import Scene
+from engines.kernel import Game
+from renderers.kit.encode import Picture
+from storage import Status
+
+A_LINE = 120  # characters; what is longer is a passage of story
+MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+INK = discord.Colour(0x2B2622)
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A message about to be sent.
+
+    Attributes:
+        view: its layout, already stopped.
+        pictures: what its galleries show.
+        mentions: persons who are pinged.
+    """
+
+    view: ui.LayoutView
+    pictures: list[Picture] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list)
+
+    def files(self) -> list[discord.File]:
+        """The attachments, fresh for one attempt to send."""
+        return [
+            discord.File(BytesIO(picture.data), picture.filename, description=picture.alt[:1024])
+            for picture in self.pictures
+        ]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Only those who are to be pinged."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(one) for one in self.mentions]
+        )
+
+
+def sheet(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+    """A message of these items; texts are cut to what Discord takes."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    excess = view.content_length() - MOST_TEXT
+    for text in sorted(
+        (item for item in view.walk_children() if isinstance(item, ui.TextDisplay)), key=lambda item: -len(item.content)
+    ):
+        if excess <= 0:
+            break
+        cut = min(excess, len(text.content) - 1)
+        text.content = "…" + text.content[cut + 1 :]
+        excess -= cut
+    return Sheet(view, [picture for picture in pictures if picture is not None], list(mentions))
+
+
+def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
+    """A message of one text."""
+    return sheet(ui.TextDisplay(text), mentions=mentions)
+
+
+def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+    """A message of these items in a frame."""
+    return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
+
+
+def gallery(picture: Picture) -> ui.MediaGallery[Any]:
+    """A picture of the same message."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt[:1024]))
+
+
+def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
+    """A button."""
+    return ui.Button(label=label, style=style, custom_id=str(press))
+
+
+def fixed_row(table_id: int) -> Row:
+    """What stands under every table message."""
+    return Row(
+        button("My Hand", Press(Action.HAND, table_id)),
+        button("Board", Press(Action.BOARD, table_id)),
+        button("Log", Press(Action.LOG, table_id)),
+        button("Rules", Press(Action.RULES, table_id)),
+    )
+
+
+# --- the table ----------------------------------------------------------------------------------------------------------
+
+
+def table_panel(
+    scene: Scene, picture: Picture | None, new: Sequence[str], old: Sequence[str] = (), ping: Sequence[int] = ()
+) -> Sheet:
+    """The table message: picture, what happened, who is waited for, what can be done.
+
+    Args:
+        scene: as a spectator sees it.
+        picture: of the board.
+        new: lines of what happened since the last message.
+        old: the lines before, in small print.
+        ping: seats whose persons are mentioned loudly.
+    """
+    items: list[Item] = [gallery(picture)] if picture else []
+    story = story_of(new, old)
+    if story:
+        items.append(ui.TextDisplay(story))
+    items.append(ui.TextDisplay(waiting_line(scene)))
+    speech = scene.speech()
+    for prompt in prompts_of(scene, scene.public_asks, speech)[:4]:
+        items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+    items.append(fixed_row(scene.table.id))
+    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
+    return boxed(*items, pictures=[picture], mentions=mentions)
+
+
+def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
+    """What happened: the old in small print and short, the new in full, long passages as quotations."""
+    lines = [f"-# {line if len(line) <= A_LINE else line[:A_LINE] + ' …'}".replace("\n", " ") for line in old]
+    lines += [line if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line) for line in new]
+    return "\n".join(lines)[-2400:]
+
+
+def waiting_line(scene: Scene) -> str:
+    """Who is waited for, and until when."""
+    if scene.table.status is Status.PAUSED:
+        return "⏸ The table is paused; `/table resume` goes on."
+    if not scene.waiting:
+        return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
+    names = " · ".join(scene.mention(seat) for seat in sorted(scene.waiting))
+    until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
+    clock = f" · <t:{int(until)}:R>" if until is not None else ""
+    verb = "chooses in private" if not scene.public_asks else "to choose"
+    return f"⏳ {names} {verb}{clock}"
+
+
+def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
+    """The table for one pair of eyes, with nothing to press."""
+    line: Item = ui.TextDisplay(waiting_line(scene))
+    return boxed(*([gallery(picture)] if picture else []), line, pictures=[picture])
+
+
+# --- the hand -----------------------------------------------------------------------------------------------------------
+
+
+def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, note: str = "") -> Sheet:
+    """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
+    items: list[Item] = []
+    if direct and scene.table.thread_id is not None:
+        items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
+    if note:
+        items.append(ui.TextDisplay(note))
+    if picture:
+        items.append(gallery(picture))
+    speech = scene.speech()
+    prompts = prompts_of(scene, scene.my_asks, speech)
+    for prompt in prompts[:4]:
+        items += components(prompt, scene.table.id, public=False)
+    if not prompts:
+        items.append(ui.TextDisplay(_nothing_to_choose(scene)))
+    return boxed(*items, pictures=[picture])
+
+
+def _nothing_to_choose(scene: Scene) -> str:
+    if scene.outcome is not None or scene.table.status.is_over:
+        return "This game is over."
+    if scene.table.status is Status.PAUSED:
+        return "The table is paused."
+    others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
+    return f"Nothing for you to choose now; {', '.join(others)} may." if others else "Nothing for you to choose now."
+
+
+# --- the lobby ----------------------------------------------------------------------------------------------------------
+
+
+def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
+    """The card that people gather around; once the game has begun, a link to its thread."""
+    table, game = scene.table, scene.game
+    items: list[Item] = [gallery(picture)] if picture else []
+    items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
+    roster = "\n".join(f"{n}. {scene.mention(seat.seat)}" for n, seat in enumerate(scene.seats, 1))
+    items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
+    if table.status is Status.LOBBY:
+        items += [Row(select) for select in option_selects(scene)]
+        items.append(
+            Row(
+                button("Join", Press(Action.JOIN, table.id), ButtonStyle.primary),
+                button("Leave", Press(Action.LEAVE, table.id)),
+                button("Add Steward", Press(Action.STEWARD, table.id)),
+                button("Start", Press(Action.START, table.id), ButtonStyle.success),
+            )
+        )
+    elif table.thread_id is not None:
+        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**\n{commitment_line(scene)}"))
+    else:
+        items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
+    return boxed(*items, pictures=[picture])
+
+
+def _intro(scene: Scene) -> str:
+    low, high = scene.game.seats[0], scene.game.seats[-1]
+    players = f"{low} to {high} players" if low != high else f"{low} players"
+    intro = scene.speech().said("intro")
+    return f"{intro}\n-# {players}" if intro else f"-# {players}"
+
+
+def commitment_line(scene: Scene) -> str:
+    """The promise about the dice, in small print."""
+    return (
+        f"-# Dice: commitment `{scene.table.commitment}`. It fixes every roll before the first one; the seed behind it is "
+        "shown at the end, and anybody can check that they fit."
+    )
+
+
+def option_selects(scene: Scene) -> list[ui.Select[Any]]:
+    """A select for each option of the game, and for the pace."""
+    selects: list[ui.Select[Any]] = []
+    for name, info in list(scene.game.Options.model_fields.items())[:5]:
+        values = choices_of(info.annotation)
+        if not values:
+            continue
+        now = getattr(scene.options, name)
+        several = isinstance(now, list)
+        title = info.title or name.replace("_", " ").capitalize()
+        options = [
+            SelectOption(
+                label=f"{title}: {value_title(value)}"[:100],
+                value=str(value),
+                default=value in now if several else value == now,
+            )
+            for value in values
+        ]
+        press = Press(Action.OPTION, scene.table.id, arg=name)
+        count = len(values) if several else 1
+        selects.append(ui.Select(custom_id=str(press), options=options, max_values=count, placeholder=title[:150]))
+    paces = [
+        SelectOption(
+            label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
+        )
+        for one in PACES.values()
+    ]
+    selects.append(ui.Select(custom_id=str(Press(Action.OPTION, scene.table.id, arg="pace")), options=paces))
+    return selects
+
+
+def value_title(value: Any) -> str:
+    """A value of an option, as shown."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    return str(value).replace("_", " ").capitalize()
+
+
+def opening_panel(scene: Scene) -> Sheet:
+    """The first words in the thread; they call everybody in."""
+    names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
+    pace = pace_of(scene.table.pace)
+    mine = "**My Hand** shows what only you may see; **Rules** explains what is asked."
+    text = (
+        f"## {scene.game.title}\n{names}\n{mine}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
+    )
+    return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
+
+
+# --- the end ------------------------------------------------------------------------------------------------------------
+
+
+def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sheet:
+    """How it ended, and how to check that it was fair."""
+    table = scene.table
+    items: list[Item] = [gallery(picture)] if picture else []
+    if lines:
+        items.append(ui.TextDisplay(story_of(lines)))
+    ended = "The table was closed before the end."
+    if scene.outcome is not None:
+        ended = f"## {scene.speech().outcome(scene.outcome)}"
+    items.append(ui.TextDisplay(ended))
+    if table.seed is not None and table.commitment is not None:
+        items.append(
+            ui.TextDisplay(
+                f"-# Dice: seed `{table.seed.hex()}`, commitment `{table.commitment}` (its SHA-256). To replay every roll "
+                "and card yourself: `/table export`, then `lychgate verify FILE`."
+            )
+        )
+    row = Row(
+        button("Again", Press(Action.AGAIN, table.id), ButtonStyle.success), button("Log", Press(Action.LOG, table.id))
+    )
+    return boxed(*items, row, pictures=[picture])
+
+
+def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
+    """Whether everybody agrees to take back what cannot be taken back alone."""
+    row = Row(
+        button("Agree", Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
+        button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
+    )
+    text = f"**{by} asks to take their last choice back**, with all that came of it. Dice will fall anew.\n-# Agreed: {', '.join(agreed)}"
+    return boxed(ui.TextDisplay(text), row)
+
+
+def without_buttons(message: discord.Message) -> Sheet:
+    """What is left of a message that another one has taken the place of: its picture and words."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
+    for row in rows:
+        (row.parent or view).remove_item(row)  # type: ignore[union-attr]
+    names = [attachment.filename for attachment in message.attachments]
+    for item in view.walk_children():
+        if isinstance(item, ui.MediaGallery):
+            item.items = [
+                discord.MediaGalleryItem(f"attachment://{name}", description=old.description)
+                for name, old in zip(names, item.items, strict=False)
+            ]
+    return Sheet(view)
+
+
+def game_line(game: Game[Any]) -> str:
+    """A game in one line."""
+    return f"**{game.title}** · {game.seats[0]} to {game.seats[-1]} players · `/{game.key.replace('_', '-')} new`"

@@ -1,0 +1,64 @@
+"""Persons: whether they take direct messages, and sending them one within the budget."""
+
+from __future__ import annotations
+
+import json
+
+import discord
+
+from bot.delivery import Delivery, NotAllowed
+from bot.health import DM_FAILURES
+from bot.panels import Sheet
+from storage import Storage
+
+WINDOW = 2 * 3600.0
+
+CLOSED = "closed"
+TOLD = "told"
+
+
+class People:
+    """What persons prefer, and a way to reach them in private.
+
+    Args:
+        storage: where their settings are.
+        delivery: sends.
+        budget: new direct messages to all persons together in two hours; Discord blocks bots that open too many.
+    """
+
+    def __init__(self, storage: Storage, delivery: Delivery, budget: int) -> None:
+        self._storage = storage
+        self._delivery = delivery
+        self._budget = budget
+
+    async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
+        """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
+        settings = await self.settings(user_id)
+        if settings.get("dms") in (CLOSED, TOLD, "off"):
+            return None
+        if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
+            return None
+        try:
+            channel = await self._delivery.direct_channel(user_id)
+            return await self._delivery.send(channel, sheet, nonce)
+        except NotAllowed:
+            DM_FAILURES.inc()
+            await self._storage.people.set_settings(user_id, json.dumps(settings | {"dms": CLOSED}))
+            return None
+
+    async def settings(self, user_id: int) -> dict[str, str]:
+        """What a person prefers."""
+        settings: dict[str, str] = json.loads(await self._storage.people.settings(user_id))
+        return settings
+
+    async def prefer(self, user_id: int, name: str, value: str) -> None:
+        """Note a preference."""
+        settings = await self.settings(user_id)
+        await self._storage.people.set_settings(user_id, json.dumps(settings | {name: value}))
+
+    async def is_to_be_told(self, user_id: int) -> bool:
+        """Whether this person has to learn, this once, that direct messages do not reach them."""
+        if (await self.settings(user_id)).get("dms") != CLOSED:
+            return False
+        await self.prefer(user_id, "dms", TOLD)
+        return True

@@ -1,0 +1,205 @@
+"""What each button does. Parsing and deciding only: the services do the work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from bot import panels, prompts
+from bot.answering import add, show, tell
+from bot.custom_ids import Action
+from bot.errors import ToldToPlayer
+from bot.prompts import prompts_of
+from bot.router import Pressed, Router
+from bot.speaking import log_sheet, rules_sheet
+from storage import Seat
+
+if TYPE_CHECKING:
+    from bot.client import Lychgate
+
+
+class Presses:
+    """Handlers of all actions."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self._bot = bot
+
+    def register(self, router: Router) -> None:
+        """Let the router know them."""
+        router.add(Action.PICK, self.pick, in_place=True)
+        router.add(Action.OPEN, self.open)
+        router.add(Action.PAGE, self.page, in_place=True)
+        router.add(Action.HAND, self.hand)
+        router.add(Action.BOARD, self.board)
+        router.add(Action.LOG, self.log)
+        router.add(Action.RULES, self.rules)
+        router.add(Action.JOIN, self.join, in_place=True)
+        router.add(Action.LEAVE, self.leave, in_place=True)
+        router.add(Action.STEWARD, self.steward, in_place=True)
+        router.add(Action.START, self.start, in_place=True)
+        router.add(Action.OPTION, self.option, in_place=True)
+        router.add(Action.AGAIN, self.again, in_place=True)
+        router.add(Action.UNDO, self.undo, in_place=True)
+        router.add(Action.CONSENT, self.consent, in_place=True)
+        router.add(Action.END, self.end, in_place=True)
+        router.add(Action.FORGET, self.forget, in_place=True)
+
+    # --- choices --------------------------------------------------------------------------------------------------------
+
+    async def pick(self, pressed: Pressed) -> None:
+        """An answer to an ask."""
+        if pressed.question is None:
+            raise ToldToPlayer("This button does not say which question it answers.")
+        picks = _numbers(lambda: prompts.picks_of(pressed.arg, pressed.values))
+        try:
+            await self._bot.tables.answer(
+                pressed.table, pressed.user_id, pressed.question, picks, pressed.interaction.id
+            )
+        except ToldToPlayer as refused:
+            if not pressed.is_private:
+                raise
+            await self._panel(pressed, note=refused.text)
+            return
+        if pressed.is_private:
+            await self._panel(pressed)
+        elif await self._bot.people.is_to_be_told(pressed.user_id):
+            await tell(pressed.interaction, CLOSED_DMS)
+
+    async def open(self, pressed: Pressed) -> None:
+        """A question with many options, opened in private."""
+        await self._many(pressed, 0, 0)
+
+    async def page(self, pressed: Pressed) -> None:
+        """Another page of a question with many options."""
+        is_select = bool(pressed.values) or pressed.arg.count(".") == 1
+        page, picked = _numbers(lambda: prompts.turned(pressed.arg, pressed.values if is_select else None))
+        await self._many(pressed, page, picked)
+
+    async def _many(self, pressed: Pressed, page: int, picked: int) -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        asks = [ask for ask in scene.my_asks if pressed.question is not None and pressed.question.fits(ask)]
+        if not asks:
+            await self._panel(pressed, note="That question is no longer open to you.")
+            return
+        prompt = prompts_of(scene, asks, scene.speech())[0]
+        items = prompts.components(prompt, pressed.table, public=False, page=page, picked=picked)
+        await show(pressed.interaction, panels.boxed(*items))
+
+    # --- looking --------------------------------------------------------------------------------------------------------
+
+    async def hand(self, pressed: Pressed) -> None:
+        """My hand and my move."""
+        note = CLOSED_DMS if await self._bot.people.is_to_be_told(pressed.user_id) else ""
+        await self._panel(pressed, note=note)
+
+    async def _panel(self, pressed: Pressed, note: str = "") -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        if scene.viewer is None:
+            raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
+        if scene.view is None:
+            raise ToldToPlayer("This game has not begun yet.")
+        direct = pressed.interaction.guild_id is None
+        picture = await self._bot.artist.hand(scene)
+        await show(pressed.interaction, panels.hand_panel(scene, picture, direct=direct, note=note))
+
+    async def board(self, pressed: Pressed) -> None:
+        """The table, from where I sit."""
+        await self._bot.show_board(pressed.interaction, pressed.table)
+
+    async def log(self, pressed: Pressed) -> None:
+        """What happened so far."""
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, await log_sheet(self._bot.storage, scene))
+
+    async def rules(self, pressed: Pressed) -> None:
+        """The rules behind what is asked now."""
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, rules_sheet(scene))
+
+    # --- the lobby ------------------------------------------------------------------------------------------------------
+
+    async def join(self, pressed: Pressed) -> None:
+        """Take a seat."""
+        user = pressed.interaction.user
+        await self._bot.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+
+    async def leave(self, pressed: Pressed) -> None:
+        """Give the seat back."""
+        await self._bot.lobby.leave(pressed.table, pressed.user_id, pressed.interaction.id)
+
+    async def steward(self, pressed: Pressed) -> None:
+        """A steward sits down."""
+        await self._bot.lobby.add_steward(pressed.table, pressed.user_id, pressed.interaction.id)
+
+    async def start(self, pressed: Pressed) -> None:
+        """The game begins."""
+        await self._bot.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id)
+
+    async def option(self, pressed: Pressed) -> None:
+        """The host chooses an option."""
+        await self._bot.lobby.set_option(
+            pressed.table, pressed.user_id, pressed.arg, pressed.values, pressed.interaction.id
+        )
+
+    async def again(self, pressed: Pressed) -> None:
+        """The same people, the same options, a new game."""
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        if scene.viewer is None:
+            raise ToldToPlayer("Only those who played can ask for another game.")
+        seats = tuple(Seat(0, seat.seat, seat.user_id, seat.name, seat.steward) for seat in scene.seats)
+        await self._bot.lobby.create(
+            scene.game.key,
+            host=(pressed.user_id, pressed.interaction.user.display_name),
+            guild_id=scene.table.guild_id,
+            channel_id=scene.table.channel_id or pressed.interaction.channel_id or 0,
+            options=scene.options.model_dump(mode="json"),
+            pace=scene.table.pace,
+            others=seats,
+            post=True,
+            interaction_id=pressed.interaction.id,
+        )
+        await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+
+    # --- taking back, ending --------------------------------------------------------------------------------------------
+
+    async def undo(self, pressed: Pressed) -> None:
+        """Take back, or ask everybody."""
+        if pressed.arg == "free":
+            await self._bot.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+            await show(pressed.interaction, panels.said("Taken back."))
+        else:
+            await self._bot.taking_back.ask_everyone(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("Everybody at the table is asked."))
+
+    async def consent(self, pressed: Pressed) -> None:
+        """Agree to an undo, or not."""
+        await self._bot.taking_back.consent(pressed.table, pressed.user_id, agree=pressed.arg == "yes")
+
+    async def end(self, pressed: Pressed) -> None:
+        """Close the table, or leave it, after having been asked."""
+        if pressed.arg == "leave":
+            await self._bot.seating.leave(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("You have left; a steward plays on for you."))
+        else:
+            await self._bot.seating.end(pressed.table, pressed.user_id)
+            await show(pressed.interaction, panels.said("The table is closed."))
+
+    async def forget(self, pressed: Pressed) -> None:
+        """Delete my data, after having been asked."""
+        tables = await self._bot.forget_person(pressed.user_id)
+        where = f" At {len(tables)} tables your seat goes on without your name." if tables else ""
+        await show(pressed.interaction, panels.said(f"Everything I kept about you is deleted.{where}"))
+
+
+CLOSED_DMS = "Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same."
+
+
+T = TypeVar("T")
+
+
+def _numbers(read: Callable[[], T]) -> T:
+    """What ``read`` reads from a custom id or from pressed.values; both come from outside."""
+    try:
+        return read()
+    except (ValueError, IndexError):
+        raise ToldToPlayer("This button does not say anything I understand.") from None

@@ -1,0 +1,199 @@
+"""Open asks as components: buttons where options are few, a select where they are more, pages where they are many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.custom_ids import Action, Press, Question, question_of, token
+from bot.scenes import Scene
+from bot.speech import Speech
+from engines.kernel import ABSTAIN, PASS, Ask
+
+FEW = 5
+SHORT = 40
+PAGE = 25
+
+Row = ui.ActionRow[Any]
+Item = ui.Item[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option as shown."""
+
+    id: str
+    label: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One question as shown; several seats may be asked it at once (a vote, a sealed choice).
+
+    Attributes:
+        question: what its components carry.
+        text: the question, with who is asked where not everybody is.
+        choices: in the order of the options.
+        least: how many an answer picks at least.
+        most: how many at most.
+        number: of the first ask.
+    """
+
+    question: Question
+    text: str
+    choices: tuple[Choice, ...]
+    least: int
+    most: int
+    number: int
+
+    @property
+    def is_single(self) -> bool:
+        """Whether exactly one option is picked."""
+        return self.least == self.most == 1
+
+    @property
+    def fits_buttons(self) -> bool:
+        """Whether a row of buttons can show it."""
+        short = all(len(choice.label) <= SHORT for choice in self.choices)
+        return self.is_single and len(self.choices) <= FEW and short
+
+
+def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
+    """``asks`` as prompts; those that ask several seats the same become one."""
+    groups: dict[tuple[str, tuple[str, ...]], list[Ask]] = {}
+    for ask in asks:
+        labels = tuple(speech.label(ask, option) for option in ask.options)
+        groups.setdefault((token(ask), (speech.prompt(ask), *labels)), []).append(ask)
+    return [_prompt(scene, group, speech) for group in groups.values()]
+
+
+def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
+    ask = group[0]
+    asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
+    persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
+    everybody = asked == persons or (scene.viewer is not None and scene.viewer in asked)
+    text = f"**{speech.prompt(ask)}**"
+    if not everybody:
+        text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
+    choices = tuple(Choice(option.id, speech.label(ask, option), speech.hint(ask, option)) for option in ask.options)
+    most = min(ask.most, len(ask.options))
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number)
+
+
+def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:
+    """What a prompt looks like: its text, then what to press.
+
+    Args:
+        prompt: the question.
+        table_id: of the table.
+        public: whether everybody sees these components; pages are turned in private only.
+        page: of the options, from 0, if they are many.
+        picked: options picked on other pages, as bits.
+    """
+    if prompt.fits_buttons:
+        hints = "".join(f"\n-# **{choice.label}**: {choice.hint}" for choice in prompt.choices if choice.hint)
+        return [ui.TextDisplay(prompt.text + hints), _buttons(prompt, table_id)]
+    if len(prompt.choices) <= PAGE:
+        return [ui.TextDisplay(prompt.text), *_select(prompt, table_id)]
+    if public:
+        open_it = Press(Action.OPEN, table_id, prompt.question)
+        return [
+            ui.TextDisplay(prompt.text),
+            Row(ui.Button(label="Choose …", style=ButtonStyle.primary, custom_id=str(open_it))),
+        ]
+    return [ui.TextDisplay(prompt.text), *_pages(prompt, table_id, page, picked)]
+
+
+def _buttons(prompt: Prompt, table_id: int) -> Row:
+    row = Row()
+    for n, choice in enumerate(prompt.choices):
+        style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
+        press = Press(Action.PICK, table_id, prompt.question, str(n))
+        row.add_item(ui.Button(label=choice.label, style=style, custom_id=str(press)))
+    return row
+
+
+def _select(prompt: Prompt, table_id: int) -> list[Item]:
+    options = [_option(choice, n) for n, choice in enumerate(prompt.choices)]
+    press = Press(Action.PICK, table_id, prompt.question)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(press),
+        placeholder=_how_many(prompt),
+        min_values=max(1, prompt.least),
+        max_values=prompt.most,
+        options=options,
+    )
+    rows: list[Item] = [Row(select)]
+    if prompt.least == 0:
+        none = Press(Action.PICK, table_id, prompt.question, "none")
+        rows.append(Row(ui.Button(label="Nothing", style=ButtonStyle.secondary, custom_id=str(none))))
+    return rows
+
+
+def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
+    """A page of many options; where several are picked, they are gathered over the pages and confirmed at the end."""
+    pages = (len(prompt.choices) + PAGE - 1) // PAGE
+    page = min(max(page, 0), pages - 1)
+    shown = range(page * PAGE, min((page + 1) * PAGE, len(prompt.choices)))
+    action, arg = (Action.PICK, "") if prompt.is_single else (Action.PAGE, f"{page}.{picked:x}")
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(Press(action, table_id, prompt.question, arg)),
+        placeholder=f"{_how_many(prompt)} (page {page + 1} of {pages})",
+        min_values=1 if prompt.is_single else 0,
+        max_values=1 if prompt.is_single else min(prompt.most, len(shown)),
+        options=[_option(prompt.choices[n], n, default=bool(picked >> n & 1)) for n in shown],
+    )
+    turn = Row()
+    for label, to in (("◀ Back", page - 1), ("More ▶", page + 1)):
+        # The label's letter keeps two buttons apart that would lead to the same page.
+        press = Press(Action.PAGE, table_id, prompt.question, f"{max(to, 0)}.{picked:x}.{'b' if to < page else 'm'}")
+        turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
+    if not prompt.is_single:
+        count = picked.bit_count()
+        ready = prompt.least <= count <= prompt.most
+        confirm = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
+        label = f"Confirm {count}" if count else "Confirm Nothing"
+        style = ButtonStyle.success
+        turn.add_item(ui.Button(label=label, style=style, custom_id=str(confirm), disabled=not ready))
+    return [Row(select), turn]
+
+
+def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
+    return SelectOption(label=choice.label, value=str(n), description=choice.hint or None, default=default)
+
+
+def _how_many(prompt: Prompt) -> str:
+    if prompt.is_single:
+        return "Choose"
+    if prompt.least == prompt.most:
+        return f"Choose {prompt.most}"
+    return f"Choose {prompt.least} to {prompt.most}" if prompt.least else f"Choose up to {prompt.most}"
+
+
+def picks_of(arg: str, values: Sequence[str]) -> list[int]:
+    """Positions of the options that a press picks: of a button, a select, or of a confirmation of many."""
+    if arg == "none":
+        return []
+    if arg.startswith("x"):
+        bits = int(arg[1:], 16)
+        return [n for n in range(bits.bit_length()) if bits >> n & 1]
+    return [int(value) for value in (values or [arg])]
+
+
+def turned(arg: str, values: Sequence[str] | None) -> tuple[int, int]:
+    """The page to show and the options picked so far, from a press on a page.
+
+    Args:
+        arg: ``<page>.<picked in hex>``, of a button with its mark after it.
+        values: what a select of that page holds now; None for a button.
+    """
+    page_text, picked_text, *_ = arg.split(".")
+    page, picked = int(page_text), int(picked_text, 16)
+    if values is not None:
+        on_page = ((1 << PAGE) - 1) << (page * PAGE)
+        picked = (picked & ~on_page) | sum(1 << int(value) for value in values)
+    return page, picked

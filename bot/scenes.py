@@ -1,0 +1,88 @@
+"""What one viewer may see of a table, taken under its lock and good for drawing afterwards. All that leaves the table service."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.open_table import OpenTable
+from bot.pace import EXPIRE
+from bot.speech import Speech
+from engines.kernel import Ask, Game, GameOptions, GameState, Outcome
+from storage import Seat, Status, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table through one viewer's eyes.
+
+    Attributes:
+        table: its row; its seed is not for players before the end.
+        seats: in order.
+        game: which game.
+        options: as chosen in the lobby.
+        viewer: a seat, or None for whoever does not sit here.
+        view: what the viewer may know of the state; None in the lobby.
+        asks: the open questions the viewer may know of.
+        waiting: the seats whose persons are waited for.
+        expiries: by seat, when time runs out.
+        outcome: how the game ended, if it has.
+    """
+
+    table: TableRow
+    seats: tuple[Seat, ...]
+    game: Game[Any]
+    options: GameOptions
+    viewer: int | None
+    view: GameState | None
+    asks: tuple[Ask, ...]
+    waiting: frozenset[int]
+    expiries: Mapping[int, float]
+    outcome: Outcome | None
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def public_asks(self) -> list[Ask]:
+        """Questions that everybody may see, as long as a person is to answer them."""
+        return [ask for ask in self.asks if not ask.secret and self.waiting & set(ask.seats)]
+
+    @property
+    def my_asks(self) -> list[Ask]:
+        """Questions that the viewer may answer."""
+        return [ask for ask in self.asks if self.viewer in ask.seats]
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is going on."""
+        return self.table.status in (Status.PLAYING, Status.PAUSED)
+
+    def speech(self, locale: str = "en") -> Speech:
+        """Words from the viewer's eyes."""
+        return Speech(self.game, self.names, self.viewer, locale)
+
+    def mention(self, seat: int) -> str:
+        """A person's mention, or a steward's name."""
+        user_id = self.seats[seat].user_id
+        return f"<@{user_id}>" if user_id is not None else self.names[seat]
+
+
+def scene_of(table: OpenTable, viewer: int | None) -> Scene:
+    """The table through the eyes of ``viewer``."""
+    session = table.session
+    return Scene(
+        table=table.row,
+        seats=tuple(table.seats),
+        game=table.game,
+        options=table.options,
+        viewer=viewer,
+        view=None if session is None else session.view(viewer),
+        asks=tuple(ask for ask in table.asks if not ask.secret or viewer in ask.seats),
+        waiting=frozenset(table.waited_for()),
+        expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
+        outcome=None if session is None else session.outcome(),
+    )

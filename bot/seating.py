@@ -1,0 +1,124 @@
+"""During the game: who plays which seat, pause and resume, the end before the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import ToldToPlayer
+from bot.lobby import next_steward, only_host, unlike
+from bot.open_table import OpenTable
+from bot.pace import PACES
+from bot.tables import Tables, notice, private_asks
+from storage import Effects, Seat, Status, TableChange
+
+
+class Seating:
+    """Changes at tables in play that are no choice of the game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._storage = tables.storage
+
+    async def set_away(self, table_id: int, user_id: int, *, away: bool) -> None:
+        """A person goes away (a steward plays on for them) or comes back."""
+        async with self._tables.open(table_id) as table:
+            table.playing()
+            mine = table.seat_for(user_id)
+            if mine.away == away:
+                raise ToldToPlayer("You are away already." if away else "You are here already.")
+            text = f"{mine.name} is away; a steward plays on." if away else f"{mine.name} is back."
+            await self._reseat(table, replace(mine, away=away), text)
+
+    async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> None:
+        """Give a seat to another person, or (``new_user`` None) to a steward; the host may, and everybody their own."""
+        async with self._tables.open(table_id) as table:
+            if table.row.status is Status.LOBBY or table.row.status.is_over:
+                raise ToldToPlayer("Seats change hands only during a game.")
+            if not 0 <= seat < len(table.seats):
+                raise ToldToPlayer("There is no such seat.")
+            old = table.seats[seat]
+            if old.user_id != user_id:
+                only_host(table, user_id)
+            if new_user is not None and table.seat_of(new_user) is not None:
+                raise ToldToPlayer("They already sit at this table.")
+            others = [one.name for one in table.seats if one.seat != seat]
+            fresh = Seat(
+                table_id,
+                seat,
+                user_id=new_user,
+                name=next_steward(others) if new_user is None else unlike(name, others),
+                steward="steward" if new_user is None else None,
+            )
+            await self._reseat(table, fresh, f"{fresh.name} takes the seat of {old.name}.")
+
+    async def leave(self, table_id: int, user_id: int) -> None:
+        """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
+        async with self._tables.open(table_id) as table:
+            mine = table.seat_for(user_id)
+            others = [seat.user_id for seat in table.seats if seat.user_id not in (None, user_id)]
+            if not others:
+                await self._close(table, f"{mine.name} leaves, and with them the last player: the table is closed.")
+                return
+            if table.row.host_user_id == user_id:
+                change = TableChange(host_user_id=others[0])
+                table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
+        await self.replace(table_id, user_id, mine.seat, None, "")
+
+    async def set_paused(self, table_id: int, user_id: int, *, paused: bool) -> None:
+        """Stop the clock and all choices, or go on."""
+        async with self._tables.open(table_id) as table:
+            mine = table.seat_for(user_id)
+            wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
+            if table.row.status is not other:
+                raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
+            table.row = replace(table.row, status=wanted)
+            text = f"{mine.name} pauses the table." if paused else f"{mine.name} resumes the table."
+            effects = self._tables.effects(table, also=(notice(table_id, text),))
+            change = TableChange(status=wanted)
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
+            self._tables.committed()
+            await self._go_on(table)
+
+    async def set_pace(self, table_id: int, user_id: int, pace: str) -> None:
+        """Change how long a choice may take; who is waited for now gets the new time."""
+        async with self._tables.open(table_id) as table:
+            only_host(table, user_id)
+            if pace not in PACES:
+                raise ToldToPlayer("There is no such pace.")
+            table.row = replace(table.row, pace=pace)
+            table.deadlines = ()
+            told = notice(table_id, f"The pace is now {PACES[pace].title.lower()}: {PACES[pace].hint.lower()}.")
+            effects = self._tables.effects(table, answered=table.waited_for(), also=(told,))
+            change = TableChange(pace=pace)
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
+            self._tables.committed()
+
+    async def end(self, table_id: int, user_id: int) -> None:
+        """Close the table before the game is over; only the host may."""
+        async with self._tables.open(table_id) as table:
+            if table.row.status.is_over:
+                raise ToldToPlayer("This game is over.")
+            only_host(table, user_id)
+            host = table.seat_of(user_id)
+            await self._close(table, f"{host.name if host else 'The host'} closes the table.")
+
+    async def _close(self, table: OpenTable, text: str) -> None:
+        table.deadlines = ()
+        effects = Effects(outbox=(notice(table.row.id, text), *self._tables.closing(table)))
+        table.row = await self._storage.tables.finish(
+            table.row.id, table.row.version, Status.ABANDONED, effects=effects
+        )
+        self._tables.committed()
+
+    async def _reseat(self, table: OpenTable, seat: Seat, text: str) -> None:
+        table.seats[seat.seat] = seat
+        effects = self._tables.effects(table, also=(notice(table.row.id, text),))
+        table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
+        self._tables.committed()
+        await self._go_on(table)
+
+    async def _go_on(self, table: OpenTable) -> None:
+        before = private_asks(table)
+        steps = await self._tables.play_on(table)
+        if steps:
+            await self._tables.commit(table, steps, before)

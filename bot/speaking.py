@@ -1,0 +1,41 @@
+"""Private answers in words: the log, the catch-up, the rules behind a question."""
+
+from __future__ import annotations
+
+from bot.open_table import read_events
+from bot.panels import Sheet, said
+from bot.rulebook import cited
+from bot.scenes import Scene
+from storage import Storage
+
+LINES = 40
+
+
+async def log_sheet(storage: Storage, scene: Scene, after: int = 0) -> Sheet:
+    """What happened, the newest last, as the scene's viewer may know it.
+
+    Args:
+        storage: where the events are.
+        scene: of the viewer.
+        after: number of the event to begin after.
+    """
+    first = max(after, scene.table.events - 8 * LINES)
+    rows = await storage.tables.events(scene.table.id, after=first)
+    lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
+    if not lines:
+        return said("Nothing has happened yet.")
+    return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
+
+
+def rules_sheet(scene: Scene) -> Sheet:
+    """What is asked now, what to know about it, and the rules it comes from."""
+    speech = scene.speech()
+    asks = scene.my_asks or scene.public_asks
+    parts = []
+    for ask in {(ask.kind): ask for ask in asks}.values():
+        ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
+        quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
+        parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
+    command = f"`/{scene.game.key.replace('_', '-')} rules`"
+    parts.append(f"Everything else is in {command}.")
+    return said("\n\n".join(parts)[:3600])

@@ -1,0 +1,90 @@
+"""Words at the edge: a catalogue that never fails. A missing word is logged and replaced; a table must not stop for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import structlog
+
+from engines.kernel import Ask, Event, Game, Option, Outcome, seen_by
+from engines.kernel.words import Words
+
+log = structlog.get_logger()
+
+
+class Speech:
+    """One game's words, for one viewer, in one language.
+
+    Args:
+        game: whose catalogue.
+        names: the players' names by seat.
+        viewer: a seat, or None for a spectator.
+        locale: a language tag.
+    """
+
+    def __init__(self, game: Game[Any], names: list[str], viewer: int | None, locale: str = "en") -> None:
+        self._words = Words(game, names, locale)
+        self._viewer = viewer
+        self._game = game
+        self._names = names
+
+    def prompt(self, ask: Ask) -> str:
+        """The question itself."""
+        return self._said(lambda: self._words.prompt(ask, self._viewer), ask.kind)
+
+    def help(self, ask: Ask) -> str:
+        """What to know before answering; may be empty."""
+        return self._said(lambda: self._words.help(ask, self._viewer), "")
+
+    def label(self, ask: Ask, option: Option) -> str:
+        """The label of an option, 1 to 80 characters."""
+        return self._said(lambda: self._words.label(ask, option, self._viewer), option.id) or option.id[:80]
+
+    def hint(self, ask: Ask, option: Option) -> str:
+        """What follows from an option; may be empty, at most 100 characters."""
+        return self._said(lambda: self._words.hint(ask, option, self._viewer), "")
+
+    def said(self, key: str) -> str:
+        """A message of the game's own, such as ``intro``; empty if it has none."""
+        try:
+            return self._words.say(key, {}, self._viewer)
+        except KeyError:
+            return ""
+
+    def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
+        """What happened, a line each; ``quiet`` takes in what is for the log only."""
+        seen = (seen_by(event, self._viewer) for event in events)
+        told = [event for event in seen if event is not None and (quiet or not event.quiet)]
+        return [line for event in told if (line := self._event(event))]
+
+    def _event(self, event: Event) -> str:
+        return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
+        winners = ", ".join(self._names[seat] for seat in outcome.winners)
+        plain = f"{outcome.name.capitalize()}." + (f" {winners}" if winners else "")
+        args = {"winner_seats": outcome.winners, "rounds": outcome.rounds, **outcome.args}
+        try:
+            return self._words.say(f"outcome-{outcome.name}", args, self._viewer)
+        except KeyError:
+            return plain
+
+    def _said(self, say: Callable[[], str], instead: str) -> str:
+        try:
+            return say()
+        except (KeyError, IndexError) as missing:
+            log.warning("word missing", game=self._game.key, key=str(missing))
+            return instead.replace("-", " ").replace("_", " ").capitalize()
+
+
+def flowing(text: str) -> str:
+    """Text whose lines were broken for an editor, as paragraphs."""
+    return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
+
+
+def refusal(game: Game[Any], reason: str) -> str:
+    """Why an answer was not taken, in one sentence."""
+    return Words(game, []).say(reason)

@@ -1,0 +1,292 @@
+"""What the outbox says at tables: one handler per kind of row. Each may run twice, and is to be right both times."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import structlog
+
+from bot import panels
+from bot.artist import Artist
+from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater, is_last
+from bot.open_table import read_events
+from bot.outbox import Handler
+from bot.panels import Sheet
+from bot.people import People
+from bot.scenes import Scene
+from bot.tables import Tables
+from engines.kernel import Event
+from storage import MessageRow, NewMessage, OutboxRow, Status
+
+log = structlog.get_logger()
+
+LINES = 16
+OLD_LINES = 4
+REMEMBERED = 512
+DM_GROWS_OLD = 3600.0
+
+
+class TableMessages:
+    """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
+
+    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People) -> None:
+        self._tables = tables
+        self._storage = tables.storage
+        self._delivery = delivery
+        self._artist = artist
+        self._people = people
+        self._shown: OrderedDict[int, int] = OrderedDict()
+        self._told_hosts: set[int] = set()
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """By kind of outbox row."""
+        kinds: dict[str, Handler] = {
+            "lobby": self.lobby,
+            "opening": self.opening,
+            "table": self.table,
+            "ping": self.ping,
+            "notice": self.notice,
+            "consent": self.consent,
+            "end": self.end,
+            "hand": self.hand,
+        }
+        return {kind: self._watched(handler) for kind, handler in kinds.items()}
+
+    def _watched(self, handler: Handler) -> Handler:
+        """``handler``, whose host is told where we cannot write any more."""
+
+        async def watched(row: OutboxRow) -> NewMessage | None:
+            try:
+                return await handler(row)
+            except (NotAllowed, ChannelGone) as trouble:
+                await self._tell_host(await self._scene(row), trouble)
+                raise
+
+        return watched
+
+    # --- in the channel -------------------------------------------------------------------------------------------------
+
+    async def lobby(self, row: OutboxRow) -> NewMessage | None:
+        """The lobby card as it is now."""
+        scene = await self._scene(row)
+        if scene.table.channel_id is None:
+            return None
+        card = panels.lobby_card(scene, await self._artist.lobby(scene))
+        standing = await self._storage.messages.get(scene.table.id, "lobby")
+        channel = await self._delivery.channel(scene.table.channel_id)
+        if standing is not None:
+            try:
+                await self._delivery.edit(channel, standing.message_id, card)
+            except MessageGone:
+                await self._storage.messages.forget(standing.message_id)
+            else:
+                return None
+        if scene.table.status is not Status.LOBBY:
+            return None
+        message = await self._delivery.send(channel, card, row.nonce)
+        return NewMessage(
+            table_id=scene.table.id, role="lobby", channel_id=scene.table.channel_id, message_id=message.id
+        )
+
+    async def opening(self, row: OutboxRow) -> None:
+        """The thread, with its first words; then the lobby card becomes a link to it."""
+        scene = await self._scene(row)
+        thread = await self._thread(scene)
+        await self._delivery.send(thread, panels.opening_panel(await self._scene(row)), row.nonce)
+        await self.lobby(row)
+
+    # --- in the thread --------------------------------------------------------------------------------------------------
+
+    async def table(self, row: OutboxRow) -> NewMessage | None:
+        """The table message: edited while nothing was said after it, otherwise a new one at the bottom."""
+        return await self._show(row, ())
+
+    async def ping(self, row: OutboxRow) -> NewMessage | None:
+        """A new table message that mentions who is waited for."""
+        scene = await self._scene(row)
+        seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
+        return await self._show(row, seats) if seats else None
+
+    async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
+        scene = await self._scene(row)
+        if not scene.is_playing:
+            return None
+        old, new = await self._events(scene)
+        picture = await self._artist.board(scene, new)
+        speech = scene.speech()
+        told = speech.events(new)[-LINES:]
+        before = speech.events(old)[-OLD_LINES:] if len(told) < LINES - OLD_LINES else []
+        shown = await self._put(
+            scene, panels.table_panel(scene, picture, told, before, ping), row.nonce, new=bool(ping)
+        )
+        self._note_shown(scene)
+        return shown
+
+    async def notice(self, row: OutboxRow) -> None:
+        """One line; the table message then moves below it."""
+        scene = await self._scene(row)
+        thread = await self._thread(scene)
+        await self._delivery.send(thread, panels.said(f"-# {json.loads(row.body)['text']}"), row.nonce)
+
+    async def consent(self, row: OutboxRow) -> NewMessage | None:
+        """Whether everybody agrees to an undo; taken away once that is decided."""
+        scene = await self._scene(row)
+        proposal = json.loads(scene.table.settings).get("undo")
+        if proposal is None:
+            standing = await self._storage.messages.get(scene.table.id, "consent")
+            if standing is not None:
+                await self._retire(standing)
+            return None
+        agreed = [scene.names[seat] for seat in proposal["agreed"]]
+        return await self._put(
+            scene, panels.consent_panel(scene, scene.names[proposal["by"]], agreed), row.nonce, "consent"
+        )
+
+    async def end(self, row: OutboxRow) -> NewMessage | None:
+        """How it ended, with the dice revealed."""
+        scene = await self._scene(row)
+        if scene.table.thread_id is None:
+            await self.lobby(row)
+            return None
+        _, new = await self._events(scene)
+        picture = await self._artist.recap(scene) if scene.outcome is not None else None
+        sheet = panels.end_panel(scene, picture, scene.speech().events(new)[-LINES:])
+        return await self._put(scene, sheet, row.nonce, new=True)
+
+    async def _put(
+        self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False
+    ) -> NewMessage | None:
+        """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
+        table_id = scene.table.id
+        thread = await self._thread(scene)
+        thread_id: int = getattr(thread, "id", 0)
+        standing = await self._storage.messages.get(table_id, role)
+        if (
+            standing is not None
+            and standing.channel_id == thread_id
+            and not new
+            and is_last(thread, standing.message_id)
+        ):
+            try:
+                await self._delivery.edit(thread, standing.message_id, sheet)
+            except MessageGone:
+                await self._storage.messages.forget(standing.message_id)
+            else:
+                return None
+        message = await self._delivery.send(thread, sheet, nonce)
+        shown = NewMessage(table_id=table_id, role=role, channel_id=thread_id, message_id=message.id)
+        await self._storage.messages.put(shown)
+        for old in await self._storage.messages.retired(table_id):
+            await self._retire(old)
+        return shown
+
+    async def _retire(self, old: MessageRow) -> None:
+        try:
+            await self._delivery.take_buttons_away(old.channel_id, old.message_id)
+        except (MessageGone, ChannelGone, NotAllowed):
+            log.debug("message was gone", message=old.message_id)
+        except TryLater:
+            return  # it stays in the list, and goes with the next one
+        await self._storage.messages.forget(old.message_id)
+
+    # --- the thread itself ----------------------------------------------------------------------------------------------
+
+    async def _thread(self, scene: Scene) -> discord.abc.Messageable:
+        """The table's thread, made or made anew if need be."""
+        if scene.table.thread_id is not None:
+            try:
+                return await self._delivery.channel(scene.table.thread_id)
+            except ChannelGone:
+                log.info("thread was deleted", table=scene.table.id)
+        return await self._new_thread(scene)
+
+    async def _new_thread(self, scene: Scene) -> discord.Thread:
+        table = scene.table
+        if table.channel_id is None:
+            raise ChannelGone("the table has no channel")
+        card = await self._storage.messages.get(table.id, "lobby")
+        name = f"{scene.game.title} · {', '.join(scene.names)}"[:100]
+        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, name)
+        await self._tables.place(table.id, thread_id=thread.id)
+        if table.thread_id is not None:
+            mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
+            who = " ".join(f"<@{one}>" for one in mentions)
+            sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
+            await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")
+        return thread
+
+    async def _tell_host(self, scene: Scene, trouble: Exception) -> None:
+        host = scene.table.host_user_id
+        if host is None or scene.table.id in self._told_hosts:
+            return
+        self._told_hosts.add(scene.table.id)
+        text = (
+            f"I cannot write at your table of {scene.game.title} any more ({trouble}). In <#{scene.table.channel_id}> I need: "
+            "View Channel, Send Messages in Threads, Create Public Threads, Attach Files. Nothing is lost; I keep trying."
+        )
+        await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
+
+    # --- direct messages ------------------------------------------------------------------------------------------------
+
+    async def hand(self, row: OutboxRow) -> NewMessage | None:
+        """A seat's private questions, to its person; whoever takes no direct messages has My Hand in the thread."""
+        seat = json.loads(row.body)["seat"]
+        user_id = int(row.target.removeprefix("user:"))
+        scene = await self._scene(row, seat)
+        if seat >= len(scene.seats):
+            return None
+        is_theirs = scene.seats[seat].user_id == user_id
+        asked = is_theirs and any(ask.secret for ask in scene.my_asks)
+        role = f"hand:{seat}"
+        standing = await self._storage.messages.get(scene.table.id, role)
+        if (
+            standing is not None
+            and is_theirs
+            and not (asked and self._tables.clock() - standing.updated_at > DM_GROWS_OLD)
+        ):
+            await self._edit_hand(scene, standing)
+            return None
+        if not asked:
+            return None
+        sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
+        message = await self._people.send_direct(user_id, sheet, row.nonce)
+        if message is None:
+            return None
+        return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
+
+    async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
+        sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
+        try:
+            channel = await self._delivery.channel(standing.channel_id)
+            await self._delivery.edit(channel, standing.message_id, sheet)
+        except (MessageGone, ChannelGone, NotAllowed):
+            await self._storage.messages.forget(standing.message_id)
+
+    # --- what happened --------------------------------------------------------------------------------------------------
+
+    async def _scene(self, row: OutboxRow, seat: int | None = None) -> Scene:
+        return await self._tables.look(row.table_id or 0, seat=seat)
+
+    async def _events(self, scene: Scene) -> tuple[list[Event], list[Event]]:
+        """Events that were shown before (the last of them), and those that are new."""
+        last = self._shown.get(scene.table.id, max(0, scene.table.events - LINES))
+        last = min(last, scene.table.events)
+        rows = await self._storage.tables.events(scene.table.id, after=max(0, last - LINES))
+        old = [row.body for row in rows if row.n <= last]
+        new = [row.body for row in rows if row.n > last]
+        return _read(scene, old), _read(scene, new)
+
+    def _note_shown(self, scene: Scene) -> None:
+        self._shown[scene.table.id] = scene.table.events
+        self._shown.move_to_end(scene.table.id)
+        while len(self._shown) > REMEMBERED:
+            self._shown.popitem(last=False)
+
+
+def _read(scene: Scene, bodies: Sequence[str]) -> list[Any]:
+    return list(read_events(scene.game, bodies))

@@ -1,0 +1,412 @@
+"""The table service: loads tables, takes answers, lets stewards play, commits. Everything that is decided goes through here.
+
+One lock per table; sessions are a cache over storage. A commit that fails drops the cached session, so that memory never
+knows more than the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import structlog
+
+from bot import pace
+from bot.custom_ids import Question
+from bot.errors import ToldToPlayer
+from bot.incidents import file_incident
+from bot.locks import Locks
+from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, stored_checkpoint, stored_step
+from bot.scenes import Scene, scene_of
+from bot.speech import refusal
+from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
+from engines.kernel.orders import standing_choice
+from engines.kernel.stewards import due
+from storage import (
+    DeadlineRow,
+    DuplicateInteraction,
+    Effects,
+    LoadedTable,
+    NewDeadline,
+    NewOutbox,
+    NoSuchTable,
+    Storage,
+)
+from storage import Status as TableStatus
+
+log = structlog.get_logger()
+
+REDONE = "The rules of this game were mended meanwhile: this turn is being redone from its beginning."
+
+
+class Tables:
+    """All tables.
+
+    Args:
+        storage: where they are kept.
+        games: by key.
+        clock: UNIX seconds.
+        cached: how many sessions stay in memory.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        games: Mapping[str, Game[Any]],
+        *,
+        clock: Callable[[], float] = time.time,
+        cached: int = 64,
+    ) -> None:
+        self.storage = storage
+        self.games = games
+        self.clock = clock
+        self._cached = cached
+        self._cache: OrderedDict[int, OpenTable] = OrderedDict()
+        self._locks = Locks()
+        self._listeners: list[Callable[[], None]] = []
+
+    # Loading
+
+    def on_commit(self, listener: Callable[[], None]) -> None:
+        """Call ``listener`` whenever there may be something to send, or to wait for."""
+        self._listeners.append(listener)
+
+    def committed(self) -> None:
+        """Tell the listeners."""
+        for listener in self._listeners:
+            listener()
+
+    @asynccontextmanager
+    async def open(self, table_id: int) -> AsyncIterator[OpenTable]:
+        """Hold a table: nobody else looks at it or changes it meanwhile.
+
+        Raises:
+            ToldToPlayer: there is no such table.
+        """
+        async with self._locks.hold(table_id):
+            table = self._cache.get(table_id)
+            if table is None:
+                table = await self._load(table_id)
+            try:
+                yield table
+            except ToldToPlayer:
+                self._keep(table)
+                raise
+            except BaseException:
+                self._cache.pop(table_id, None)
+                raise
+            self._keep(table)
+
+    def _keep(self, table: OpenTable) -> None:
+        self._cache[table.row.id] = table
+        self._cache.move_to_end(table.row.id)
+        while len(self._cache) > self._cached:
+            self._cache.popitem(last=False)
+
+    def drop(self, table_id: int) -> None:
+        """Forget what is cached of a table; the next look loads it."""
+        self._cache.pop(table_id, None)
+
+    async def _load(self, table_id: int) -> OpenTable:
+        try:
+            loaded = await self.storage.tables.load_table(table_id)
+        except NoSuchTable:
+            raise ToldToPlayer("There is no such table.") from None
+        try:
+            return await self._opened(loaded)
+        except Diverged as diverged:
+            log.warning("journal diverged", table=table_id, at=diverged.at)
+            return await self._opened(await self._back_to_checkpoint(loaded))
+
+    async def _opened(self, loaded: LoadedTable) -> OpenTable:
+        row = loaded.table
+        game = self.games.get(row.game)
+        if game is None:
+            raise ToldToPlayer("I do not have this game any more.")
+        table = OpenTable(row, list(loaded.seats), game, game.Options.model_validate_json(row.options))
+        if loaded.checkpoint is not None and row.seed is not None:
+            journal = [entry_of(answer) for answer in loaded.journal]
+            table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
+        stored = await self.storage.deadlines.of_table(row.id)
+        table.deadlines = tuple(
+            NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored
+        )
+        return table
+
+    async def _back_to_checkpoint(self, loaded: LoadedTable) -> LoadedTable:
+        """The journal does not fit the rules: go on from the checkpoint before it, and say so."""
+        row = loaded.table
+        keep = 0 if loaded.checkpoint is None else loaded.checkpoint.answers
+        effects = Effects(outbox=(notice(row.id, REDONE), show(row.id)))
+        await self.storage.tables.undo(
+            row.id, row.version, keep=keep, stretch=row.stretch + 1, asks=row.asks, effects=effects
+        )
+        self.committed()
+        return await self.storage.tables.load_table(row.id)
+
+    # Looking
+
+    async def look(self, table_id: int, user_id: int | None = None, seat: int | None = None) -> Scene:
+        """The table as one person, or one seat, may see it; without either as a spectator does."""
+        async with self.open(table_id) as table:
+            viewer = seat
+            if user_id is not None and (mine := table.seat_of(user_id)):
+                viewer = mine.seat
+            return scene_of(table, viewer)
+
+    async def place(self, table_id: int, *, thread_id: int) -> None:
+        """Note in which thread a table is played."""
+        async with self.open(table_id) as table:
+            await self.storage.tables.place(table_id, thread_id=thread_id)
+            table.row = replace(table.row, thread_id=thread_id)
+
+    # Answering
+
+    async def answer(
+        self, table_id: int, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None = None
+    ) -> None:
+        """Take a person's answer, with all that follows from it at once, in one durable commit.
+
+        Args:
+            table_id: of the table.
+            user_id: who answers.
+            question: which of the open asks.
+            picks: positions of the options picked.
+            interaction_id: of Discord; one that was applied before changes nothing.
+
+        Raises:
+            ToldToPlayer: it cannot be taken; nothing has changed.
+        """
+        async with self.open(table_id) as table:
+            seat = table.seat_for(user_id).seat
+            session = table.playing()
+            ask = asked_of(table, seat, question)
+            if not all(0 <= pick < len(ask.options) for pick in picks):
+                raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+            before = private_asks(table)
+            try:
+                step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
+            except Refused as refused:
+                raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
+            steps = [(step, str(user_id)), *await self.play_on(table)]
+            try:
+                await self.commit(table, steps, before, interaction_id=interaction_id)
+            except DuplicateInteraction:
+                self.drop(table_id)
+
+    async def play_on(self, table: OpenTable) -> Steps:
+        """Let standing orders and stewards answer what is theirs; they wait while no person is at the table."""
+        steps: Steps = []
+        while table.asks and table.present:
+            taken = await self._unattended(table)
+            if taken is None:
+                break
+            steps.append(taken)
+            if len(steps) % 16 == 0:
+                await asyncio.sleep(0)  # a long chain of stewards leaves the loop to others
+        return steps
+
+    async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
+        session = table.playing()
+        for ask in session.asks:
+            choice = standing_choice(ask, table.orders_of(ask.seats[0])) if ask.seats[0] in table.present else None
+            if choice is not None:
+                return session.answer(ask.number, ask.seats[0], choice), "orders"
+        for ask, seat, abstain in due(session.asks, table.stewarded):
+            if abstain:
+                return session.answer(ask.number, seat, [ABSTAIN]), "steward"
+            return await self._steward_step(table, seat, ask), "steward"
+        return None
+
+    async def _steward_step(self, table: OpenTable, seat: int, ask: Ask) -> Step:
+        """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen: no table dies of it."""
+        session = table.playing()
+        try:
+            return session.answer(ask.number, seat, table.steward.answer(seat, ask, lambda: session.view(seat)))
+        except Exception as error:  # noqa: BLE001
+            await file_incident(self.storage, error, table.row.id)
+        for choice in [list(ask.default), *([option.id] for option in ask.options)]:
+            try:
+                return session.answer(ask.number, seat, choice)
+            except (Refused, RulesFault):
+                continue
+        raise RulesFault(f"{ask.kind}: nothing can be chosen")
+
+    async def commit(
+        self,
+        table: OpenTable,
+        steps: Steps,
+        before: Mapping[int, frozenset[int]],
+        *,
+        interaction_id: int | None = None,
+        also: Sequence[NewOutbox] = (),
+    ) -> None:
+        """Write ``steps`` and all that follows from them in one transaction.
+
+        Args:
+            table: held by :meth:`open`.
+            steps: at least one; the session has taken them already.
+            before: :func:`private_asks` before them.
+            interaction_id: of Discord, if a person caused them.
+            also: more to send.
+        """
+        session = table.session
+        if session is None:
+            raise ValueError("no game is in play")
+        outcome = session.outcome()
+        answered = {step.entry.seat for step, _ in steps}
+        effects = self.effects(table, answered, before, interaction_id, also)
+        table.row = await self.storage.tables.commit_answer(
+            table.row.id,
+            table.row.version,
+            [stored_step(step, by) for step, by in steps],
+            checkpoints=[stored_checkpoint(step.checkpoint) for step, _ in steps if step.checkpoint is not None],
+            finish=None if outcome is None else (TableStatus.FINISHED, outcome.model_dump_json()),
+            effects=effects,
+        )
+        self.committed()
+
+    def effects(
+        self,
+        table: OpenTable,
+        answered: Collection[int] = (),
+        before: Mapping[int, frozenset[int]] | None = None,
+        interaction_id: int | None = None,
+        also: Sequence[NewOutbox] = (),
+    ) -> Effects:
+        """What goes along with a write to ``table``: who is waited for, until when, and what is to be shown."""
+        now = self.clock()
+        waiting = table.waited_for()
+        fresh = {n for n in waiting if n in answered or table.seats[n].waiting_since is None}
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, waiting, fresh, table.deadlines)
+        table.note_waiting(waiting, fresh, now)
+        after = private_asks(table)
+        changed = [seat for seat in after if before is None or after[seat] != before.get(seat, frozenset())]
+        finished = table.session is not None and table.session.finished
+        return Effects(
+            interaction_id=interaction_id,
+            outbox=(
+                *also,
+                NewOutbox(kind="end", target=lane(table.row.id)) if finished else show(table.row.id),
+                *(direct(table, seat) for seat in changed if table.seats[seat].user_id is not None),
+            ),
+            deadlines=table.deadlines,
+            waiting=tuple(sorted(waiting)),
+        )
+
+    @staticmethod
+    def closing(table: OpenTable) -> tuple[NewOutbox, ...]:
+        """What is shown when a table closes without an end."""
+        persons = [seat.seat for seat in table.seats if seat.user_id is not None]
+        return (NewOutbox(kind="end", target=lane(table.row.id)), *(direct(table, seat) for seat in persons))
+
+    # The clock
+
+    async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
+        """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
+        async with self.open(table_id) as table:
+            standing = {(one.kind, one.seat) for one in table.deadlines if one.due_at <= self.clock()}
+            due_now = [row for row in rows if (row.kind, row.seat) in standing]
+            expired = {row.seat for row in due_now if row.kind == pace.EXPIRE}
+            steps, before = self._choose_for(table, expired), private_asks(table)
+            if steps:
+                names = " and ".join(table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
+                told = notice(table_id, f"Time ran out: the clock chose for {names}.")
+                steps += await self.play_on(table)
+                await self.commit(table, steps, before, also=(told,))
+                return
+            seats = [row.seat for row in due_now if row.kind in (pace.PING, pace.NUDGE) and row.seat is not None]
+            if seats:
+                body = json.dumps({"seats": sorted(set(seats) & table.waited_for())})
+                await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
+            table.deadlines = tuple(one for one in table.deadlines if (one.kind, one.seat) not in standing)
+        for row in rows:
+            await self.storage.deadlines.finish(row.id)
+        self.committed()
+
+    async def remind(self, table_id: int) -> None:
+        """Mention everybody who is waited for, now."""
+        async with self.open(table_id) as table:
+            body = json.dumps({"seats": sorted(table.waited_for())})
+            await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
+        self.committed()
+
+    def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
+        """The defaults of everything that the ``expired`` seats have not answered."""
+        steps: Steps = []
+        for ask in table.asks:
+            late = next((seat for seat in ask.seats if seat in expired), None)
+            if late is not None and table.session is not None and table.session.open_ask(ask.number) is not None:
+                steps.append((table.session.answer(ask.number, late, list(ask.default)), "clock"))
+        return steps
+
+    # Waking
+
+    async def wake(self, table_id: int) -> None:
+        """After a start: let stewards go on where they were cut off, and set what deadlines are missing."""
+        async with self.open(table_id) as table:
+            if table.row.status is not TableStatus.PLAYING:
+                return
+            before = private_asks(table)
+            steps = await self.play_on(table)
+            if steps:
+                await self.commit(table, steps, before)
+
+
+def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
+    """The open ask that ``question`` means for ``seat``.
+
+    Raises:
+        ToldToPlayer: it is no longer open, or is somebody else's.
+    """
+    open_asks = [ask for ask in table.asks if question.fits(ask)]
+    for ask in open_asks:
+        if seat in ask.seats:
+            return ask
+    others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
+    if others:
+        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
+    raise ToldToPlayer(refusal(table.game, "refused-stale"))
+
+
+def possessive(name: str) -> str:
+    """``Ana's``, ``Hans'``."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
+    """Numbers of the secret asks that each seat has open; seats without one are there too."""
+    return {
+        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
+    }
+
+
+def lane(table_id: int) -> str:
+    """The outbox target of everything that is said at a table, so that it is said in order."""
+    return f"table:{table_id}"
+
+
+def show(table_id: int) -> NewOutbox:
+    """Show the table as it stands then; only the newest of these is drawn."""
+    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
+
+
+def notice(table_id: int, text: str) -> NewOutbox:
+    """Say one line at the table."""
+    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
+
+
+def direct(table: OpenTable, seat: int) -> NewOutbox:
+    """Show a seat its private questions by direct message."""
+    return NewOutbox(
+        kind="hand",
+        target=f"user:{table.seats[seat].user_id}",
+        coalesce_key=f"hand:{table.row.id}:{seat}",
+        body=json.dumps({"seat": seat}),
+    )

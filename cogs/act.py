@@ -1,0 +1,70 @@
+"""Playing from the keyboard: ``/act``."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import panels
+from bot.answering import acknowledge, show
+from bot.client import Lychgate
+from bot.custom_ids import Action, Press, Question, parse
+from bot.errors import ToldToPlayer
+from bot.prompts import prompts_of
+
+
+class Act(commands.Cog):
+    """Offers every legal choice as text."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Choose, from all you can do now")
+    @app_commands.describe(choice="Begin to type; all your choices are offered")
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def act(self, interaction: discord.Interaction, choice: str) -> None:
+        """Take a choice."""
+        await acknowledge(interaction)
+        value = choice
+        if not value.startswith("l1:"):
+            offered = [press for label, press in await self._choices(interaction) if choice.lower() in label.lower()]
+            if len(offered) != 1:
+                raise ToldToPlayer("Pick one of the choices that are offered while you type.")
+            value = offered[0]
+        press = parse(value)
+        if press.action is not Action.PICK or not isinstance(press.question, Question) or not press.arg.isdecimal():
+            raise ToldToPlayer("Pick one of the choices that are offered while you type.")
+        await self.bot.tables.answer(press.table, interaction.user.id, press.question, [int(press.arg)], interaction.id)
+        scene = await self.bot.tables.look(press.table, interaction.user.id)
+        await show(interaction, panels.hand_panel(scene, None))
+
+    @act.autocomplete("choice")
+    async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        hits = [one for one in await self._choices(interaction) if typed.lower() in one[0].lower()]
+        return [app_commands.Choice(name=label[:100], value=press) for label, press in hits[:25]]
+
+    async def _choices(self, interaction: discord.Interaction) -> list[tuple[str, str]]:
+        """Every choice of this person, here or (in direct messages) everywhere, with what it stands for."""
+        if interaction.guild_id is None:
+            table_ids = [wait.table.id for wait in await self.bot.storage.tables.waiting_for(interaction.user.id)]
+        else:
+            table_ids = [row.id for row in await self.bot.storage.tables.tables_in(interaction.channel_id or 0)]
+        choices = []
+        for table_id in table_ids:
+            scene = await self.bot.tables.look(table_id, interaction.user.id)
+            for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
+                if prompt.least > 1:
+                    continue  # several picks are made in a select
+                question = prompt.text.replace("*", "")
+                choices += [
+                    (f"{one.label} · {question}", str(Press(Action.PICK, table_id, prompt.question, str(n))))
+                    for n, one in enumerate(prompt.choices)
+                ]
+        return choices
+
+
+async def setup(bot: Lychgate) -> None:
+    """Called by discord.py when the cog is loaded."""
+    await bot.add_cog(Act(bot))

@@ -1,0 +1,55 @@
+"""A person's own data: ``/privacy``."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from io import BytesIO
+
+import discord
+from discord import ButtonStyle, app_commands, ui
+from discord.ext import commands
+
+from bot import panels
+from bot.answering import acknowledge, show
+from bot.client import Lychgate
+from bot.custom_ids import Action, Press
+from bot.panels import button
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class Privacy(commands.GroupCog, group_name="privacy", group_description="What I keep about you"):
+    """Shows and deletes it."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    @app_commands.command(description="Everything I keep about you, as a file")
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Give a person their data."""
+        await acknowledge(interaction)
+        data = await self.bot.storage.people.export(interaction.user.id)
+        text = json.dumps(asdict(data), indent=1)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay("Your id, where you sat and what you chose there, your settings. Nothing else."))
+        layout.add_item(ui.File("attachment://my-data.json"))
+        layout.stop()
+        await interaction.edit_original_response(
+            view=layout, attachments=[discord.File(BytesIO(text.encode()), "my-data.json")]
+        )
+
+    @app_commands.command(description="Delete everything I keep about you")
+    async def delete(self, interaction: discord.Interaction) -> None:
+        """Delete a person's data, after a question."""
+        await acknowledge(interaction)
+        text = (
+            "Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name."
+        )
+        row = ui.ActionRow[ui.LayoutView](button("Delete Everything", Press(Action.FORGET), ButtonStyle.danger))
+        await show(interaction, panels.sheet(ui.TextDisplay(text), row))
+
+
+async def setup(bot: Lychgate) -> None:
+    """Called by discord.py when the cog is loaded."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,261 @@
+"""What can be done at any table: ``/table``."""
+
+from __future__ import annotations
+
+import json
+import time
+from io import BytesIO
+from typing import Literal
+
+import discord
+from discord import ButtonStyle, app_commands, ui
+from discord.ext import commands
+
+from bot import panels
+from bot.answering import acknowledge, show
+from bot.client import Lychgate
+from bot.custom_ids import Action, Press
+from bot.errors import ToldToPlayer
+from bot.exports import known_to, record_of
+from bot.game_cog import PaceChoice
+from bot.lobby import only_host
+from bot.pace import pace_of
+from bot.panels import Sheet, button, said
+from bot.scenes import Scene
+from bot.speaking import log_sheet
+from bot.verifying import verdict
+
+NUDGE_EVERY = 600.0
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class TableCommands(commands.GroupCog, group_name="table", group_description="The table of this thread"):
+    """Commands for all games; each finds the table by the thread it is used in."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+        self._nudged: dict[int, float] = {}
+
+    async def _scene(self, interaction: discord.Interaction, *, over: bool = False) -> Scene:
+        await acknowledge(interaction)
+        row = await self.bot.table_here(interaction, over=over)
+        return await self.bot.tables.look(row.id, interaction.user.id)
+
+    # --- looking --------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(description="Who plays, who is waited for, and until when")
+    async def status(self, interaction: discord.Interaction) -> None:
+        """Show how the table stands."""
+        scene = await self._scene(interaction)
+        seats = [f"{seat.seat + 1}. {scene.mention(seat.seat)}{' (away)' if seat.away else ''}" for seat in scene.seats]
+        lines = [
+            f"**{scene.game.title}**, {scene.table.status}, {pace_of(scene.table.pace).title.lower()} pace",
+            *seats,
+        ]
+        lines.append(panels.waiting_line(scene))
+        if scene.table.commitment:
+            lines.append(panels.commitment_line(scene))
+        await show(interaction, said("\n".join(lines)))
+
+    @app_commands.command(description="The board, as you may see it")
+    async def board(self, interaction: discord.Interaction) -> None:
+        """Show the board."""
+        scene = await self._scene(interaction)
+        await self.bot.show_board(interaction, scene.table.id)
+
+    @app_commands.command(description="Your hand and your move")
+    async def hand(self, interaction: discord.Interaction) -> None:
+        """Show the hand."""
+        scene = await self._scene(interaction)
+        if scene.viewer is None or scene.view is None:
+            raise ToldToPlayer("You have no hand at this table.")
+        await show(interaction, panels.hand_panel(scene, await self.bot.artist.hand(scene)))
+
+    @app_commands.command(description="What happened so far")
+    async def log(self, interaction: discord.Interaction) -> None:
+        """Show the log."""
+        scene = await self._scene(interaction, over=True)
+        await show(interaction, await log_sheet(self.bot.storage, scene))
+
+    @app_commands.command(description="What happened since your last choice")
+    async def catchup(self, interaction: discord.Interaction) -> None:
+        """Show what is new to this person, then what there is to choose."""
+        scene = await self._scene(interaction)
+        after = 0
+        if scene.viewer is not None:
+            whole = await self.bot.storage.tables.load_whole(scene.table.id)
+            mine = [answer.n for answer in whole.journal if answer.by == str(interaction.user.id)]
+            after = max((event.n for event in whole.events if mine and event.answer <= mine[-1]), default=0)
+        await show(interaction, await log_sheet(self.bot.storage, scene, after))
+
+    # --- time -----------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(description="Remind those who are waited for")
+    async def nudge(self, interaction: discord.Interaction) -> None:
+        """Mention them, at most every ten minutes."""
+        scene = await self._scene(interaction)
+        if not scene.waiting:
+            raise ToldToPlayer("Nobody is waited for.")
+        since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
+        if since < NUDGE_EVERY:
+            raise ToldToPlayer("They were reminded a moment ago.")
+        self._nudged[scene.table.id] = time.monotonic()
+        await self.bot.tables.remind(scene.table.id)
+        await show(interaction, said("Reminded."))
+
+    @app_commands.command(description="How long a choice may take")
+    async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
+        """Change the pace."""
+        scene = await self._scene(interaction)
+        await self.bot.seating.set_pace(scene.table.id, interaction.user.id, pace)
+        await show(interaction, said("Done."))
+
+    @app_commands.command(description="Stop the clock and all choices")
+    async def pause(self, interaction: discord.Interaction) -> None:
+        """Pause."""
+        scene = await self._scene(interaction)
+        await self.bot.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
+        await show(interaction, said("The table is paused."))
+
+    @app_commands.command(description="Go on after a pause")
+    async def resume(self, interaction: discord.Interaction) -> None:
+        """Go on."""
+        scene = await self._scene(interaction)
+        await self.bot.seating.set_paused(scene.table.id, interaction.user.id, paused=False)
+        await show(interaction, said("The table goes on."))
+
+    # --- seats ----------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(description="Let a steward play for you until you are back")
+    @app_commands.describe(gone="No: you are back")
+    async def away(self, interaction: discord.Interaction, gone: bool = True) -> None:
+        """Go away, or come back."""
+        scene = await self._scene(interaction)
+        await self.bot.seating.set_away(scene.table.id, interaction.user.id, away=gone)
+        await show(interaction, said("A steward plays for you." if gone else "Welcome back."))
+
+    @app_commands.command(description="Give a seat to another person")
+    @app_commands.describe(seat="Whose seat", player="Who takes it")
+    async def replace(self, interaction: discord.Interaction, seat: int, player: discord.Member) -> None:
+        """Give a seat to somebody else."""
+        scene = await self._scene(interaction)
+        if player.bot:
+            raise ToldToPlayer("Bots do not play; `/table steward` lets a steward take the seat.")
+        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat, player.id, player.display_name)
+        await show(interaction, said(f"{player.display_name} takes the seat."))
+
+    @app_commands.command(description="Let a steward take a seat")
+    @app_commands.describe(seat="Whose seat")
+    async def steward(self, interaction: discord.Interaction, seat: int) -> None:
+        """Give a seat to a steward."""
+        scene = await self._scene(interaction)
+        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat, None, "")
+        await show(interaction, said("A steward takes the seat."))
+
+    @replace.autocomplete("seat")
+    @steward.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        try:
+            row = await self.bot.table_here(interaction)
+        except ToldToPlayer:
+            return []
+        seats = await self.bot.storage.tables.seats(row.id)
+        return [
+            app_commands.Choice(name=f"{seat.seat + 1}. {seat.name}", value=seat.seat)
+            for seat in seats
+            if typed.lower() in seat.name.lower()
+        ][:25]
+
+    @app_commands.command(description="Leave the table; a steward plays on")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Leave, after a question."""
+        scene = await self._scene(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer("You do not sit at this table.")
+        await show(
+            interaction, _sure("Leave for good? A steward plays on for you.", "Leave", scene, Action.END, "leave")
+        )
+
+    @app_commands.command(description="Close the table before the end")
+    async def end(self, interaction: discord.Interaction) -> None:
+        """Close the table, after a question."""
+        scene = await self._scene(interaction)
+        async with self.bot.tables.open(scene.table.id) as table:
+            only_host(table, interaction.user.id)
+        await show(interaction, _sure("Close this table for everybody?", "Close The Table", scene, Action.END, "end"))
+
+    # --- taking back ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(description="Take your last choice back")
+    async def undo(self, interaction: discord.Interaction) -> None:
+        """Say what would be taken back, and ask."""
+        scene = await self._scene(interaction)
+        preview = await self.bot.taking_back.preview(scene.table.id, interaction.user.id)
+        if preview.free:
+            text, label, arg = f"This takes back: {preview.text}", "Take It Back", "free"
+        else:
+            text, label, arg = f"This would take back: {preview.text}\n{preview.why}", "Ask Everyone", "ask"
+        await show(interaction, _sure(text, label, scene, Action.UNDO, arg))
+
+    # --- proof ----------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(description="The whole game as a file, once it is over")
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Give the record of a finished game; of one in play, the host gets what the host knows."""
+        scene = await self._scene(interaction, over=True)
+        if scene.table.status.is_over:
+            text = (await record_of(self.bot.storage, self.bot.games, scene.table.id)).model_dump_json(indent=1)
+            words = "The whole game. `lychgate verify FILE` replays it."
+        else:
+            async with self.bot.tables.open(scene.table.id) as table:
+                only_host(table, interaction.user.id)
+            text = json.dumps(await known_to(self.bot.storage, scene), indent=1)
+            words = "What you may know of this game so far; the dice come with the end."
+        name = f"{scene.game.key}-{scene.table.id}.json"
+        file = discord.File(BytesIO(text.encode()), name)
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay(words))
+        layout.add_item(ui.File(f"attachment://{name}"))
+        layout.stop()
+        await interaction.edit_original_response(view=layout, attachments=[file])
+
+    @app_commands.command(description="Replay a game and compare every roll and card")
+    @app_commands.describe(file="An export; without one, the finished game of this thread")
+    async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
+        """Check that a game was fair."""
+        await acknowledge(interaction)
+        if file is not None:
+            if file.size > 8_000_000:
+                raise ToldToPlayer("That file is too large to be an export.")
+            text = (await file.read()).decode(errors="replace")
+        else:
+            scene = await self._scene(interaction, over=True)
+            if not scene.table.status.is_over:
+                raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
+            text = (await record_of(self.bot.storage, self.bot.games, scene.table.id)).model_dump_json()
+        await show(interaction, said(await verdict(text, self.bot.games)))
+
+    @app_commands.command(description="What I may write to you in private")
+    @app_commands.describe(direct_messages="Whether private questions also come by direct message")
+    async def settings(
+        self, interaction: discord.Interaction, direct_messages: Literal["on", "off"] | None = None
+    ) -> None:
+        """Show or change a person's settings."""
+        await acknowledge(interaction)
+        people = self.bot.people
+        if direct_messages is not None:
+            await people.prefer(interaction.user.id, "dms", direct_messages)
+        now = (await people.settings(interaction.user.id)).get("dms", "on")
+        text = "Private questions come by direct message." if now == "on" else "I do not write to you in private."
+        await show(interaction, said(f"{text} **My Hand** in the thread always works."))
+
+
+def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:
+    row = ui.ActionRow[ui.LayoutView](button(label, Press(action, scene.table.id, arg=arg), ButtonStyle.danger))
+    return panels.sheet(ui.TextDisplay(text), row)
+
+
+async def setup(bot: Lychgate) -> None:
+    """Called by discord.py when the cog is loaded."""
+    await bot.add_cog(TableCommands(bot))

@@ -1,0 +1,339 @@
+"""The board that stands under every turn: the castle deck, the chapter, the enemy's dice, the party."""
+
+from functools import partial
+
+from PIL import Image
+
+from renderers.dark_castle.chapter import chapter_line
+from renderers.dark_castle.look import (
+    ASH,
+    BLACK,
+    BLACK_DIE,
+    BONE_DIE,
+    DIM,
+    EMBER,
+    EMBER_DIE,
+    IVORY,
+    WIDTH,
+    board,
+    chip,
+    heading,
+    medallion,
+    panel,
+    ticks,
+    track,
+)
+from renderers.dark_castle.scenes import scene, words_for
+from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter, ItemCard
+from renderers.kit.cache import ImageShelf
+from renderers.kit.dice import face_die
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.icons import icon
+from renderers.kit.panels import frame, rule, shape_mask, stamp
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, write
+
+HEIGHT = 1000
+MARGIN = 16
+TOP = 112
+GAP = 14
+TALL_PARTY = 392
+LOW_PARTY = 300
+"""Height of the party's panels with and without room for a die."""
+DIE = 84
+TRAIT_WORDS = {"might": "might", "cunning": "cunning", "wisdom": "wisdom", "shield": "a shield"}
+
+_parts: ImageShelf[object] = ImageShelf(64_000_000)
+
+
+def draw_board(table: BoardScene) -> Picture:
+    """The whole table in one picture. What did not change since the last one is pasted, not drawn."""
+    image = _parts.get("bare", _bare).copy()
+    card = table.chapter
+    image.paste(
+        _parts.get(("deck", card.number, card.name, card.boss, table.chapters), lambda: _deck(table)), (MARGIN, 12)
+    )
+    busy = bool(table.enemies) or any(fighter.dice or len(fighter.items) > 2 for fighter in table.party)
+    party = TALL_PARTY if busy else LOW_PARTY
+    middle = HEIGHT - MARGIN - party - GAP - TOP
+    if table.enemies:
+        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(
+            _parts.get(("fight", table.enemies, table.round), lambda: _fight(table, middle)), (MARGIN + 572, TOP)
+        )
+    elif table.goods:
+        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(
+            _parts.get(("goods", table.goods, middle), lambda: _goods(table.goods, middle)), (MARGIN + 572, TOP)
+        )
+    else:
+        image.paste(_framed(table, (WIDTH - 2 * MARGIN, middle)), (MARGIN, TOP))
+    if table.caption:
+        _caption(image, table.caption, TOP + middle, 560 if table.enemies or table.goods else WIDTH - 2 * MARGIN)
+    for seat, (fighter, (x, width)) in enumerate(zip(table.party, _columns(len(table.party)), strict=True)):
+        part = _parts.get(("fighter", fighter, width, seat, busy), partial(_fighter, fighter, (width, party), seat))
+        image.paste(part, (x, HEIGHT - MARGIN - party))
+    return jpeg(image, "board", describe(table))
+
+
+def _bare() -> Image.Image:
+    return board((WIDTH, HEIGHT)).copy()
+
+
+def _framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
+    """The chapter's scene with its border of ticks."""
+    card = table.chapter
+
+    def make() -> Image.Image:
+        picture = board(size).copy()
+        inner = (size[0] - 18, size[1] - 18)
+        picture.paste(scene(card.motifs, card.seed, inner, boss=card.boss), (9, 9))
+        ticks(picture, (8, 8, size[0] - 9, size[1] - 9), DIM)
+        return picture
+
+    return _parts.get(("vignette", card.motifs, card.seed, card.boss, size), make)
+
+
+def _columns(count: int) -> list[tuple[int, int]]:
+    """Left edge and width of each fighter's panel."""
+    if not count:
+        return []
+    gap = 12
+    width = min(616, (WIDTH - 2 * MARGIN - gap * (count - 1)) // count)
+    start = (WIDTH - count * width - gap * (count - 1)) // 2
+    return [(start + i * (width + gap), width) for i in range(count)]
+
+
+def _deck(table: BoardScene) -> Image.Image:
+    """Title on the left, the castle's cards as a row on the right: turned, open, still dark."""
+    card = table.chapter
+    image = board((WIDTH - 2 * MARGIN, 96)).copy()
+    count = table.chapters + 1
+    step = min(44, 640 // count)
+    start = image.width - step * count - 14
+    line = chapter_line(card.number, boss=card.boss)
+    if card.number and not card.boss:
+        line += f" of {table.chapters}"
+    heading(image, (6, 32), line, 24, start - 30, colour=EMBER)
+    heading(image, (6, 78), readable(card.name, "Nameless"), 42, start - 30, smallest=26)
+    for i in range(count):
+        boss = i == table.chapters
+        here = card.boss if boss else (i + 1 == card.number and not card.boss)
+        past = not here and (card.boss or i + 1 < card.number)
+        _mark(image, start + i * step, step - 7, boss=boss, here=here, past=past)
+    return image
+
+
+def _mark(image: Image.Image, x: int, width: int, *, boss: bool, here: bool, past: bool) -> None:
+    """One card of the deck: hollow when passed, tall and lit when open, a tower on its back when dark."""
+    tall = 78 if here else 62 if boss else 52
+    y = 86 - tall
+    outline = ((0.0, 0.0), (width - 1.0, 0.0), (width - 1.0, tall - 1.0), (0.0, tall - 1.0))
+    thick = 3.0
+    inner = (
+        (thick, thick),
+        (width - 1 - thick, thick),
+        (width - 1 - thick, tall - 1 - thick),
+        (thick, tall - 1 - thick),
+    )
+    hollow = shape_mask((width, tall), ((True, outline), (False, inner)), 2)
+    if here:
+        stamp(image, shape_mask((width, tall), ((True, outline),), 2), (x, y), EMBER)
+        part = min(width - 4, 34)
+        stamp(image, icon("skull" if boss else "torch", part), (x + (width - part) // 2, y + (tall - part) // 2), IVORY)
+    elif past:
+        stamp(image, hollow, (x, y), ASH)
+        part = min(width - 8, 22)
+        stamp(image, icon("blocked", part), (x + (width - part) // 2, y + (tall - part) // 2), ASH)
+    else:
+        stamp(image, shape_mask((width, tall), ((True, outline),), 2), (x, y), DIM if not boss else IVORY)
+        part = min(width - 4, 30)
+        stamp(
+            image,
+            icon("skull" if boss else "tower", part),
+            (x + (width - part) // 2, y + (tall - part) // 2),
+            (30, 26, 26),
+        )
+
+
+def _caption(image: Image.Image, words: str, foot: int, room: int) -> None:
+    """One line on a dark ribbon at the foot of the scene."""
+    size, text = fit(Face.ITALIC, 32, readable(words), room - 90, 22)
+    half = int(width_of(Face.ITALIC, size, text) / 2) + 30
+    left, y = MARGIN + room // 2 - half, foot - 66
+    image.paste(BLACK, (left, y, left + 2 * half, y + 52))
+    stamp(image, frame((2 * half // 8 * 8, 52), weight=2, gap=3, ornament=0), (left, y), DIM)
+    write(image, (MARGIN + room / 2, y + 36), text, Face.ITALIC, size, IVORY, align="m")
+
+
+def _fight(table: BoardScene, middle: int) -> Image.Image:
+    """The enemies, one above the other, each with its row of dice."""
+    width = WIDTH - 2 * MARGIN - 572
+    image = board((width, middle)).copy()
+    count = len(table.enemies)
+    gap = 10
+    tall = (middle - gap * (count - 1)) // count
+    for i, enemy in enumerate(table.enemies):
+        image.paste(_enemy(enemy, (width, tall), table.round if i == 0 else 0), (0, i * (tall + gap)))
+    return image
+
+
+def _goods(cards: tuple[ItemCard, ...], middle: int) -> Image.Image:
+    """Item cards on the table, one under the other."""
+    width = WIDTH - 2 * MARGIN - 572
+    image = panel((width, middle)).copy()
+    heading(image, (22, 48), "On the table", 30, width - 44)
+    stamp(image, rule(width - 44, 13), (22, 60), ASH)
+    shown = cards[:5]
+    each = min(150, (middle - 90) // max(1, len(shown)))
+    for i, card in enumerate(shown):
+        y = 82 + i * each
+        stamp(image, icon(card.icon, 54), (24, y + 4), IVORY)
+        size, text = fit(Face.BOLD, 28, readable(card.name, "Item"), width - 120, 22)
+        write(image, (96, y + 28), text, Face.BOLD, size, IVORY)
+        paragraph(image, (96, y + 36, width - 22, y + each - 6), readable(card.text), Face.TEXT, 25, DIM, smallest=21)
+    if len(cards) > len(shown):
+        write(image, (width - 24, 48), f"and {len(cards) - len(shown)} more", Face.ITALIC, 24, DIM, align="r")
+    return image
+
+
+def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
+    image = panel(size, ornament=0).copy()
+    width, tall = size
+    small = tall < 300
+    right = width - 22
+    box = write(image, (right - 4, 58), str(enemy.attack), Face.DISPLAY, 50, IVORY, align="r")
+    stamp(image, icon("swords", 44), (box[0] - 50, 20), EMBER)
+    write(image, (right - 4, 84), "attack", Face.ITALIC, 24, DIM, align="r")
+    heading(image, (22, 50), readable(enemy.name, "Something"), 34, width - 180, smallest=22)
+    left = sum(not die.removed for die in enemy.dice)
+    line = f"{left} of {len(enemy.dice)} dice stand" if left else "Defeated"
+    if number:
+        line = f"Round {number} · {line}"
+    write(image, (22, 84), line, Face.ITALIC, 26, DIM)
+    y = 96
+    if not small:
+        stamp(image, rule(width - 44, 13), (22, 98), ASH)
+        y = 122
+    foot = 0
+    if enemy.special:
+        words = readable(enemy.special)
+        room = 34 if small else 92
+        paragraph(image, (22, tall - room - 12, width - 22, tall - 12), words, Face.TEXT, 25, IVORY, smallest=22)
+        foot = room + 16
+    _dice(image, enemy.dice, (18, y, width - 18, tall - foot - 12))
+    return image
+
+
+def _dice(image: Image.Image, dice: tuple[Die, ...], box: tuple[int, int, int, int]) -> None:
+    """Chapter dice as large as the box allows, in one or two rows."""
+    if not dice:
+        return
+    left, top, right, bottom = box
+    best, rows = 0, 1
+    for tried in (1, 2, 3):
+        across = -(-len(dice) // tried)
+        size = min((right - left) // across, (bottom - top) // tried, 132)
+        if size > best:
+            best, rows = size, tried
+    across = -(-len(dice) // rows)
+    side = best - max(6, best // 12)
+    height = rows * best
+    for i, die in enumerate(dice):
+        row, column = divmod(i, across)
+        in_row = min(across, len(dice) - row * across)
+        x = (left + right) // 2 - in_row * best // 2 + column * best + (best - side) // 2
+        y = top + max(0, (bottom - top - height) // 2) + row * best + (best - side) // 2
+        sprite = face_die(
+            die.faces, side, EMBER_DIE if die.strange else BLACK_DIE, shield=die.blocks, struck=die.removed
+        )
+        image.paste(sprite, (x, y), sprite)
+
+
+def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
+    """One prisoner's panel: who, hit points, signs and die, items."""
+    width, height = size
+    image = panel(size, strong=fighter.active).copy()
+    badge = medallion(fighter.trade, 92)
+    image.paste(badge, (14, 14), badge)
+    room = width - 134
+    letters, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 23)
+    write(image, (118, 54), text, Face.BOLD, letters, IVORY)
+    letters, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
+    write(image, (118, 88), text, Face.ITALIC, letters, DIM)
+    low = fighter.hp * 3 <= fighter.max_hp
+    stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 38), (16, 116), EMBER if low else IVORY)
+    box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
+    box = write(image, (box[2] + 4, 150), f"of {fighter.max_hp}", Face.TEXT, 25, DIM)
+    track(image, (16, 164), width - 32, fighter.hp, fighter.max_hp)
+    side = DIE if len(fighter.dice) < 2 else DIE - 18
+    _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), height)
+    for i, die in enumerate(reversed(fighter.dice[:2])):
+        sprite = face_die(die.faces, side, BONE_DIE, shield=die.blocks, struck=die.removed)
+        image.paste(sprite, (width - 16 - side - i * (side + 8), 200), sprite)
+    _carried(image, fighter)
+    return image
+
+
+def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, height: int) -> None:
+    """Leads, rests, blocks and what else lies on a prisoner: beside the hit points, then on lines below them."""
+    marks = [
+        (name, word, IVORY)
+        for on, name, word in (
+            (fighter.leader, "crown", "Leads"),
+            (fighter.resting, "rest", "Rests"),
+            (fighter.blocked, "blocked", "Blocks"),
+        )
+        if on
+    ]
+    marks += [(mark.icon, readable(mark.word), EMBER if mark.urgent else DIM) for mark in fighter.marks]
+    x, y, right = start, 120, image.width - 16
+    last = 262 if height == TALL_PARTY else 196
+    for name, word, colour in marks:
+        wide = chip(image, (x, y), name, word, colour, room=right - x)
+        while not wide and y < last:
+            x, y, right = 16, max(200, y + 33) if height == TALL_PARTY else 196, image.width - 16 - die_room
+            wide = chip(image, (x, y), name, word, colour, room=right - x)
+        x += wide + 14
+
+
+def _carried(image: Image.Image, fighter: Fighter) -> None:
+    """Up to four items at the foot of the panel."""
+    room = image.width - 32
+    count = min(4, len(fighter.items))
+    columns = 2 if count > 2 or (room > 420 and count > 1) else 1
+    top = image.height - 100
+    for i, item in enumerate(fighter.items[:4]):
+        row, column = divmod(i, columns)
+        x, y, each = 16 + column * (room // columns), top + row * 44, room // columns - (8 if columns > 1 else 0)
+        stamp(image, icon(item.icon, 38), (x, y), IVORY)
+        size, text = fit(Face.TEXT, 26, readable(item.name, "Item"), each - 46, 21)
+        write(image, (x + 46, y + 28), text, Face.TEXT, size, IVORY)
+    if not count:
+        write(image, (18, top + 28), "Empty hands", Face.ITALIC, 24, DIM)
+
+
+def describe(table: BoardScene) -> str:
+    """The board in words."""
+    card = table.chapter
+    place = (
+        "The boss" if card.boss else f"Chapter {card.number} of {table.chapters}" if card.number else "Before chapter 1"
+    )
+    out = [f"{place}: {card.name}, {words_for(card.motifs)}."]
+    for enemy in table.enemies:
+        standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
+        out.append(f"{enemy.name}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
+    if table.goods:
+        out.append(f"On the table: {', '.join(card.name for card in table.goods)}.")
+    for fighter in table.party:
+        state = [
+            word
+            for word, on in (("leads", fighter.leader), ("rests", fighter.resting), ("blocks", fighter.blocked))
+            if on
+        ]
+        carried = f", carries {' and '.join(item.name for item in fighter.items)}" if fighter.items else ""
+        faces = [TRAIT_WORDS.get(face, face) for die in fighter.dice for face in die.faces]
+        rolled = f", rolled {' and '.join(faces)}" if faces else ""
+        out.append(
+            f"{fighter.player} ({fighter.role}) {fighter.hp} of {fighter.max_hp} HP{carried}{rolled}{''.join(', ' + s for s in state)}."
+        )
+    return " ".join(out)[:1024]

@@ -1,0 +1,179 @@
+"""What the castle's pictures need to know: plain words and numbers, already cut down to what the viewer may see.
+
+Names of players are as Discord gives them; the pictures replace letters that cannot be drawn. All tuples, so that every
+value is hashable and serves as the key under which a drawn part is kept.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Fate(Enum):
+    """Where a chapter of the castle stands, or how the game ended."""
+
+    ESCAPED = "escaped"
+    LOST = "lost"
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die as it lies: the traits it shows (``might``, ``cunning``, ``wisdom``, or ``shield``; two for doubles).
+
+    `blocks` for doubles with a shield; `removed` for a chapter die that was hit; `strange` for a die of another kind in the
+    enemy's row (a turned cultist's, a death die).
+    """
+
+    faces: tuple[str, ...]
+    blocks: bool = False
+    removed: bool = False
+    strange: bool = False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A small sign beside a fighter: an icon and its word (``Mark("rest", "Rests")``)."""
+
+    icon: str
+    word: str
+    urgent: bool = False
+
+
+@dataclass(frozen=True)
+class ItemCard:
+    """An item or another card of the item deck: name, icon, its full text, and a line such as "Two-handed"."""
+
+    name: str
+    icon: str
+    text: str = ""
+    kind: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Fighter:
+    """A prisoner (or companion) at the table.
+
+    `trade` names the emblem (``smith``, ``cook`` ...), `role` is its word ("The Smith"), `player` who plays it; `dice` what was rolled, the own die first.
+    """
+
+    trade: str
+    role: str
+    player: str
+    hp: int
+    max_hp: int
+    items: tuple[ItemCard, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    leader: bool = False
+    resting: bool = False
+    blocked: bool = False
+    dice: tuple[Die, ...] = ()
+    active: bool = False
+
+
+@dataclass(frozen=True)
+class EnemyRow:
+    """An enemy: name, attack value, the dice in front of it, and its special rule in a few words."""
+
+    name: str
+    attack: int
+    dice: tuple[Die, ...]
+    special: str = ""
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChapterScene:
+    """The card of a chapter: its place in the deck (0 for the start card), name, motifs and who turned it.
+
+    `seed` keeps the composition (the card's id). `choices` are shown under the picture if given.
+    """
+
+    number: int
+    name: str
+    motifs: tuple[str, ...]
+    seed: str
+    leader: str = ""
+    boss: bool = False
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class BoardScene:
+    """The whole table: the castle deck, the open chapter, the party, and the fight if there is one.
+
+    `goods` are item cards that lie open and wait for a taker.
+    """
+
+    chapter: ChapterScene
+    chapters: int
+    party: tuple[Fighter, ...]
+    enemies: tuple[EnemyRow, ...] = ()
+    round: int = 0
+    caption: str = ""
+    goods: tuple[ItemCard, ...] = ()
+
+
+@dataclass(frozen=True)
+class HandScene:
+    """One prisoner's card in full: the six faces of the die, and how many symbols of each trait are on it."""
+
+    fighter: Fighter
+    faces: tuple[Die, ...]
+    traits: tuple[tuple[str, int], ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class ItemsScene:
+    """Cards on the table in a window, up to six, under a title."""
+
+    title: str
+    cards: tuple[ItemCard, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class LobbyScene:
+    """The banner of a table that has not begun: the name of the table and a line below."""
+
+    title: str
+    line: str = ""
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Course:
+    """One prisoner's way through the castle: HP after each chapter (start first) and what was done."""
+
+    trade: str
+    role: str
+    player: str
+    hp: tuple[int, ...]
+    max_hp: int
+    hits: int = 0
+    blocks: int = 0
+    damage: int = 0
+    healed: int = 0
+    rests: int = 0
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A moment worth remembering: the chapter, one line, and what the picture shows."""
+
+    chapter: str
+    line: str
+    motifs: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RecapScene:
+    """The end of a game."""
+
+    fate: Fate
+    title: str
+    line: str
+    courses: tuple[Course, ...]
+    moments: tuple[TurningPoint, ...] = ()
+    motifs: tuple[str, ...] = ()
+    seed: str = "end"

@@ -1,0 +1,53 @@
+"""From a drawn frame to bytes that Discord shows inline."""
+
+import os
+import tempfile
+from dataclasses import dataclass
+from typing import IO, cast
+
+from PIL import Image
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A finished picture: file bytes, a file name with its ending, the size in pixels and words for who cannot see it."""
+
+    data: bytes
+    filename: str
+    width: int
+    height: int
+    alt: str
+
+
+def jpeg(frame: Image.Image, name: str, alt: str) -> Picture:
+    """Encode a textured frame as JPEG (quality 90, full colour resolution).
+
+    It is written to a real file descriptor, because only then does Pillow let other threads run while it encodes.
+    """
+    rgb = frame if frame.mode == "RGB" else frame.convert("RGB")
+    with _scratch() as file:
+        rgb.save(file, "JPEG", quality=90, subsampling=0)
+        file.seek(0)
+        data = file.read()
+    return Picture(data, f"{name}.jpg", frame.width, frame.height, alt)
+
+
+def png(frame: Image.Image, palette: Image.Image, name: str, alt: str) -> Picture:
+    """Encode a flat frame as PNG with a palette (mode P image) made once from a similar frame."""
+    flat = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+    with _scratch() as file:
+        flat.save(file, "PNG", compress_level=1)
+        file.seek(0)
+        data = file.read()
+    return Picture(data, f"{name}.png", frame.width, frame.height, alt)
+
+
+def palette_of(frame: Image.Image) -> Image.Image:
+    """A palette of 256 colours for `png`, to be kept by the caller."""
+    return frame.quantize(256, Image.Quantize.MEDIANCUT)
+
+
+def _scratch() -> IO[bytes]:
+    if hasattr(os, "memfd_create"):
+        return os.fdopen(os.memfd_create("picture"), "w+b")
+    return cast("IO[bytes]", tempfile.TemporaryFile())

@@ -1,0 +1,35 @@
+"""The studio: draws pictures in threads, so the event loop never waits for one."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec
+
+from renderers.kit.encode import Picture
+
+P = ParamSpec("P")
+
+
+class Studio:
+    """Two drawing threads behind an `await`.
+
+    Pillow lets go of the interpreter while it copies, pastes, filters and encodes, so two threads are worth having and
+    the loop keeps its pace; processes would copy every cache.
+    """
+
+    def __init__(self, threads: int = 2) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="studio")
+
+    async def draw(self, picture: Callable[P, Picture], /, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        """Draw one picture with a plain function; what it raises is raised here."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, lambda: picture(*args, **kwargs))
+
+    async def prepare(self, *jobs: Callable[[], object]) -> None:
+        """Run jobs that fill caches (backgrounds, sprites, fonts) before the first guest comes."""
+        loop = asyncio.get_running_loop()
+        await asyncio.gather(*(loop.run_in_executor(self._pool, job) for job in jobs))
+
+    def close(self) -> None:
+        """Finish what is being drawn, drop what is not begun."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,72 @@
+"""Games that were played and are kept in a database, as the bot keeps them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from engines.kernel import Checkpoint, Dice, Game, RandomSteward, Session, commitment
+from engines.kernel import Step as Played
+from engines.kernel.stewards import steward_step
+from storage import Checkpoint as Row
+from storage import Database, NewTable, Seat, Start, Status, Step
+
+SEED = bytes(range(32))
+
+
+async def keep(path: Path, game: Game[Any], seats: int, *, answers: int | None = None, begin: bool = True) -> int:
+    """Let random stewards play and keep every answer; the number of the table.
+
+    Args:
+        path: of the database.
+        game: which.
+        seats: how many.
+        answers: how many to keep; None: to the end.
+        begin: whether it leaves the lobby at all.
+    """
+    async with await Database.open(path) as database:
+        sitting = [Seat(0, n, None, f"Steward {n + 1}", steward="random") for n in range(seats)]
+        options = game.Options()
+        table = await database.tables.create_table(NewTable(game=game.key, options=options.model_dump_json()), sitting)
+        if not begin:
+            return table.id
+        session = Session.start(game, seats, options, SEED)
+        start = Start(seed=SEED, commitment=commitment(SEED), checkpoint=row_of(session.checkpoint))
+        table = await database.tables.start_table(table.id, table.version, start)
+        stewards = dict.fromkeys(range(seats), RandomSteward(Dice(b"steward")))
+        while not session.finished and session.answers != answers:
+            step = steward_step(session, stewards)
+            assert step is not None
+            outcome = session.outcome()
+            table = await database.tables.commit_answer(
+                table.id,
+                table.version,
+                [step_of(step)],
+                checkpoints=[row_of(step.checkpoint)] if step.checkpoint else [],
+                finish=(Status.FINISHED, outcome.model_dump_json()) if outcome else None,
+            )
+        return table.id
+
+
+def row_of(checkpoint: Checkpoint) -> Row:
+    return Row(
+        checkpoint.answers,
+        checkpoint.asks,
+        checkpoint.stretch,
+        checkpoint.position,
+        0,  # the events themselves do not matter here
+        checkpoint.state,
+        checkpoint.version,
+    )
+
+
+def step_of(step: Played) -> Step:
+    entry = step.entry
+    return Step(
+        ask=entry.ask,
+        fingerprint=entry.fingerprint,
+        seat=entry.seat,
+        choice=json.dumps(entry.choice),
+        by="steward",
+        dice=json.dumps(entry.dice),
+        stretch=entry.stretch,
+    )

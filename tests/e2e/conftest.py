@@ -1,0 +1,33 @@
+import pytest
+
+from bot.settings import Settings
+from sandbox.people import Sandbox
+from tests.e2e.evening import Evening
+from tests.sandbox import openapi
+
+
+@pytest.fixture
+async def discord():
+    """A stand-in; whatever the bot asked of it must fit Discord's own description, where that is at hand."""
+    async with Sandbox.start() as sandbox:
+        yield sandbox
+        if openapi.location():
+            passed = [entry for entry in await sandbox.requests() if (entry["status"] or 500) < 300]
+            complaints = [said for entry in passed for said in openapi.request_complaints(entry)]
+            assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def settings(discord, tmp_path):
+    return Settings(
+        DISCORD_TOKEN=discord.token,
+        DISCORD_API_BASE=discord.api_base,
+        LYCHGATE_DATABASE=tmp_path / "lychgate.db",
+    )
+
+
+@pytest.fixture
+async def evening(discord, settings):
+    """Friends in #games, and the bot with all real games and the toys."""
+    async with Evening(discord, settings) as friends:
+        yield friends

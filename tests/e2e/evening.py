@@ -1,0 +1,134 @@
+"""An evening of games: people in the stand-in, the real bot, and what a story needs to say about them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import discord.gateway
+import discord.http
+
+from bot.program import running
+from engines.shelf import games
+from sandbox import reading
+from tests.toys import duel, spirits, tic_tac_toe
+
+GAMES = {**games(), **{toy.GAME.key: toy.GAME for toy in (duel, spirits, tic_tac_toe)}}
+
+
+class Evening:
+    """Starts, kills and restarts the bot; opens tables; reads threads.
+
+    Attributes:
+        bot: the running bot.
+    """
+
+    def __init__(self, sandbox, settings):
+        self.sandbox = sandbox
+        self.settings = settings
+        self.bot = None
+        self._stack = contextlib.AsyncExitStack()
+        self._base = discord.http.Route.BASE
+        self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+
+    async def __aenter__(self):
+        await self.start()
+        return self
+
+    async def __aexit__(self, *trouble):
+        await self.stop()
+        discord.http.Route.BASE = self._base
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
+
+    async def start(self):
+        self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, guild_ready_timeout=0.01))
+
+    async def stop(self):
+        await self._stack.aclose()
+        self._stack = contextlib.AsyncExitStack()
+
+    async def restart(self):
+        await self.stop()
+        await self.start()
+
+    def person(self, name):
+        return self.sandbox.person(name)
+
+    @property
+    def tables(self):
+        return self.bot.storage.tables
+
+    async def lobby(self, game, host="ana", pace="live", **options):
+        """A lobby card in #games; returns the table's number and the card."""
+        ana = self.person(host)
+        row = await self.bot.lobby.create(
+            game,
+            host=(int(ana.id), ana.name),
+            guild_id=self.bot.guilds[0].id,
+            channel_id=int(await ana.channel_id("games")),
+            options=options,
+            pace=pace,
+            post=True,
+        )
+        return row.id, await ana.wait_message("games", lambda message: labelled(message, "Start"))
+
+    async def play(self, game, *others, host="ana", stewards=0, pace="live", **options):
+        """A table in play; returns its number and its thread's id."""
+        table_id, card = await self.lobby(game, host, pace, **options)
+        for name in others:
+            await self.person(name).click(card, "Join")
+        for _ in range(stewards):
+            await self.person(host).click(card, "Add Steward")
+        await self.person(host).click(card, "Start")
+        return table_id, await self.thread(table_id)
+
+    async def thread(self, table_id):
+        """The thread, as soon as the table message stands in it."""
+        ana = self.person("ana")
+        await ana.wait_message("games", lambda message: "The game is in" in reading.text(message))
+        thread_id = str((await self.tables.table(table_id)).thread_id)
+        await ana.wait_message(thread_id, is_table)
+        return thread_id
+
+    async def settled(self):
+        """Wait until everything that arrived is answered, and everything that was committed is shown."""
+        for _ in range(2000):
+            await self.bot.router.rest()
+            if await self.bot.storage.outbox.next_due() is None:
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError(f"the outbox never came to rest: {await self.bot.storage.outbox.claim()}")
+
+    async def press_forged(self, person, message, custom_id):
+        """Press a button of a message that it does not have, as a client of one's own could."""
+        hub = self.sandbox.server.hub
+        hub.interactions.start(
+            3,
+            int(person.id),
+            hub.world.channels[int(message["channel_id"])],
+            {"custom_id": custom_id, "component_type": 2},
+            nonce=None,
+            message=hub.world.messages[int(message["id"])],
+        )
+
+    async def table_message(self, thread_id, name="ana"):
+        """The table message as it stands once everything is shown."""
+        await self.settled()
+        messages = await self.person(name).messages(thread_id)
+        return next(message for message in reversed(messages) if is_table(message))
+
+
+async def choose(person, message, *labels):
+    """Press the button of that label, or choose it in a select, as the message has it."""
+    if len(labels) == 1 and labelled(message, labels[0]):
+        return await person.click(message, labels[0])
+    return await person.select(message, *labels)
+
+
+def labelled(message, label):
+    """Whether a message has a button of that label."""
+    return any(reading.label(one) == label for one in reading.buttons(message))
+
+
+def is_table(message):
+    return labelled(message, "My Hand")

@@ -1,0 +1,92 @@
+"""Discord is slow, away, or has taken something from us: the game goes on, and what was to be shown is shown in the end."""
+
+import pytest
+
+from sandbox import reading
+from tests.e2e.evening import choose, is_table
+
+MESSAGES = r"/channels/\d+/messages"
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch):
+    """What failed is tried again at once."""
+    monkeypatch.setattr("bot.outbox.LONGEST_PAUSE", 0.02)
+
+
+async def shows(evening, thread, text):
+    return await evening.person("ana").wait_message(
+        thread, lambda message: is_table(message) and text in reading.text(message)
+    )
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 429, "retry_after": 0.02, "times": 2},
+        {"status": 500, "times": 1},
+        {"drop": "before", "times": 2},
+        {"drop": "after", "times": 2},
+        {"status": 403, "code": 50013, "times": 3},
+        {"status": 403, "code": 50001, "times": 3},
+    ],
+    ids=["429", "500", "line breaks before", "line breaks after", "permission", "access"],
+)
+async def test_the_table_is_shown_after_all_and_once(evening, discord, fault):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.person("ben").say(thread, "so that a new message is needed")
+    await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}} | fault)
+    await choose(ana, message, "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
+    await evening.settled()
+    assert sum(is_table(one) for one in await ana.messages(thread)) == 1
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    games = await ana.channel_id("games")
+    await ben.say(thread, "so that a new message is needed")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES_IN_THREADS"]})
+    await choose(ana, message, "Cell 1")
+    letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    await ben.command(thread, "act", choice="Cell 5")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": []})
+    await shows(evening, thread, "Ben marks cell 5")
+    assert [one["id"] for one in await ana.dms() if "I cannot write" in reading.text(one)] == [letter["id"]]
+    assert (await evening.tables.table(table_id)).answers == 2
+
+
+async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord):
+    ana = evening.person("ana")
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["CREATE_PUBLIC_THREADS"]})
+    outcome = await ana.command("games", "dark-castle new")
+    assert "I lack Create Public Threads" in outcome.text
+    assert await evening.tables.open_tables() == ()
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_the_gateway_drops_and_the_game_goes_on(evening, discord, resumable):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.drop_gateway(resumable=resumable)
+    await discord.bot_online()
+    await choose(ana, message, "Cell 1")
+    await shows(evening, thread, "Ana marks cell 1")
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
+    await evening.press_forged(ana, message, reading.selects(message)[0]["custom_id"] + "0")
+    await shows(evening, thread, "Ana marks cell 1")
+    assert (await evening.tables.table(table_id)).answers == 1

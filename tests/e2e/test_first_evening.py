@@ -1,0 +1,40 @@
+from sandbox import reading
+from tests.e2e.evening import choose, labelled
+
+
+async def test_two_people_play_a_whole_game_by_clicks(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
+        await choose(player, await evening.table_message(thread), f"Cell {cell}")
+    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+    assert "Win. Ana" in reading.text(end)
+    assert "seed" in reading.text(end)
+    row = await evening.tables.table(table_id)
+    assert (row.status, row.answers) == ("finished", 5)
+
+
+async def test_a_whole_escape_from_the_dark_castle_with_company(evening):
+    ana = evening.person("ana")
+    card = (await ana.command("games", "dark-castle new", chapters="5", decisions="vote")).message
+    await ana.click(card, "Add Steward")
+    await ana.click(card, "Add Steward")
+    await ana.click(card, "Start")
+    table_id = 1
+    thread = await evening.thread(table_id)
+    for _ in range(400):
+        await evening.settled()
+        row = await evening.tables.table(table_id)
+        if row.status == "finished":
+            break
+        scene = await evening.bot.tables.look(table_id, int(ana.id))
+        assert scene.my_asks, "Ana is not asked, and yet the game waits"
+        panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+        (first, *_) = reading.controls(panel)
+        if first["type"] == 2:
+            await ana.click(panel, custom_id=first["custom_id"])
+        else:
+            await ana.select(panel, first["options"][0]["value"])
+    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+    assert "seed" in reading.text(end)
+    assert (await evening.bot.storage.incidents.latest()) == ()

@@ -1,0 +1,99 @@
+"""The process ends and begins again: every table stands where the last accepted choice left it, old buttons work."""
+
+import asyncio
+
+import pytest
+
+from sandbox import reading
+from tests.e2e.evening import choose, labelled
+
+
+async def test_the_lobby_stands_through_a_restart(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, card = await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    await evening.restart()
+    await ben.click(card, "Join")
+    await evening.settled()
+    await evening.restart()
+    await ana.click(card, "Start")
+    thread = await evening.thread(table_id)
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_a_restart_before_every_choice_changes_nothing(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
+        message = await evening.table_message(thread)
+        await evening.restart()
+        assert (await evening.table_message(thread))["id"] == message["id"]
+        await choose(player, message, f"Cell {cell}")
+    await evening.settled()
+    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+    assert "Win. Ana" in reading.text(end)
+    assert (await evening.tables.table(table_id)).answers == 5
+
+
+async def test_private_panels_and_direct_messages_work_after_a_restart(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Look")
+    letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+    before = (await evening.tables.table(table_id)).answers
+    await evening.restart()
+    await choose(ben, letter, "Pass")
+    await choose(ana, panel, "Pass")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == before + 2
+
+
+async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening, monkeypatch):
+    monkeypatch.setattr("bot.program.LAST_CHANCE", 0.0)
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    (outbox,) = [task for task in evening.bot.background if task.get_name() == "outbox"]
+    outbox.cancel()
+    await asyncio.wait([outbox])
+    await choose(ana, message, "Cell 1")
+    await evening.bot.router.rest()
+    assert "Ana marks" not in reading.text(await ana.message(message))
+    await evening.restart()
+    assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
+
+
+async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_again(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    heard = []
+
+    async def keep(interaction):
+        heard.append(interaction)
+
+    evening.bot.add_listener(keep, "on_interaction")
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    await evening.restart()
+    evening.bot.dispatch("interaction", heard[0])
+    await asyncio.sleep(0)
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+@pytest.mark.parametrize("pace", ["live", "daily"])
+async def test_deadlines_outlive_the_process(evening, pace):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben", pace=pace)
+    before = [(one.kind, one.due_at) for one in await evening.bot.storage.deadlines.of_table(table_id)]
+    await evening.restart()
+    assert [(one.kind, one.due_at) for one in await evening.bot.storage.deadlines.of_table(table_id)] == before
+    assert [kind for kind, _ in before] == ["ping", "nudge", "expire"]
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    assert {one.seat for one in await evening.bot.storage.deadlines.of_table(table_id)} == {1}
+    assert ben

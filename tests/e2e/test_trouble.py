@@ -1,0 +1,226 @@
+"""What players and Discord can do wrong: each gets one clear sentence, and nothing is lost."""
+
+import asyncio
+
+import pytest
+
+from sandbox import reading
+from tests.e2e.evening import choose, is_table, labelled
+
+
+async def ephemeral(person, thread):
+    """What was said to this person alone, last."""
+    return await person.wait_message(thread, lambda message: message["flags"] & 64)
+
+
+async def told(person, thread, text):
+    """Wait until this person alone is told something with these words."""
+    return await person.wait_message(thread, lambda message: message["flags"] & 64 and text in reading.text(message))
+
+
+async def answers(evening, table_id):
+    await evening.settled()
+    return (await evening.tables.table(table_id)).answers
+
+
+async def test_two_clicks_at_once_count_once(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await asyncio.gather(ana.select(message, "Cell 1"), ana.select(message, "Cell 1"))
+    assert await answers(evening, table_id) == 1
+    await told(ana, thread, "The game has moved on")
+
+
+async def test_an_interaction_delivered_twice_counts_once_and_says_nothing(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.duplicate_next_interaction()
+    await ana.select(message, "Cell 1")
+    assert await answers(evening, table_id) == 1
+    assert [one for one in await ana.messages(thread) if one["flags"] & 64] == []
+
+
+async def test_two_users_at_once_are_both_heard(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    while "Who" in reading.text(message := await evening.table_message(thread)) or labelled(message, "Look"):
+        await ana.click(message, "Look")
+        await evening.settled()
+    panels = [(await who.click(message, "My Hand")).message for who in (ana, ben)]
+    before = await answers(evening, table_id)
+    await asyncio.gather(*(choose(who, panel, "Pass") for who, panel in zip((ana, ben), panels, strict=True)))
+    assert await answers(evening, table_id) == before + 2
+
+
+async def test_not_your_turn(evening):
+    ben = evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await ben.select(await evening.table_message(thread), "Cell 1")
+    await told(ben, thread, "This choice is Ana's.")
+    assert await answers(evening, table_id) == 0
+
+
+async def test_not_your_table(evening):
+    cleo = evening.person("cleo")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread, "cleo")
+    await cleo.select(message, "Cell 1")
+    await told(cleo, thread, "You do not sit at this table.")
+    await cleo.click(message, "My Hand")
+    await told(cleo, thread, "You do not sit at this table")
+    assert "to choose" in (await cleo.click(message, "Board")).text
+
+
+async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", stewards=1)
+    message = await evening.table_message(thread)
+    panel = (await ana.click(message, "My Hand")).message
+    await ana.select(message, "Cell 1")
+    await evening.settled()
+    await ana.select(panel, "Cell 2")
+    await evening.settled()
+    renewed = await ana.message(panel)
+    assert "The game has moved on" in reading.text(renewed)
+    assert len(reading.selects(renewed)[0]["options"]) == 7
+    assert await answers(evening, table_id) == 2
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["l1:pick:1:9-9.abcdef:0", "l1:pick:77::0", "l1:nonsense:1::", "l9:pick:1::0", "l1:pick:1:1-1.abcdef:xx", "hello"],
+)
+async def test_a_tampered_custom_id_gets_one_sentence(evening, discord, custom_id):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.press_forged(ana, message, custom_id)
+    said = reading.text(await ephemeral(ana, thread))
+    assert said
+    assert "incident" not in said
+    assert await answers(evening, table_id) == 0
+
+
+async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    good = reading.selects(message)[0]["custom_id"]
+    await evening.press_forged(ana, message, good + "99")
+    await told(ana, thread, "not on offer")
+    assert await answers(evening, table_id) == 0
+
+
+async def test_a_full_table(evening):
+    dov = evening.person("dov")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.person("ben").click(card, "Join")
+    await dov.click(card, "Join")
+    await told(dov, "games", "This table is full")
+
+
+async def test_only_the_host_starts_and_not_alone(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, card = await evening.lobby("tic_tac_toe")
+    await ana.click(card, "Start")
+    await told(ana, "games", "needs at least 2 players")
+    await ben.click(card, "Join")
+    await ben.click(card, "Start")
+    await told(ben, "games", "Only the host, Ana, can do that.")
+
+
+async def test_a_finished_game_takes_no_more_choices(evening):
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    custom_id = reading.selects(old)[0]["custom_id"]
+    await ana.command(thread, "table end")
+    sure = await ephemeral(ana, thread)
+    await ana.click(sure, "Close The Table")
+    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+    await evening.press_forged(ana, end, custom_id + "0")
+    await told(ana, thread, "This game is over.")
+    await evening.settled()
+    assert not is_table(await ana.message(old))
+
+
+async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening):
+    eve = evening.person("eve")
+    _, thread = await evening.play("spirits", "eve")
+    await evening.person("ana").click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    message = await evening.table_message(thread)
+    panel = (await eve.click(message, "My Hand")).message
+    assert "direct messages are closed" in reading.text(panel)
+    await choose(eve, panel, "Pass")
+    again = (await eve.click(await evening.table_message(thread), "My Hand")).message
+    assert "direct messages are closed" not in reading.text(again)
+
+
+async def test_a_private_question_can_be_answered_by_direct_message(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Look")
+    letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
+    before = await answers(evening, table_id)
+    await choose(ben, letter, "Pass")
+    assert await answers(evening, table_id) == before + 1
+    assert "Nothing for you to choose now" in reading.text(await ben.message(letter))
+
+
+async def test_a_deleted_table_message_comes_again(evening):
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.bot.get_channel(int(thread)).get_partial_message(int(message["id"])).delete()
+    await ana.command(thread, "act", choice="Cell 1")
+    fresh = await evening.table_message(thread)
+    assert fresh["id"] != message["id"]
+    assert "Ana marks cell 1" in reading.text(fresh)
+
+
+async def test_a_deleted_thread_is_made_anew(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.get_channel(int(thread)).delete()
+    await evening.bot.tables.remind(table_id)
+    await evening.settled()
+    row = await evening.tables.table(table_id)
+    await ana.wait_message(str(row.thread_id), lambda message: "the table goes on here" in reading.text(message))
+    await choose(ana, await evening.table_message(str(row.thread_id)), "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
+async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await ben.say(thread, "take the middle")
+    await ana.select(old, "Cell 5")
+    new = await evening.table_message(thread)
+    assert int(new["id"]) > int(old["id"])
+    assert reading.controls(await ana.message(old)) == []
+
+
+async def test_an_archived_thread_is_opened_again(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.get_channel(int(thread)).edit(archived=True)
+    await evening.bot.tables.remind(table_id)
+    message = await evening.table_message(thread)
+    await choose(ana, message, "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
+async def test_a_kicked_person_is_replaced(evening):
+    ana, cleo = evening.person("ana"), evening.person("cleo")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await ana.command(thread, "table replace", seat=1, player=cleo)
+    await choose(cleo, await evening.table_message(thread), "Cell 5")
+    assert await answers(evening, table_id) == 2
+    await ana.command(thread, "table steward", seat=1)
+    await choose(ana, await evening.table_message(thread), "Cell 2")
+    assert await answers(evening, table_id) == 4

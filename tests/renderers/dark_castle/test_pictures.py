@@ -1,0 +1,227 @@
+"""The castle's pictures: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
+
+import asyncio
+import io
+import subprocess
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.dark_castle import board as board_room
+from renderers.dark_castle import samples, scenes
+from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.cards import draw_hand, draw_items
+from renderers.dark_castle.motifs import MOTIFS, Role
+from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
+from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
+from renderers.dark_castle.table import Die, Fighter, Mark
+from renderers.kit.encode import Picture
+from renderers.kit.engraving import Plate
+from renderers.kit.pen import Pen
+from renderers.kit.studio import Studio
+
+PICTURES = [name for name in SAMPLES if not name.startswith(("motifs", "scenes"))]
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def differs(one: Picture, two: Picture, box: tuple[int, int, int, int]) -> bool:
+    gap = ImageChops.difference(pixels(one).crop(box), pixels(two).crop(box)).convert("L")
+    return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_small_wide_and_told_in_words(name):
+    picture = SAMPLES[name]()
+    assert len(picture.data) < 1_000_000
+    assert picture.width == 1280
+    assert pixels(picture).size == (picture.width, picture.height)
+    assert 20 < len(picture.alt) <= 1024
+    assert "renderers" not in picture.alt
+
+
+@pytest.mark.parametrize("name", ["board_fight", "board_twins", "chapter_boss", "recap", "hand_full", "roll"])
+def test_the_same_table_gives_the_same_bytes(name):
+    assert SAMPLES[name]().data == SAMPLES[name]().data
+
+
+def test_another_process_draws_the_same_bytes():
+    script = (
+        "import hashlib; from renderers.dark_castle.samples import SAMPLES;"
+        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('board_fight', 'chapter')])"
+    )
+    told = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", script],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert told.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("board_fight", "chapter")]
+
+
+def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
+    warm = draw_board(FIGHT)
+    for room in (board_room, scenes):
+        for name in ("_parts", "_shelf"):
+            if hasattr(room, name):
+                monkeypatch.setattr(room, name, type(getattr(room, name))(64_000_000))
+    assert draw_board(FIGHT).data == warm.data
+
+
+async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
+    tables = [TRAVEL, FIGHT, TWINS, THRONE, replace(FIGHT, round=7)]
+    alone = [draw_board(table).data for table in tables]
+    studio = Studio()
+    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 3))
+    studio.close()
+    assert [picture.data for picture in together] == alone * 3
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_parties_of_any_size_stand_side_by_side(count):
+    columns = board_room._columns(count)
+    assert len(columns) == count
+    for (x, width), (following, _) in pairwise(columns):
+        assert x + width < following
+    assert columns[0][0] >= 0
+    assert columns[-1][0] + columns[-1][1] <= 1280
+    draw_board(replace(TRAVEL, party=(ANA, BEN, *samples.FIGHT.party)[:count]))
+
+
+@pytest.mark.parametrize("hp", [0, 1, 9, 18])
+def test_hit_points_show_and_are_told(hp):
+    table = replace(TRAVEL, party=(replace(ANA, hp=hp), BEN))
+    picture = draw_board(table)
+    assert f"{hp} of 18 HP" in picture.alt
+    if hp != ANA.hp:
+        assert differs(picture, draw_board(TRAVEL), (16, 684, 632, 900))
+
+
+def test_a_change_of_one_fighter_changes_only_its_panel():
+    other = replace(FIGHT.party[1], hp=11, blocked=True, dice=(Die(("wisdom",)),))
+    changed = draw_board(replace(FIGHT, party=(FIGHT.party[0], other, *FIGHT.party[2:])))
+    before = draw_board(FIGHT)
+    columns = board_room._columns(4)
+    for seat, (x, width) in enumerate(columns):
+        assert differs(changed, before, (x + 8, 600, x + width - 8, 980)) == (seat == 1)
+    assert not differs(changed, before, (0, 0, 1280, 580))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"leader": True},
+        {"resting": True},
+        {"blocked": True},
+        {"active": True},
+        {"marks": (Mark("plague", "Plague 2"),)},
+    ],
+)
+def test_every_sign_can_be_seen_without_colour(change):
+    plain = Fighter("smith", "The Smith", "Ana", 9, 18)
+    one, two = (
+        pixels(draw_board(replace(TRAVEL, party=(who,)))).convert("L") for who in (plain, replace(plain, **change))
+    )
+    shapes = [image.point([0] * 60 + [255] * 196) for image in (one, two)]
+    assert ImageChops.difference(*shapes).getbbox() is not None
+
+
+def test_a_removed_die_is_struck_and_left_out_of_the_words():
+    row = FIGHT.enemies[0]
+    struck = replace(FIGHT, enemies=(replace(row, dice=tuple(replace(die, removed=True) for die in row.dice)),))
+    assert "none left" in draw_board(struck).alt
+    assert differs(draw_board(struck), draw_board(FIGHT), (600, 220, 1260, 470))
+
+
+@pytest.mark.parametrize("count", range(10))
+def test_rows_of_any_length_lie_in_their_panel(count):
+    image = Image.new("RGB", (400, 200))
+    board_room._dice(image, tuple(Die(("might",)) for _ in range(count)), (20, 30, 380, 170))
+    box = image.getbbox()
+    assert (box is None) == (count == 0)
+    if box:
+        assert box[0] >= 20
+        assert box[1] >= 30
+        assert box[2] <= 380
+        assert box[3] <= 170
+
+
+@pytest.mark.parametrize("count", range(7))
+def test_any_number_of_items_lies_on_the_table(count):
+    cards = (*ITEMS.cards, samples.LANTERN, samples.CURSE)[:count]
+    picture = draw_items(replace(ITEMS, cards=cards))
+    assert all(card.name in picture.alt for card in cards[:3])
+
+
+@pytest.mark.parametrize("count", range(5))
+def test_a_hand_of_any_size_is_told_with_its_text(count):
+    cards = (*ITEMS.cards,)[:count]
+    picture = draw_hand(replace(HAND, fighter=replace(ANA, items=cards)))
+    assert all(card.text in picture.alt for card in cards[:2])
+
+
+def test_names_are_drawn_without_empty_boxes():
+    strange = replace(TRAVEL, party=(replace(ANA, player="漢字"), BEN))
+    plain = replace(TRAVEL, party=(replace(ANA, player="Player 1"), BEN))
+    assert draw_board(strange).data == draw_board(plain).data
+
+
+def test_the_recap_tells_the_fate_and_the_moments():
+    alt = samples.draw_recap(RECAP).alt
+    assert alt.startswith("Escaped.")
+    assert "Ana (The Smith) ended with 4 HP" in alt
+
+
+def test_the_lobby_names_who_has_joined():
+    assert "Ana" in samples.draw_lobby(LOBBY).alt
+
+
+@pytest.mark.parametrize("name", list(MOTIFS))
+def test_every_motif_leaves_its_mark_and_has_words(name):
+    motif = MOTIFS[name]
+    plate = Plate((240, 160), seed=2)
+    motif.draw(Pen(plate, 0, 0, 160, seed=1) if motif.role is Role.PLACE else Pen(plate, 50, 10, 150, seed=1))
+    bright = sum(plate.ink().histogram()[120:])
+    assert bright > 60
+    assert motif.words
+    assert motif.words[0] != "<"
+
+
+def test_there_are_motifs_of_every_role():
+    for role, least in ((Role.PLACE, 15), (Role.SUBJECT, 30), (Role.FRONT, 8), (Role.HANGING, 3)):
+        assert sum(motif.role is role for motif in MOTIFS.values()) >= least
+
+
+def test_other_words_for_motifs_lead_to_motifs():
+    assert all(target in MOTIFS and word not in MOTIFS for word, target in ALIASES.items())
+    assert all(MOTIFS[name].role is Role.PLACE for name in SAFE_PLACES)
+    assert motif_named("no such thing") is None
+
+
+def test_a_scene_depends_on_its_motifs_and_its_seed():
+    size = (240, 135)
+    first = scene(("crypt", "skeleton"), "a", size)
+    assert scene(("crypt", "ghost"), "a", size).tobytes() != first.tobytes()
+    assert scene(("crypt", "skeleton"), "another", size).tobytes() != first.tobytes()
+    assert scene(("crypt", "skeleton", "no such thing"), "a", size).tobytes() == first.tobytes()
+
+
+def test_a_scene_without_a_place_is_set_somewhere():
+    assert scene(("hound",), "b", (240, 135)).getbbox() is not None
+    assert scene((), "b", (240, 135)).getbbox() is not None
+
+
+def test_kept_scenes_and_panels_have_a_limit(monkeypatch):
+    shelf = scenes.ImageShelf(4 * 240 * 135 * 4)
+    monkeypatch.setattr(scenes, "_shelf", shelf)
+    for i in range(12):
+        scene(("alcove",), f"seed {i}", (240, 135))
+    assert len(shelf) == 4
+    assert shelf.used <= shelf.limit
