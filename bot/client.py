@@ -114,9 +114,6 @@ class Lychgate(commands.AutoShardedBot):
         # not where we are if the API is somewhere else.
         _, address, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
-        # discord.py asks for the gateway's address once; after a lost session it falls back to the one it was built with.
-        _, address, _ = await self.http.get_bot_gateway()
-        DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():
             await self.load_extension(f"cogs.{name}")
         await self.sync_if_changed()
