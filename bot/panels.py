@@ -25,6 +25,7 @@ from storage import Status
 
 A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
 INK = discord.Colour(0x2B2622)
 
 
@@ -126,8 +127,11 @@ def table_panel(
         items.append(ui.TextDisplay(story))
     items.append(ui.TextDisplay(waiting_line(scene)))
     speech = scene.speech()
-    for prompt in prompts_of(scene, scene.public_asks, speech)[:4]:
+    prompts = prompts_of(scene, scene.public_asks, speech)
+    for prompt in prompts[:MOST_PUBLIC]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+    if len(prompts) > MOST_PUBLIC:
+        items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
     items.append(fixed_row(scene.table.id))
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     return boxed(*items, pictures=[picture], mentions=mentions)
@@ -173,7 +177,7 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
         items.append(gallery(picture))
     speech = scene.speech()
     prompts = prompts_of(scene, scene.my_asks, speech)
-    for prompt in prompts[:4]:
+    for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
     if not prompts:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))

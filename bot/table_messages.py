@@ -12,7 +12,7 @@ import structlog
 
 from bot import panels
 from bot.artist import Artist
-from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater, is_last
+from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -170,7 +170,7 @@ class TableMessages:
             standing is not None
             and standing.channel_id == thread_id
             and not new
-            and is_last(thread, standing.message_id)
+            and self._delivery.is_last(thread, standing.message_id)
         ):
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)

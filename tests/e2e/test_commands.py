@@ -184,8 +184,8 @@ async def test_rules_help_and_dice(evening):
     assert "EDC-END-01" in (await ana.command("games", "dark-castle rules", about=first["value"])).text
     assert "I am the game master" in (await ana.command("games", "help")).text
     rolled = await ana.command("games", "roll", dice="3d6+2")
-    assert rolled.text.startswith("🎲 3d6 (")
-    assert "I read dice like" in (await ana.command("games", "roll", dice="banana")).text
+    assert "3d6 (" in rolled.text
+    assert "A roll looks like" in (await ana.command("games", "roll", dice="banana")).text
 
 
 async def test_discord_py_remembers_nothing_of_a_whole_game(evening):

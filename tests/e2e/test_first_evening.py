@@ -8,7 +8,7 @@ async def test_two_people_play_a_whole_game_by_clicks(evening):
     for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
         await choose(player, await evening.table_message(thread), f"Cell {cell}")
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
-    assert "Win. Ana" in reading.text(end)
+    assert "Ana wins." in reading.text(end)
     assert "seed" in reading.text(end)
     row = await evening.tables.table(table_id)
     assert (row.status, row.answers) == ("finished", 5)
