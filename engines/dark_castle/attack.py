@@ -121,6 +121,14 @@ def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     return face.replace(foe.immune, "") if foe.immune else face
 
 
+def removable(combat: Combat, foe: Foe) -> str:
+    """The letters of the dice in a row that can be removed now: all, or only those of a guard."""
+    guard = special(combat, foe, Guard)
+    if guard is not None and LETTERS[guard.trait] in foe.row:
+        return LETTERS[guard.trait]
+    return "".join(dict.fromkeys(foe.row))
+
+
 def strikes(combat: Combat) -> list[Strike]:
     """All results of this round, in the order of the characters."""
     return [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]

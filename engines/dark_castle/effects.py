@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engines.dark_castle.attack import left_over, printed, special
+from engines.dark_castle.attack import left_over, printed, removable, special
 from engines.dark_castle.events import (
     AttackLowered,
     CardBuried,
@@ -176,7 +176,7 @@ def _free_hit(state: State, bearer: int, effect: FreeHit, occasion: Occasion) ->
             Aim(bearer, at, letter, counts=counts)
             for at, foe in enumerate(combat.foes)
             for letter in letters
-            if letter in foe.row and letter != foe.immune
+            if letter in removable(combat, foe) and letter != foe.immune
         ]
     if occasion.kind != "rolled" or not any(r.who == bearer for r in state.attempt):
         return []
@@ -191,7 +191,10 @@ def _remove_die(state: State, bearer: int, effect: RemoveDie, occasion: Occasion
     aims = []
     for at, foe in enumerate(combat.foes):
         picks = combinations(sorted(foe.row), min(effect.dice, len(foe.row))) if foe.row else []
-        aims += [Aim(bearer, at, dice, counts=counts) for dice in dict.fromkeys("".join(pick) for pick in picks)]
+        first = removable(combat, foe)
+        guards = min(effect.dice, foe.row.count(first)) if len(first) == 1 else 0
+        found = dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards)
+        aims += [Aim(bearer, at, dice, counts=counts) for dice in found]
     return aims
 
 
@@ -298,10 +301,11 @@ async def _do_free_hit(table: Table[State], effect: FreeHit, aim: Aim, occasion:
             if rolled.who == aim.who:
                 rolled.faces += [aim.to] * effect.hits
         return
-    row = table.state.fight.foes[aim.foe].row
-    letters = [LETTERS[trait] for trait in effect.traits]
+    combat = table.state.fight
+    immune = combat.foes[aim.foe].immune
+    letters = [LETTERS[trait] for trait in effect.traits if LETTERS[trait] != immune]
     for _ in range(effect.hits):
-        fitting = [letter for letter in [aim.dice, *letters] if letter in row]
+        fitting = [letter for letter in [aim.dice, *letters] if letter in removable(combat, combat.foes[aim.foe])]
         if fitting:
             _remove(table, aim.foe, fitting[0])
 

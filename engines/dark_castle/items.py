@@ -6,6 +6,8 @@ down, keeps the first kind open until it is settled.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.dark_castle import using
 from engines.dark_castle.events import ItemGiven, ItemLeft, ItemPutDown, ItemsDrawn, ItemTaken, NothingToDraw
 from engines.dark_castle.library import library
@@ -59,7 +61,7 @@ async def divide(table: Table[State]) -> None:
         "divide",
         lambda: _dividing(state),
         occasion="window",
-        args={"cards": _lying(state)},
+        args=lambda: _laid_out(state),
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
     verb, _, what = pick.partition("-")
@@ -74,6 +76,13 @@ async def divide(table: Table[State]) -> None:
         if instead:
             put_down(table, int(who), instead[0])
         take(table, int(who), card)
+
+
+def _laid_out(state: State) -> dict[str, Any]:
+    """What the prompt speaks of: what lies there, and who would take what of it."""
+    planned = proposal(state)
+    seats = [state.characters[who].seat for _, who in planned]
+    return {"cards": _lying(state), "planned_cards": [card for card, _ in planned], "seats": seats}
 
 
 def _lying(state: State) -> list[str]:
@@ -122,7 +131,7 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
         card, who = planned[0]
         return Option("settle", words="divide-take", args={"card": card, **state.called(who)}, at=card)
     seats = [state.characters[who].seat for _, who in planned]
-    return Option("settle", words="divide-all", args={"cards": [card for card, _ in planned], "seats": seats})
+    return Option("settle", words="divide-all", args={"seats": seats})
 
 
 def _taking(state: State, who: int, card: str) -> list[Option]:

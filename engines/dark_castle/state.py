@@ -126,7 +126,7 @@ class Todo(BaseModel):
 
 
 class Moment(BaseModel):
-    """A turning point: ``kind`` is near_death, heavy_blow, one_round, escape, shared_loss or death."""
+    """A turning point: ``kind`` is near_death, heavy_blow, one_round, escape or death."""
 
     kind: str
     card: str

@@ -13,6 +13,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import NAMES, Armour, Item
 from engines.kernel import PASS, Answer, Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -23,7 +24,7 @@ async def decide(
     options: Callable[[], Sequence[Option]],
     *,
     occasion: str = "calm",
-    args: Mapping[str, Any] | None = None,
+    args: Mapping[str, Any] | Callable[[], Mapping[str, Any]] = NOTHING,
     rules: tuple[str, ...] = (),
     default: str = "",
     until: Callable[[], bool] = lambda: False,
@@ -37,7 +38,7 @@ async def decide(
             kind,
             [*options(), *offered(state, state.table_seats, now)],
             how=state.options.decisions,
-            args=args or {},
+            args=args() if callable(args) else args,
             rules=rules,
             default=default,
         )
@@ -52,14 +53,14 @@ async def ask(
     kind: str,
     options: Callable[[], Sequence[Option]],
     *,
-    args: Mapping[str, Any] | None = None,
+    args: Mapping[str, Any] = NOTHING,
     rules: tuple[str, ...] = (),
 ) -> str:
     """An ask that anyone of ``seats`` may answer, whatever was said about votes; items may be used before it."""
     now = Occasion("calm")
     while True:
         answer = await table.wait(
-            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=args or {}, rules=rules)
+            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=args, rules=rules)
         )
         if not await used(table, answer.choice[0], now):
             return answer.choice[0]

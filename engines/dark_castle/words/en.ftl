@@ -98,14 +98,18 @@ trade-down = Put Down { $card } ({ name })
 ask-divide = Who takes what? There { $cards_count ->
     [one] lies
    *[other] lie
-  } { $cards }.
+  } { $cards }.{ $seats_count ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}Proposed: { $planned_cards } for { $seats }, in this order.
+  }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
     .hint = { $seat }{ alias } has a free hand for it.
 divide-swap = { name } Swaps { $other_card } For { $card }
     .hint = { $other_card } lies free for others until you go on.
 divide-all = Share Them Out
-    .hint = { $cards } for { $seats }, in this order. What no hand is free for is left.
+    .hint = For { $seats }, as proposed. What no hand is free for is left.
 divide-nothing = Leave It All
     .hint = { $cards }: no hand is free. It goes to the discard pile.
 divide-back = Take Back What Was Put Down

@@ -14,7 +14,7 @@ from tests.engines.dark_castle.tale import QUIET
 Deal = Callable[..., Chapter]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def deal() -> Iterator[Deal]:
     """``deal(page, *items, boss=False)`` puts cards into the library for this test; it gives the page back."""
     with ExitStack() as open_:

@@ -10,7 +10,7 @@ from engines.dark_castle.events import AlarmRaised, CardForeseen, CardsAdded, Ca
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
-pytestmark = pytest.mark.rule("EDC-FLOW-04")
+pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04")]
 
 ROPE = thing("rope_of_hair", tags=["rope_kind"], copies=2)
 SWORD = thing("short_sword", tags=["weapon_kind"])

@@ -10,6 +10,8 @@ from engines.kernel import PASS
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
+pytestmark = pytest.mark.usefixtures("deal")
+
 ROPE = thing("rope_of_hair")
 BOMB = thing("bomb", {"kind": "remove_die"}, use="discard", copies=3)
 PLATE = thing("plate", {"kind": "armour", "hp": 1})

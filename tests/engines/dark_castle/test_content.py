@@ -18,6 +18,11 @@ from tests.engines.dark_castle.coverage import run
 GUIDE = Path(__file__).parents[3] / "docs" / "content.md"
 
 
+@pytest.fixture(autouse=True)
+def deal() -> None:
+    """No cards but the printed ones."""
+
+
 def words(kinds: Any, field: str) -> set[str]:
     """The words that stand for the members of a union."""
     members = get_args(get_args(kinds)[0]) if hasattr(kinds, "__metadata__") else get_args(kinds)

@@ -11,7 +11,7 @@ from engines.kernel import PASS
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
-pytestmark = pytest.mark.rule("EDC-ITEM-09", "EDC-CMB-10")
+pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-ITEM-09", "EDC-CMB-10")]
 
 
 def fighting(

@@ -10,6 +10,8 @@ from engines.kernel import ABSTAIN
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
+pytestmark = pytest.mark.usefixtures("deal")
+
 NOTHING = {"do": "tell", "say": "Nothing happens."}
 
 

@@ -10,6 +10,8 @@ from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.proving_ground import cards
 from tests.engines.dark_castle.tale import QUIET, Tale, fight, page, thing
 
+pytestmark = pytest.mark.usefixtures("deal")
+
 DRAW = {"do": "draw", "items": 1}
 BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=2)
 ROPE = thing("rope_of_hair", tags=["rope"])

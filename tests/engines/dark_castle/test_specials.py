@@ -10,7 +10,7 @@ from engines.dark_castle.events import FoeFled
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
-pytestmark = pytest.mark.rule("EDC-CMB-15")
+pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-CMB-15")]
 
 ROPE = thing("rope_of_hair")
 PLATE = thing("plate", {"kind": "armour", "hp": 1})
@@ -108,6 +108,13 @@ def test_a_guard_falls_first_whatever_the_order_of_seats(deal: Deal) -> None:
 def test_behind_a_guard_nothing_is_hit(deal: Deal) -> None:
     tale = against(deal, "MMWW", kind="guard", trait="might").begin().round("smith:M", "abbot:W", rest="cook")
     assert tale.row() == "MWW"
+
+
+def test_a_guard_stands_before_items_too(deal: Deal) -> None:
+    tale = against(deal, "MWW", kind="guard", trait="might").begin().answer("round", "use-2")
+    assert tale.offers("use") == ["back", "2-bomb-2-0-M"]
+    tale.answer("use", "2-bomb-2-0-M").round("smith:W", "abbot:W", rest="cook")
+    assert tale.ask("divide")
 
 
 def test_a_trait_has_its_price(deal: Deal) -> None:
