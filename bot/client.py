@@ -7,6 +7,7 @@ import hashlib
 import json
 import pkgutil
 from collections.abc import Mapping
+from importlib.util import find_spec
 from typing import Any
 
 import aiohttp
@@ -18,7 +19,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-import cogs
 from bot import panels
 from bot.answering import explain, show
 from bot.artist import Artist
@@ -42,6 +42,13 @@ log = structlog.get_logger()
 
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
+
+
+def cog_names() -> list[str]:
+    """The cogs, found by looking into their folder: the bot loads them but knows none of them."""
+    folder = find_spec("cogs")
+    places = folder.submodule_search_locations if folder is not None else None
+    return sorted(module.name for module in pkgutil.iter_modules(places))
 
 
 class Tree(app_commands.CommandTree["Lychgate"]):
@@ -103,12 +110,11 @@ class Lychgate(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
-        if self.settings.discord_api_base:
-            # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own.
-            _, address, _ = await self.http.get_bot_gateway()
-            DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
-        for module in sorted(one.name for one in pkgutil.iter_modules(cogs.__path__)):
-            await self.load_extension(f"cogs.{module}")
+        # discord.py asks for the gateway's address once; after a lost session it falls back to the one it was built with.
+        _, address, _ = await self.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
+        for name in cog_names():
+            await self.load_extension(f"cogs.{name}")
         await self.sync_if_changed()
 
     async def sync_if_changed(self) -> None:

@@ -111,7 +111,7 @@ def _hand(hand: HandScene) -> Image.Image:
     """A prisoner's card: emblem, hit points, the die laid open, and the items in full."""
     fighter = hand.fighter
     rows = 2 if len(fighter.items) > 2 else 1
-    height = 526 + rows * 240 + (70 if rows == 1 else 0) + (44 if hand.note else 24)
+    height = 526 + (rows * 240 + (30 if rows == 1 else 0) if fighter.items else 96) + (44 if hand.note else 24)
     image = board((WIDTH, height)).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=52), (0, 0), DIM)
     badge = medallion(fighter.trade, 300)
@@ -156,11 +156,11 @@ def _carried(image: Image.Image, hand: HandScene) -> None:
     """The items side by side with their whole text."""
     items = hand.fighter.items[:4]
     if not items:
-        write(image, (WIDTH / 2, 660), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
+        write(image, (WIDTH / 2, 560), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
         return
     across = 2 if len(items) > 1 else 1
     width = 580
-    tall = 226 if len(items) > 2 else 296
+    tall = 226 if len(items) > 2 else 250
     for i, item in enumerate(items):
         row, column = divmod(i, across)
         in_row = min(across, len(items) - row * across)

@@ -5,12 +5,12 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.chapter import draw_chapter, draw_lobby
 from renderers.dark_castle.look import BLACK, EMBER, IVORY, WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
-from renderers.dark_castle.recap import draw_recap
+from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.scenes import scene
 from renderers.dark_castle.table import (
     BoardScene,
@@ -221,6 +221,7 @@ RECAP = RecapScene(
         TurningPoint("Chapter 12", "Seven dice fell in one round", ("crypt", "skeleton")),
         TurningPoint("The boss", "Ana’s cleaver took the last die", ("throne_room", "queen")),
     ),
+    labels=("Start", *map(str, range(1, 16)), "Boss"),
 )  # fmt: skip
 LOST = RecapScene(
     Fate.LOST,

@@ -168,7 +168,7 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class RecapScene:
-    """The end of a game."""
+    """The end of a game; `labels` stand under the columns of the chart."""
 
     fate: Fate
     title: str
@@ -177,3 +177,4 @@ class RecapScene:
     moments: tuple[TurningPoint, ...] = ()
     motifs: tuple[str, ...] = ()
     seed: str = "end"
+    labels: tuple[str, ...] = ()

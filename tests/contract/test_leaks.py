@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from engines.kernel import PASS, Ask, Dice, Event, Sight
 from engines.kernel.zones import zones
+from tests.contract import worlds
 from tests.contract.playing import Setting, wander
 from tests.contract.worlds import differences, turns
 from tests.toys import duel, spirits
@@ -42,6 +44,28 @@ def test_two_worlds_look_the_same_to_whoever_may_not_know_the_difference(setting
 
 def hides_something(setting: Setting) -> bool:
     return any(len(set(zone.cards)) > 1 for zone in zones(setting.start(7).state) if zone.sight is not Sight.ALL)
+
+
+class ForgetfulRenderer:
+    """Never draws the same picture twice, so that any two worlds look different on it."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def board(self, *looked_at: Any) -> SimpleNamespace:
+        """A numbered picture."""
+        self.drawn += 1
+        return SimpleNamespace(data=str(self.drawn).encode())
+
+    def hand(self, *looked_at: Any) -> None:
+        """Nothing private to show."""
+
+
+def test_pictures_are_compared_too(monkeypatch):
+    renderer = ForgetfulRenderer()
+    monkeypatch.setattr(worlds, "_renderer", lambda key: renderer)
+    _, found = leaks(Setting(duel.GAME, 2, duel.GAME.Options()), 1)
+    assert any("the pictures differ" in leak for leak in found)
 
 
 class TalkativeDuel(duel.Duel):

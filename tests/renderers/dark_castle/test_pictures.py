@@ -11,9 +11,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.dark_castle import board as board_room
+from renderers.dark_castle import boards as board_room
 from renderers.dark_castle import samples, scenes
-from renderers.dark_castle.board import draw_board
+from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS

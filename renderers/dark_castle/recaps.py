@@ -35,7 +35,7 @@ def draw_recap(end: RecapScene) -> Picture:
     stamp(image, rule(640, 17), (576, 146), DIM)
     heading(image, (580, 206), readable(end.title, "The castle"), 36, 660, smallest=24)
     paragraph(image, (580, 226, 1240, 324), readable(end.line), Face.ITALIC, 30, DIM, smallest=22)
-    _chart(image, (26, 352, WIDTH - 26, 700), end.courses)
+    _chart(image, (26, 352, WIDTH - 26, 700), end)
     _deeds(image, 716, end.courses)
     if end.moments:
         _strip(image, height - strip - 8, end.moments)
@@ -48,9 +48,10 @@ def draw_recap(end: RecapScene) -> Picture:
     return jpeg(image, "recap", f"{word}. {end.title}. {end.line} {said} {points}"[:1024])
 
 
-def _chart(image: Image.Image, box: tuple[int, int, int, int], courses: tuple[Course, ...]) -> None:
+def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:
     """HP after each chapter: one line per prisoner, told apart by dash and marker as well as shade."""
     left, top, right, bottom = box
+    courses = end.courses
     image.paste(panel((right - left, bottom - top)), (left, top))
     x0, y0, x1, y1 = left + 70, top + 74, right - 70, bottom - 52
     most = max((course.max_hp for course in courses), default=18)
@@ -65,7 +66,7 @@ def _chart(image: Image.Image, box: tuple[int, int, int, int], courses: tuple[Co
         write(image, (x0 - 18, y + 8), str(value), Face.TEXT, 24, DIM, align="r")
     every = 1 if count <= 18 else 2
     for i in range(0, count, every):
-        name = "Start" if i == 0 else "Boss" if i == count - 1 and count > 6 else str(i)
+        name = end.labels[i] if i < len(end.labels) else str(i) if i else "Start"
         write(image, (x0 + step * i, y1 + 36), name, Face.TEXT, 22, DIM, align="m")
     for seat, course in enumerate(courses):
         off = (seat - (len(courses) - 1) / 2) * 2.5

@@ -217,8 +217,16 @@ def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
     foot = 0
     if enemy.special:
         words = readable(enemy.special)
-        room = 34 if small else 92
-        paragraph(image, (22, tall - room - 12, width - 22, tall - 12), words, Face.TEXT, 25, IVORY, smallest=22)
+        room = 34 if small else 104
+        paragraph(
+            image,
+            (22, tall - room - 12, width - 22, tall - 12),
+            words,
+            Face.TEXT,
+            26 if small else 29,
+            IVORY,
+            smallest=22,
+        )
         foot = room + 16
     _dice(image, enemy.dice, (18, y, width - 18, tall - foot - 12))
     return image

@@ -1,0 +1,300 @@
+"""From a view of the game to what its pictures need."""
+
+from collections.abc import Sequence
+
+from engines.dark_castle.events import StoryTold
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Character, Combat, Moment, Options, State
+from engines.dark_castle.vocabulary import Enemy
+from engines.kernel import Event
+from engines.kernel.words import Words
+from renderers.dark_castle.boards import draw_board
+from renderers.dark_castle.cards import draw_hand
+from renderers.dark_castle.chapter import draw_lobby
+from renderers.dark_castle.recaps import draw_recap
+from renderers.dark_castle.table import (
+    BoardScene,
+    ChapterScene,
+    Course,
+    Die,
+    EnemyRow,
+    Fate,
+    Fighter,
+    HandScene,
+    ItemCard,
+    LobbyScene,
+    RecapScene,
+    TurningPoint,
+)
+from renderers.kit.encode import Picture
+from renderers.kit.icon_paths import ALIASES, ICONS
+
+TRAITS = {"M": "might", "C": "cunning", "W": "wisdom"}
+
+ITEM_ICONS = {
+    "bag_of_flour": "knapsack", "garrison_soup": "cook", "bulls_blood": "drop", "fox_tincture": "hunter", "owl_water": "feather", "poppy_drops": "herb",
+    "headsmans_axe": "axe", "brace_of_knives": "butcher", "table_leg": "club", "stiletto": "dagger", "bishops_crook": "abbot", "boar_spear": "spear",
+    "throwing_hatchet": "axe", "fire_pot": "bomb", "cell_door": "door", "ring_of_picks": "key", "crowbar": "hook", "dark_lantern": "lantern",
+    "sergeants_whistle": "flute", "ratcatchers_sack": "knapsack", "torturers_spectacles": "eye", "hanged_mans_penny": "coin", "saints_finger": "hand",
+    "ladys_hand_mirror": "mirror",
+}  # fmt: skip
+"""Icons of items whose id is not an icon already."""
+
+TAG_ICONS = {
+    "food": "bread", "potion": "potion", "weapon": "sword", "shield": "shield", "light": "torch", "rope": "rope", "tool": "hammer", "holy": "cross", "relic": "amulet",
+}  # fmt: skip
+"""Icons of items that are in neither list, by their first tag."""
+
+MOMENTS = {
+    "death": "{who} dies",
+    "one_round": "A fight won in a single round",
+    "near_death": "{who} holds on with {amount} HP",
+    "heavy_blow": "{who} loses {amount} HP at one blow",
+    "escape": "A narrow way out",
+    "shared_loss": "Everybody bleeds",
+}
+"""The line under a turning point; the most telling kinds come first."""
+
+
+# The contract: what the bot calls
+
+
+def lobby(options: Options, names: Sequence[str]) -> Picture:
+    """The banner of a table that has not begun."""
+    return draw_lobby(
+        LobbyScene(
+            GAME.title,
+            f"{options.chapters} chapters and whoever waits at the gate · all of you escape, or nobody does",
+            tuple(names),
+        )
+    )
+
+
+def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
+    """The table as it is: what `viewer` plays is framed in ember; a line of story that was just told stands under the scene."""
+    return draw_board(
+        BoardScene(
+            chapter=_chapter(view, names),
+            chapters=view.length,
+            party=tuple(_fighter(view, who, viewer, names) for who in view.everyone()),
+            enemies=_enemies(view.combat, names) if view.combat else (),
+            round=view.combat.round if view.combat else 0,
+            caption=_caption(view, events),
+            goods=() if view.combat else tuple(item_card(card) for card in view.pool.cards),
+        )
+    )
+
+
+def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
+    """The card of the prisoner that `seat` plays (alone: of both); None before they are chosen."""
+    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat == seat]
+    return draw_hand(*hands) if hands else None
+
+
+def recap(view: State, names: Sequence[str]) -> Picture:
+    """The story of a finished game."""
+    cards = library()
+    won = view.result == "win"
+    epilogue = cards.epilogues.get(view.epilogue)
+    last = cards.page(view.card).name if view.card else "The castle"
+    count = f"{view.completed} {'chapter' if view.completed == 1 else 'chapters'} overcome"
+    return draw_recap(
+        RecapScene(
+            fate=Fate.ESCAPED if won else Fate.LOST,
+            title=epilogue.name if epilogue else last,
+            line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
+            courses=tuple(_course(view, who, names) for who in view.everyone()),
+            moments=_moments(view, names),
+            motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
+            seed=view.card or "end",
+            labels=_labels(view),
+        )
+    )
+
+
+def prepare() -> None:
+    """Fill what every table shares (fonts, emblems, dice, blank boards); for `Studio.prepare` when the bot starts."""
+    lobby(Options(), ())
+    for prisoner in library().prisoners.values():
+        fighter = Fighter(
+            trade_icon(prisoner.id), prisoner.name, "Nobody", 9, 18, dice=tuple(die(face) for face in prisoner.die[:1])
+        )
+        foe = EnemyRow("Nobody", 1, tuple(Die((trait,)) for trait in TRAITS.values()))
+        draw_board(BoardScene(ChapterScene(0, GAME.title, ("castle",), "lobby"), 15, (fighter,), (foe,)))
+
+
+# The chapter
+
+
+def _chapter(view: State, names: Sequence[str]) -> ChapterScene:
+    if not view.card:
+        return ChapterScene(0, GAME.title, ("castle",), "lobby")
+    cards = library()
+    page = cards.page(view.card)
+    turned = sum(card in cards.chapters for card in [*view.past.cards, *view.page.cards])
+    leader = "" if view.leader is None else _player(view, view.leader, names)
+    return ChapterScene(
+        0 if page.id in cards.starts else turned,
+        page.name,
+        tuple(page.scene),
+        page.id,
+        leader,
+        boss=page.id in cards.bosses,
+    )
+
+
+def _caption(view: State, events: Sequence[Event]) -> str:
+    if view.phase == "characters":
+        return "Who were you, before the castle?"
+    told = [event.line for event in events if isinstance(event, StoryTold)]
+    return told[-1] if told and len(told[-1]) <= 90 and not view.combat and not view.pool.cards else ""
+
+
+# The party
+
+
+def _player(view: State, who: int, names: Sequence[str]) -> str:
+    seat = view.characters[who].seat
+    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+
+
+def die(face: str) -> Die:
+    """A face as the rules write it: a letter for a single, two for a double."""
+    return Die(tuple(TRAITS[letter] for letter in face), blocks=len(face) > 1)
+
+
+def trade_icon(card: str) -> str:
+    """The emblem of a character card: its own if there is one, else what the card names."""
+    if card in ICONS:
+        return card
+    prisoner = library().prisoners.get(card)
+    emblem = prisoner.emblem if prisoner else ""
+    return ALIASES.get(emblem, emblem) or "torch"
+
+
+def item_card(card: str) -> ItemCard:
+    """An item with its full text."""
+    item = library().items[card]
+    icon = (
+        ITEM_ICONS.get(card)
+        or (card if card in ICONS else "")
+        or next((TAG_ICONS[tag] for tag in item.tags if tag in TAG_ICONS), "card")
+    )
+    kind = "Two-handed" if item.hands == 2 else "One-handed"
+    return ItemCard(item.name, icon, item.text, kind)
+
+
+def _carried(character: Character) -> tuple[ItemCard, ...]:
+    return tuple(item_card(card) for card in character.items.cards)
+
+
+def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) -> Fighter:
+    character = view.characters[who]
+    combat = view.combat
+    rolls = combat.rolls if combat else view.attempt
+    return Fighter(
+        trade=trade_icon(character.card),
+        role=library().prisoners[character.card].name,
+        player=_player(view, who, names),
+        hp=character.hp,
+        max_hp=character.start_hp,
+        items=_carried(character),
+        leader=view.leader == who,
+        resting=bool(combat) and combat is not None and combat.resting == who,
+        blocked=combat is not None and who in [*combat.blocked, *combat.shielded],
+        dice=tuple(die(face) for rolled in rolls if rolled.who == who for face in rolled.faces),
+        active=viewer is not None and character.seat == viewer,
+    )
+
+
+def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
+    prisoner = library().prisoners[view.characters[who].card]
+    return HandScene(
+        _fighter(view, who, None, names),
+        tuple(die(face) for face in prisoner.die),
+        tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
+        prisoner.text,
+    )
+
+
+# The fight
+
+
+def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
+    words = Words(GAME, names)
+    printed = library().fight(combat.step).enemies
+    rows = []
+    for foe in combat.foes:
+        enemy = printed[foe.at]
+        gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
+        special = _specials(enemy, words)
+        if foe.immune:
+            special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
+        rows.append(
+            EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), (*(die(face) for face in foe.row), *gone), special)
+        )
+    return tuple(rows)
+
+
+def _specials(enemy: Enemy, words: Words) -> str:
+    lines = []
+    for special in enemy.specials:
+        args = {name: value or "none" for name, value in special.model_dump(exclude={"kind"}).items()}
+        lines.append(words.say(f"special-{special.kind.replace('_', '-')}", args))
+    return " ".join(lines)
+
+
+# The end
+
+
+def _labels(view: State) -> tuple[str, ...]:
+    """What stands under the chart: where each column of HP was taken."""
+    cards = library()
+    labels = ["Start"]
+    for card in view.chronicle.cards:
+        if card in cards.bosses:
+            labels.append("Boss")
+        elif card in cards.chapters:
+            labels.append(str(sum(label.isdigit() for label in labels) + 1))
+    return tuple(labels)
+
+
+def _course(view: State, who: int, names: Sequence[str]) -> Course:
+    character = view.characters[who]
+    cards = library()
+    hp = [character.start_hp]
+    for card, row in zip(view.chronicle.cards, view.chronicle.hp, strict=False):
+        if card in cards.starts:
+            hp[0] = row[who]
+        else:
+            hp.append(row[who])
+    if len(hp) < len(_labels(view)):
+        hp.append(character.hp)
+    deeds = character.deeds
+    return Course(
+        trade_icon(character.card), cards.prisoners[character.card].name, _player(view, who, names), tuple(hp), character.start_hp,
+        hits=deeds.hits, blocks=deeds.blocks, damage=deeds.taken, healed=deeds.healed, rests=deeds.rests,
+    )  # fmt: skip
+
+
+def _moments(view: State, names: Sequence[str]) -> tuple[TurningPoint, ...]:
+    """Up to five turning points, one for a card, the most telling kinds first, told in the order in which they came."""
+    ranks = list(MOMENTS)
+    best: dict[str, tuple[int, int, Moment]] = {}
+    for place, moment in enumerate(view.chronicle.moments):
+        entry = (ranks.index(moment.kind) if moment.kind in ranks else len(ranks), place, moment)
+        if moment.card not in best or entry[:2] < best[moment.card][:2]:
+            best[moment.card] = entry
+    chosen = sorted(sorted(best.values(), key=lambda entry: entry[:2])[:5], key=lambda entry: entry[1])
+    return tuple(_moment(view, moment, names) for rank, _, moment in chosen if rank < len(ranks))
+
+
+def _moment(view: State, moment: Moment, names: Sequence[str]) -> TurningPoint:
+    who = (
+        "Somebody"
+        if moment.who is None
+        else f"{library().prisoners[view.characters[moment.who].card].name} ({_player(view, moment.who, names)})"
+    )
+    page = library().page(moment.card)
+    return TurningPoint(page.name, MOMENTS[moment.kind].format(who=who, amount=moment.amount), tuple(page.scene))

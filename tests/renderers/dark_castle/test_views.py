@@ -1,0 +1,193 @@
+"""From the game's view to pictures: what the cards name can be drawn, and nothing hidden shows."""
+
+from functools import cache
+
+import pytest
+
+from engines.dark_castle.events import StoryTold
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import library
+from engines.dark_castle.state import Character, Combat, Foe, Moment, Rolled, State
+from engines.kernel import Dice, Session, view
+from engines.kernel.stewards import playout
+from renderers.album import album
+from renderers.dark_castle import views
+from renderers.dark_castle.scenes import motif_named
+from renderers.kit.icon_paths import ICONS
+
+NAMES = ("Ana", "Ősz 🐉 漢字", "Benedetta von Hohenstein", "Łukasz")
+CARDS = library()
+PAGES = [*CARDS.chapters.values(), *CARDS.bosses.values(), *CARDS.starts.values()]
+
+
+def new_table(seats: int = 2) -> State:
+    """A table before the first question."""
+    return Session.start(GAME, seats, GAME.Options(), b"7" * 32).state
+
+
+def in_fight() -> tuple[State, Combat]:
+    """Two prisoners in the first fight that any chapter holds."""
+    state = new_table()
+    smith, cook = Character(card="smith", seat=0, hp=9, start_hp=18), Character(card="cook", seat=1, hp=5, start_hp=18)
+    step = next(
+        address
+        for address, step in CARDS.steps.items()
+        if getattr(step, "do", "") == "fight" and address.split(".")[0] in CARDS.chapters
+    )
+    state.characters, state.leader, state.phase = [smith, cook], 1, "chapter"
+    state.page.cards.append(step.split(".")[0])
+    smith.items.cards.append("rope")
+    state.combat = Combat(
+        step=step,
+        foes=[Foe(at=0, row=["M", "C"], full=4, attack=2, lowered=1)],
+        round=3,
+        resting=1,
+        rolls=[Rolled(who=0, faces=["MM", "W"])],
+        blocked=[0],
+    )
+    return state, state.combat
+
+
+@cache
+def finished(seats: int) -> Session[State]:
+    """A whole short game."""
+    return playout(GAME, seats, GAME.Options(chapters="5"), b"x" * 32, GAME.steward(Dice(b"s" * 32)))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.id)
+def test_every_scene_that_a_card_names_can_be_drawn(page):
+    assert [name for name in page.scene if motif_named(name) is None] == []
+
+
+@pytest.mark.parametrize("item", list(CARDS.items))
+def test_every_item_has_an_icon_of_its_own_kind(item):
+    card = views.item_card(item)
+    assert card.icon in ICONS
+    assert card.icon != "card"
+    assert card.text == CARDS.items[item].text
+
+
+@pytest.mark.parametrize("prisoner", list(CARDS.prisoners))
+def test_every_prisoner_has_an_emblem(prisoner):
+    assert views.trade_icon(prisoner) in ICONS
+
+
+def test_no_two_prisoners_share_an_emblem():
+    assert len({views.trade_icon(prisoner) for prisoner in CARDS.prisoners}) == len(CARDS.prisoners)
+
+
+def test_a_fight_is_told_as_it_stands():
+    state, _ = in_fight()
+    alt = views.board(view(state, None), None, NAMES, ()).alt
+    assert "attack 1, dice: might, cunning." in alt
+    assert "Ana (The Smith) 9 of 18 HP, carries Rope of Bedsheets, rolled might and might and wisdom, blocks." in alt
+    assert "leads, rests." in alt
+
+
+def test_a_double_blocks_and_a_single_does_not():
+    assert views.die("MM").blocks
+    assert views.die("MM").faces == ("might", "might")
+    assert not views.die("W").blocks
+
+
+def test_my_own_prisoner_is_marked_for_me_only():
+    state, _ = in_fight()
+    mine, yours, nobodys = (views.board(view(state, None), seat, NAMES, ()).data for seat in (0, 1, None))
+    assert len({mine, yours, nobodys}) == 3
+
+
+def test_what_lies_hidden_changes_no_picture():
+    state, _ = in_fight()
+    other = state.model_copy(deep=True)
+    other.castle.cards.reverse()
+    other.items.cards.reverse()
+    other.boss.cards, other.other_bosses.cards[:1] = other.other_bosses.cards[:1], other.boss.cards
+    assert other.castle.cards != state.castle.cards
+    assert other.boss.cards != state.boss.cards
+    for seat in (None, 0, 1):
+        assert (
+            views.board(view(state, seat), seat, NAMES, ()).data == views.board(view(other, seat), seat, NAMES, ()).data
+        )
+    for seat in (0, 1):
+        one, two = views.hand(view(state, seat), seat, NAMES), views.hand(view(other, seat), seat, NAMES)
+        assert one is not None
+        assert two is not None
+        assert one.data == two.data
+
+
+def test_a_line_of_story_stands_under_the_scene_unless_dice_lie_there():
+    state, combat = in_fight()
+    told = [StoryTold(line="Somebody coughs behind the wall.")]
+    with_fight = views.board(view(state, None), None, NAMES, told).data
+    assert with_fight == views.board(view(state, None), None, NAMES, ()).data
+    state.combat = None
+    assert (
+        views.board(view(state, None), None, NAMES, told).data != views.board(view(state, None), None, NAMES, ()).data
+    )
+    assert combat.round == 3
+
+
+def test_before_the_first_card_there_is_the_castle():
+    state = new_table()
+    picture = views.board(view(state, 0), 0, NAMES, ())
+    assert "Before chapter 1" in picture.alt
+    assert views.hand(view(state, 0), 0, NAMES) is None
+
+
+def test_drawn_items_lie_on_the_table():
+    state, _ = in_fight()
+    state.combat = None
+    state.pool.cards = ["torch", "rope"]
+    assert "On the table: Torch, Rope of Bedsheets." in views.board(view(state, None), None, NAMES, ()).alt
+
+
+def test_alone_i_hold_two_cards():
+    session = finished(1)
+    picture = views.hand(session.view(0), 0, NAMES)
+    assert picture is not None
+    assert all(CARDS.prisoners[character.card].name in picture.alt for character in session.state.characters)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_finished_game_has_its_recap(seats):
+    session = finished(seats)
+    picture = views.recap(session.view(None), NAMES)
+    assert picture.alt.startswith("Escaped." if session.state.result == "win" else "Lost.")
+    assert len(picture.data) < 1_000_000
+    columns = views._labels(session.view(None))
+    for who in session.state.everyone():
+        assert len(views._course(session.view(None), who, NAMES).hp) == len(columns)
+
+
+def test_the_most_telling_moments_are_kept_in_their_order():
+    state, _ = in_fight()
+    pages = list(CARDS.chapters)[:7]
+    state.chronicle.moments = [Moment(kind="heavy_blow", card=page, who=0, amount=4) for page in pages]
+    state.chronicle.moments += [
+        Moment(kind="near_death", card=pages[6], who=1, amount=1),
+        Moment(kind="death", card=pages[2], who=1),
+    ]
+    kept = views._moments(state, NAMES)
+    assert len(kept) == 5
+    assert [point.line for point in kept if "dies" in point.line] == ["The Cook (Ősz 🐉 漢字) dies"]
+    assert kept[-1].line == "The Cook (Ősz 🐉 漢字) dies"
+
+
+def test_the_album_finds_the_pictures_by_the_key_of_the_game():
+    found = album(GAME.key)
+    assert found is not None
+    assert found.lobby(GAME.Options(), ["Ana"]).alt.startswith(GAME.title)
+    assert album("no_such_game") is None
+    assert album("kit") is None
+
+
+def test_names_that_are_not_given_become_numbers():
+    state, _ = in_fight()
+    assert "Player 2 (The Cook)" in views.board(view(state, None), None, ["Ana"], ()).alt
+
+
+def test_preparing_draws_the_emblem_of_every_prisoner(monkeypatch):
+    drawn = []
+    monkeypatch.setattr(views, "draw_board", drawn.append)
+    views.prepare()
+    assert [table.party[0].trade for table in drawn] == [views.trade_icon(prisoner) for prisoner in CARDS.prisoners]
