@@ -138,10 +138,12 @@ def table_panel(
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened: the old in small print and short, the new in full, long passages as quotations."""
-    lines = [f"-# {line if len(line) <= A_LINE else line[:A_LINE] + ' …'}".replace("\n", " ") for line in old]
-    lines += [line if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line) for line in new]
-    return "\n".join(lines)[-2400:]
+    """What happened, the old in small print; long passages are quotations."""
+    return "\n".join([*(_told(line, "-# ") for line in old), *(_told(line) for line in new)])[-2800:]
+
+
+def _told(line: str, mark: str = "") -> str:
+    return f"{mark}{line}" if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line)
 
 
 def waiting_line(scene: Scene) -> str:
