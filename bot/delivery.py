@@ -100,6 +100,14 @@ class Delivery:
         with expected():
             return await self._client.create_dm(discord.Object(user_id))
 
+    async def direct_channel_id(self, user_id: int) -> int | None:
+        """The number of that channel; None if there is none."""
+        try:
+            channel = await self.direct_channel(user_id)
+        except NotAllowed:
+            return None
+        return getattr(channel, "id", None)
+
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send a message; said twice with the same ``nonce`` it appears once."""
         with expected():
