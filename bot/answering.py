@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
+import aiohttp
 import discord
 import structlog
 
@@ -75,7 +76,10 @@ async def explain(
 
 @contextlib.contextmanager
 def _gone_is_gone() -> Iterator[None]:
-    """An interaction that Discord has given up, or has answered already, is nobody's error."""
+    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke.
+
+    Whether Discord heard us before it broke we cannot know. What was pressed counts all the same, and shows at the table.
+    """
     try:
         yield
     except discord.InteractionResponded:
@@ -84,3 +88,5 @@ def _gone_is_gone() -> Iterator[None]:
         if error.code not in INTERACTION_IS_GONE:
             raise
         log.warning("interaction is gone", code=error.code)
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        log.warning("the line broke under an answer", error=str(error))
