@@ -177,13 +177,18 @@ class TableMessages:
             except MessageGone:
                 await self._storage.messages.forget(standing.message_id)
             else:
+                await self._retire_all(table_id)
                 return None
         message = await self._delivery.send(thread, sheet, nonce)
         shown = NewMessage(table_id=table_id, role=role, channel_id=thread_id, message_id=message.id)
         await self._storage.messages.put(shown)
+        await self._retire_all(table_id)
+        return shown
+
+    async def _retire_all(self, table_id: int) -> None:
+        """Take the buttons away that an earlier attempt, or process, did not come to."""
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
-        return shown
 
     async def _retire(self, old: MessageRow) -> None:
         try:
