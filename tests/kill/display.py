@@ -94,9 +94,7 @@ async def press_old(sandbox, memory, control, message_id, channel_id, person, dr
     hub = sandbox.server.hub
     channel, message = hub.world.channels[int(channel_id)], hub.world.messages[int(message_id)]
     nonce = f"old-{person.id}-{draw.getrandbits(60)}"
-    interaction = hub.interactions.start(
-        screens.COMPONENT, int(person.id), channel, data, nonce=nonce, message=message
-    )
+    interaction = hub.interactions.start(screens.COMPONENT, int(person.id), channel, data, nonce=nonce, message=message)
     question = control.press.question
     memory.presses[interaction.id] = Press(
         interaction.id,

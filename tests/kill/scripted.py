@@ -197,7 +197,12 @@ class Scripted:
     async def _use(self, message, control):
         """Press, and wait for nothing."""
         data = control.used(self.draw)
-        body = {"type": screens.COMPONENT, "channel_id": message["channel_id"], "message_id": message["id"], "data": data}
+        body = {
+            "type": screens.COMPONENT,
+            "channel_id": message["channel_id"],
+            "message_id": message["id"],
+            "data": data,
+        }
         body["nonce"] = f"{self.person.id}-{self.draw.getrandbits(60)}"
         answer = await self.person.sandbox.call("POST", "/interactions", body, as_=self.person.id)
         press = control.press

@@ -33,12 +33,14 @@ class Victim:
             "DISCORD_TOKEN": self.sandbox.token,
             "DISCORD_API_BASE": self.sandbox.api_base,
             "LYCHGATE_DATABASE": str(self.database),
+            "LYCHGATE_LOG": "info:json",
             "LYCHGATE_DIRECT_MESSAGES": "1000000",
             "PYTHONPATH": str(ROOT),
         }
 
     async def start(self):
         """Start it, and do not wait for anything."""
+        self._said_before = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -59,6 +61,16 @@ class Victim:
                 while not gateway.online and self.process.returncode is None:
                     await asyncio.sleep(0.01)
         return gateway.online
+
+    async def recovered(self):
+        """Wait until it has woken all tables."""
+        async with asyncio.timeout(PATIENCE):
+            while self.process.returncode is None:
+                with self.log.open("rb") as log:
+                    log.seek(self._said_before)
+                    if b'"recovered"' in log.read():
+                        return
+                await asyncio.sleep(0.02)
 
     async def kill(self):
         """SIGKILL, the whole session of the process; its exit status."""
@@ -93,6 +105,7 @@ class Victim:
 
     async def settled(self):
         """Wait until nothing is left to send; what is left if that never comes."""
+        await self.recovered()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self.process.returncode is None and (
