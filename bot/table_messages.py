@@ -179,13 +179,18 @@ class TableMessages:
             except MessageGone:
                 await self._storage.messages.forget(standing.message_id)
             else:
+                await self._retire_all(table_id)
                 return None
         message = await self._delivery.send(thread, sheet, nonce)
         shown = NewMessage(table_id=table_id, role=role, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
+        await self._retire_all(table_id)
+        return shown
+
+    async def _retire_all(self, table_id: int) -> None:
+        """Take the buttons away that an earlier attempt, or process, did not come to."""
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
-        return shown
 
     async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role, if nothing was said after it in the thread."""

@@ -36,6 +36,7 @@ from storage import (
     NewDeadline,
     NewOutbox,
     NoSuchTable,
+    StaleVersion,
     Storage,
 )
 from storage import Status as TableStatus
@@ -87,7 +88,7 @@ class Tables:
         """Hold a table: nobody else looks at it or changes it meanwhile.
 
         Raises:
-            ToldToPlayer: there is no such table.
+            ToldToPlayer: there is no such table, or another process changed it meanwhile.
         """
         async with self._locks.hold(table_id):
             table = self._cache.get(table_id)
@@ -98,6 +99,12 @@ class Tables:
             except ToldToPlayer:
                 self._keep(table)
                 raise
+            except StaleVersion as stale:
+                # Another process plays on the same database, for example while one release takes over from another.
+                self.drop(table_id)
+                raise ToldToPlayer(
+                    "The table changed at this very moment; please look again and choose anew."
+                ) from stale
             except BaseException:
                 self._cache.pop(table_id, None)
                 raise

@@ -194,7 +194,7 @@ class Outbox(Protocol):
         ...
 
     async def retry(self, row_id: int, due_at: float, error: str) -> None:
-        """It failed and may work later; if a newer row has its key by now it is dropped in favour of that one."""
+        """It failed and may work later."""
         ...
 
     async def give_up(self, row_id: int, error: str) -> None:
