@@ -1,7 +1,6 @@
 """The ordeal: people play, the bot dies at random instants and comes back, and after each return everything is looked at."""
 
 import asyncio
-import contextlib
 import random
 import time
 from collections import Counter
@@ -10,13 +9,13 @@ from sandbox.people import Sandbox
 from storage import Status
 from tests.kill import display, inspection
 from tests.kill.scripted import PLANS, Memory, Scripted
-from tests.kill.victim import Victim
+from tests.kill.victim import Victim, comes_to_hold
 
 MOMENTS = {"start": 18, "recovery": 18, "play": 28, "send": 18, "commit": 18}
 """When to kill, and how often of a hundred: while starting, right after coming online, at any time, when Discord has taken a
 message and the bot does not know it yet, when something was just written to the disk."""
 LONGEST_START = 1.6
-LONGEST_PLAY = 3.0
+LONGEST_PLAY = 2.0
 
 
 class Ordeal:
@@ -126,10 +125,7 @@ class Ordeal:
         path = self.draw.choice(["/channels/[0-9]+/messages", "/channels/[0-9]+/messages", "/webhooks/", "/threads"])
         rule = {"match": {"method": method, "path_regex": path}, "drop": "after"}
         await self.sandbox.faults(rule)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST_PLAY):
-                while self.sandbox.server.hub.faults.rules[0].times:
-                    await asyncio.sleep(0.002)
+        await comes_to_hold(lambda: not self.sandbox.server.hub.faults.rules[0].times, LONGEST_PLAY)
         if self.draw.random() < 0.5:
             await asyncio.sleep(self.draw.uniform(0.0, 0.05))
 
@@ -145,10 +141,7 @@ class Ordeal:
 
         for _ in range(self.draw.randint(1, 6)):
             before = state()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_PLAY):
-                    while state() == before:
-                        await asyncio.sleep(0.001)
+            await comes_to_hold(lambda before=before: state() != before, LONGEST_PLAY)
 
     # --- looking ----------------------------------------------------------------------------------------------------------
 

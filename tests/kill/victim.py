@@ -56,21 +56,18 @@ class Victim:
     async def online(self):
         """Wait until the gateway knows it; whether it came so far."""
         gateway = self.sandbox.server.hub.gateway
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while not gateway.online and self.process.returncode is None:
-                    await asyncio.sleep(0.01)
+        await comes_to_hold(lambda: gateway.online or self.process.returncode is not None)
         return gateway.online
 
     async def recovered(self):
         """Wait until it has woken all tables."""
-        async with asyncio.timeout(PATIENCE):
-            while self.process.returncode is None:
-                with self.log.open("rb") as log:
-                    log.seek(self._said_before)
-                    if b'"recovered"' in log.read():
-                        return
-                await asyncio.sleep(0.02)
+
+        def is_said():
+            with self.log.open("rb") as log:
+                log.seek(self._said_before)
+                return b'"recovered"' in log.read()
+
+        await comes_to_hold(lambda: self.process.returncode is not None or is_said())
 
     async def kill(self):
         """SIGKILL, the whole session of the process; its exit status."""
@@ -78,8 +75,7 @@ class Victim:
             os.killpg(self.process.pid, signal.SIGKILL)
         status = await self.process.wait()
         gateway = self.sandbox.server.hub.gateway
-        while gateway.online:
-            await asyncio.sleep(0.005)
+        await comes_to_hold(lambda: not gateway.online)
         gateway.forget_sessions()
         return status
 
@@ -106,10 +102,15 @@ class Victim:
     async def settled(self):
         """Wait until nothing is left to send; what is left if that never comes."""
         await self.recovered()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while self.process.returncode is None and (
-                    not self.rows("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'") or self.unsent()
-                ):
-                    await asyncio.sleep(0.03)
+        await comes_to_hold(lambda: self.process.returncode is not None or not self.unsent())
         return self.unsent()
+
+
+async def comes_to_hold(condition, patience=PATIENCE):
+    """Look again and again until something holds; whether it came to hold."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while not condition():  # noqa: ASYNC110  # another process, or Discord, tells nobody when it does
+                await asyncio.sleep(0.003)
+            return True
+    return False
