@@ -92,6 +92,12 @@ class SqliteOutbox:
         row = await self.reader.read(lambda connection: connection.execute(NEXT_DUE).fetchone())
         return None if row[0] is None else float(row[0])
 
+    async def pending(self) -> int:
+        """Return how many rows are still to be sent."""
+        sql = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL"
+        row = await self.reader.read(lambda connection: connection.execute(sql).fetchone())
+        return int(row[0])
+
     async def dead_letters(self) -> tuple[OutboxRow, ...]:
         """Return what was given up."""
         sql = "SELECT * FROM outbox WHERE dead_at IS NOT NULL ORDER BY id"

@@ -209,6 +209,10 @@ class Outbox(Protocol):
         """Return when the next row can be claimed, None if nothing is pending."""
         ...
 
+    async def pending(self) -> int:
+        """Return how many rows are still to be sent."""
+        ...
+
     async def dead_letters(self) -> tuple[OutboxRow, ...]:
         """Return what was given up, oldest first."""
         ...

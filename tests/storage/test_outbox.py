@@ -31,6 +31,15 @@ async def test_a_claim_takes_no_more_than_asked_for(database: Database):
     assert await bodies(database, limit=2) == ["r"]
 
 
+async def test_what_is_still_to_be_sent_is_counted(database: Database):
+    for new in (row("a"), row("b"), row("c", target="user:2")):
+        await database.outbox.add(new)
+    first, other = await database.outbox.claim()
+    await database.outbox.finish(first.id)
+    await database.outbox.give_up(other.id, "gone")
+    assert await database.outbox.pending() == 1
+
+
 async def test_what_waits_for_its_time_holds_up_nobody(database: Database, clock: Clock):
     await database.outbox.add(row("later", due_at=clock.now + 5))
     assert await database.outbox.next_due() == clock.now + 5
