@@ -180,13 +180,16 @@ class Ordeal:
         return await inspection.inspect(target, self.memory)
 
     async def _press_old_buttons(self):
+        """One at every table: half of them the newest that was seen."""
         open_tables = self.victim.rows("SELECT id FROM tables WHERE status = 'playing' AND thread_id IS NOT NULL")
+        presses = []
         for (table,) in open_tables:
-            offered = self.memory.offered.get(table, [])[-8:]
+            offered = self.memory.offered.get(table, [])[self.draw.choice([-1, -8]) :]
             users = [str(user) for (user,) in self.victim.rows("SELECT user_id FROM seats WHERE table_id = ?", table)]
             people = [one.person for one in self.people if one.person.id in users]
             if offered and people:
-                await self._press_old(*self.draw.choice(offered), self.draw.choice(people))
+                presses.append(self._press_old(*self.draw.choice(offered), self.draw.choice(people)))
+        await asyncio.gather(*presses)
 
     async def _press_old(self, control, message_id, channel_id, person):
         interaction = await display.press_old(
