@@ -19,13 +19,16 @@ class Victim:
     Attributes:
         database: its file.
         log: where all of them write what they say.
+        is_hasty: have the next process import the program while this one still lives.
     """
 
-    def __init__(self, sandbox, database, log):
+    def __init__(self, sandbox, database, log, *, is_hasty=False):
         self.sandbox = sandbox
         self.database = database
         self.log = log
+        self.is_hasty = is_hasty
         self.process = None
+        self._next = None
 
     @property
     def environment(self):
@@ -41,13 +44,20 @@ class Victim:
     async def start(self):
         """Start it, and do not wait for anything."""
         self._said_before = self.log.stat().st_size if self.log.exists() else 0
+        self.process = self._next or await self._spawn()
+        self.process.stdin.write(b"go\n")
+        self._next = await self._spawn() if self.is_hasty else None
+
+    async def _spawn(self):
+        """A process that has imported everything, and waits for the word."""
         with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
+            return await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "tests.kill.quick_bot",
                 env=self.environment,
                 cwd=ROOT,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -81,6 +91,10 @@ class Victim:
 
     async def stop(self):
         """Let it end by itself."""
+        if self._next is not None:
+            self._next.kill()
+            await self._next.wait()
+            self._next = None
         if self.process is not None and self.process.returncode is None:
             self.process.terminate()
             await self.process.wait()
