@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+import functools
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar, cast
 
 import discord
 import structlog
+from discord import app_commands
 
 from bot.delivery import INTERACTION_IS_GONE
 from bot.errors import Ours, ToldToPlayer
@@ -71,6 +74,29 @@ async def explain(
         await tell(interaction, error.text)
     except Exception:
         log.exception("a player could not be told", text=error.text)
+
+
+Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])
+
+
+def suggestions(suggest: Suggest) -> Suggest:
+    """Decorate what completes an option while it is typed: where it fails, the list stays empty.
+
+    discord.py would leave the question open until it times out.
+    """
+
+    @functools.wraps(suggest)
+    async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+        try:
+            return await suggest(cog, interaction, typed)
+        except ToldToPlayer:
+            return []
+        except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
+            await file_incident(cog.bot.storage, error)
+            INCIDENTS.inc()
+            return []
+
+    return cast("Suggest", safely)
 
 
 @contextlib.contextmanager

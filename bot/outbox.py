@@ -96,7 +96,8 @@ class Outbox:
         except ToldToPlayer as gone:  # the table is no more
             await self._storage.outbox.give_up(row.id, gone.text)
         except Exception as error:  # noqa: BLE001  one bad row must not stop the others
-            await file_incident(self._storage, error, row.table_id)
+            if row.attempts == 1:
+                await file_incident(self._storage, error, row.table_id)
             await self._again(row, error, 5.0)
         else:
             await self._storage.outbox.finish(row.id, shown)

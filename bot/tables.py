@@ -183,22 +183,27 @@ class Tables:
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
-        async with self.open(table_id) as table:
-            seat = table.seat_for(user_id).seat
-            session = table.playing()
-            ask = asked_of(table, seat, question)
-            if not all(0 <= pick < len(ask.options) for pick in picks):
-                raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
-            before = private_asks(table)
-            try:
-                step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
-            except Refused as refused:
-                raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
-            steps = [(step, str(user_id)), *await self.play_on(table)]
-            try:
-                await self.commit(table, steps, before, interaction_id=interaction_id)
-            except DuplicateInteraction:
-                self.drop(table_id)
+        try:
+            async with self.open(table_id) as table:
+                await self._answer(table, user_id, question, picks, interaction_id)
+        except DuplicateInteraction:
+            log.info("interaction was applied before", table=table_id, interaction=interaction_id)
+
+    async def _answer(
+        self, table: OpenTable, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None
+    ) -> None:
+        seat = table.seat_for(user_id).seat
+        session = table.playing()
+        ask = asked_of(table, seat, question)
+        if not all(0 <= pick < len(ask.options) for pick in picks):
+            raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+        before = private_asks(table)
+        try:
+            step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
+        except Refused as refused:
+            raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
+        steps = [(step, str(user_id)), *await self.play_on(table)]
+        await self.commit(table, steps, before, interaction_id=interaction_id)
 
     async def play_on(self, table: OpenTable) -> Steps:
         """Let standing orders and stewards answer what is theirs; they wait while no person is at the table."""
