@@ -7,6 +7,7 @@ import functools
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar, cast
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -107,7 +108,10 @@ def suggestions(suggest: Suggest) -> Suggest:
 
 @contextlib.contextmanager
 def _gone_is_gone() -> Iterator[None]:
-    """An interaction that Discord has given up, or has answered already, is nobody's error."""
+    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke.
+
+    Whether Discord heard us before it broke we cannot know. What was pressed counts all the same, and shows at the table.
+    """
     try:
         yield
     except discord.InteractionResponded:
@@ -116,3 +120,5 @@ def _gone_is_gone() -> Iterator[None]:
         if error.code not in INTERACTION_IS_GONE:
             raise
         log.warning("interaction is gone", code=error.code)
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        log.warning("the line broke under an answer", error=str(error))

@@ -107,6 +107,14 @@ class Delivery:
         with expected():
             return await self._client.create_dm(discord.Object(user_id))
 
+    async def direct_channel_id(self, user_id: int) -> int | None:
+        """The number of that channel; None if there is none."""
+        try:
+            channel = await self.direct_channel(user_id)
+        except NotAllowed:
+            return None
+        return getattr(channel, "id", None)
+
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send a message; said twice with the same ``nonce`` it appears once."""
         with expected():
@@ -158,17 +166,26 @@ class Delivery:
             raise ChannelGone(f"{channel_id} takes no threads")
         if message_id is not None:
             try:
-                return await channel.get_partial_message(message_id).create_thread(
-                    name=name, auto_archive_duration=10080
-                )
+                with expected():
+                    return await channel.get_partial_message(message_id).create_thread(
+                        name=name, auto_archive_duration=10080
+                    )
+            except MessageGone:
+                pass
             except discord.HTTPException as error:
-                # The card was deleted, or it had a thread before that was deleted.
-                if error.code not in (UNKNOWN_MESSAGE, THREAD_EXISTS):
-                    with expected():
-                        raise
+                if error.code != THREAD_EXISTS:
+                    raise
+                if (standing := await self._thread_on(message_id)) is not None:
+                    return standing
         with expected():
-            if message_id is not None and (standing := channel.get_thread(message_id)) is not None:
-                return standing
             return await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
             )
+
+    async def _thread_on(self, message_id: int) -> discord.Thread | None:
+        """The thread on a message, which has its id; made by an attempt whose answer was lost. None: it was deleted."""
+        try:
+            found = await self.channel(message_id)
+        except ChannelGone:
+            return None
+        return found if isinstance(found, discord.Thread) else None

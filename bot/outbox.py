@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.errors import ToldToPlayer
-from bot.health import OUTBOX_DEPTH, OUTBOX_FAILURES
+from bot.health import OUTBOX_FAILURES
 from bot.incidents import file_incident
 from storage import NewMessage, OutboxRow, Storage
 
@@ -55,7 +55,6 @@ class Outbox:
                 task = asyncio.create_task(self._send(row))
                 self._at_work.add(task)
                 task.add_done_callback(self._done)
-            OUTBOX_DEPTH.set(len(self._at_work))
             if not rows:
                 await self._sleep()
 

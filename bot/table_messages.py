@@ -185,13 +185,18 @@ class TableMessages:
             except MessageGone:
                 await self._storage.messages.forget(standing.message_id)
             else:
+                await self._retire_all(table_id)
                 return None
         message = await self._delivery.send(thread, sheet, nonce)
         shown = NewMessage(table_id=table_id, role=role, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
+        await self._retire_all(table_id)
+        return shown
+
+    async def _retire_all(self, table_id: int) -> None:
+        """Take the buttons away that an earlier attempt, or process, did not come to."""
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
-        return shown
 
     async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role, if nothing was said after it in the thread."""
@@ -257,15 +262,18 @@ class TableMessages:
         scene = await self._scene(row, seat)
         if seat >= len(scene.seats):
             return None
-        is_theirs = scene.seats[seat].user_id == user_id
-        asked = is_theirs and any(ask.secret for ask in scene.my_asks)
         role = f"hand:{seat}"
         standing = await self._storage.messages.get(scene.table.id, role)
-        if (
-            standing is not None
-            and is_theirs
-            and not (asked and self._tables.clock() - standing.updated_at > DM_GROWS_OLD)
-        ):
+        if standing is not None and standing.channel_id != await self._delivery.direct_channel_id(user_id):
+            await self._retire(standing)  # it shows the hand to who sat here before
+            standing = None
+        if scene.seats[seat].user_id != user_id:
+            if standing is not None:
+                await self._retire(standing)
+            return None
+        asked = any(ask.secret for ask in scene.my_asks)
+        is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
+        if standing is not None and not (asked and is_old):
             await self._edit_hand(scene, standing)
             return None
         if not asked:

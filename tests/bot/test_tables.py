@@ -291,3 +291,17 @@ async def test_names_at_a_table_differ(parlour):
     )
     await parlour.lobby.join(row.id, BEN, "Ana")
     assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Ana 2"]
+
+
+async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    for change in (
+        parlour.seating.leave(row.id, ANA),
+        parlour.seating.set_pace(row.id, ANA, "daily"),
+        parlour.seating.replace(row.id, ANA, 0, BEN, "Ben"),
+        parlour.seating.set_away(row.id, ANA, away=True),
+    ):
+        with pytest.raises(ToldToPlayer, match="not begun"):
+            await change
+    await parlour.seating.end(row.id, ANA)
+    assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby"}
