@@ -14,7 +14,9 @@ import tests.bench
 
 def benchmarks() -> dict[str, ModuleType]:
     """Every module of this folder that measures something."""
-    names = [info.name for info in pkgutil.iter_modules(tests.bench.__path__) if not info.name.startswith(("_", "test_"))]
+    names = [
+        info.name for info in pkgutil.iter_modules(tests.bench.__path__) if not info.name.startswith(("_", "test_"))
+    ]
     modules = {name: importlib.import_module(f"tests.bench.{name}") for name in names}
     return {name: module for name, module in modules.items() if hasattr(module, "measure")}
 

@@ -27,7 +27,7 @@ from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
 from tests.bench.figures import Figure, repeats
 
-ROUNDS = 6
+ROUNDS = 3
 TICK = 0.001
 THREADS = Path("/proc/self/task")
 AT_ONCE = 4
