@@ -110,7 +110,8 @@ class Lychgate(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
-        # discord.py asks for the gateway's address once; after a lost session it falls back to the one it was built with.
+        # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own, which is
+        # not where we are if the API is somewhere else.
         _, address, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():

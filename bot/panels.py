@@ -25,6 +25,7 @@ from storage import Status
 
 A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
 INK = discord.Colour(0x2B2622)
 
 
@@ -126,18 +127,23 @@ def table_panel(
         items.append(ui.TextDisplay(story))
     items.append(ui.TextDisplay(waiting_line(scene)))
     speech = scene.speech()
-    for prompt in prompts_of(scene, scene.public_asks, speech)[:4]:
+    prompts = prompts_of(scene, scene.public_asks, speech)
+    for prompt in prompts[:MOST_PUBLIC]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+    if len(prompts) > MOST_PUBLIC:
+        items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
     items.append(fixed_row(scene.table.id))
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     return boxed(*items, pictures=[picture], mentions=mentions)
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened: the old in small print and short, the new in full, long passages as quotations."""
-    lines = [f"-# {line if len(line) <= A_LINE else line[:A_LINE] + ' …'}".replace("\n", " ") for line in old]
-    lines += [line if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line) for line in new]
-    return "\n".join(lines)[-2400:]
+    """What happened, the old in small print; long passages are quotations."""
+    return "\n".join([*(_told(line, "-# ") for line in old), *(_told(line) for line in new)])[-2800:]
+
+
+def _told(line: str, mark: str = "") -> str:
+    return f"{mark}{line}" if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line)
 
 
 def waiting_line(scene: Scene) -> str:
@@ -173,7 +179,7 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
         items.append(gallery(picture))
     speech = scene.speech()
     prompts = prompts_of(scene, scene.my_asks, speech)
-    for prompt in prompts[:4]:
+    for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
     if not prompts:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))

@@ -13,7 +13,7 @@ import structlog
 
 from bot.client import Lychgate
 from bot.clock import Clock
-from bot.health import Health
+from bot.health import OUTBOX_DEPTH, TABLES_OPEN, Health
 from bot.outbox import Outbox
 from bot.recovery import recover
 from bot.settings import Settings
@@ -24,6 +24,7 @@ from storage import Database
 log = structlog.get_logger()
 
 SWEEP_EVERY = 3600.0
+COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
 
 
@@ -63,6 +64,7 @@ async def running(
                 asyncio.create_task(outbox.run(), name="outbox"),
                 asyncio.create_task(clock.run(), name="clock"),
                 asyncio.create_task(_sweep(storage), name="sweep"),
+                asyncio.create_task(_count(storage), name="count"),
             ]
             bot.background = tasks
             yield bot
@@ -92,6 +94,13 @@ async def _sweep(storage: Database) -> None:
     while True:
         await storage.sweep()
         await asyncio.sleep(SWEEP_EVERY)
+
+
+async def _count(storage: Database) -> None:
+    while True:
+        OUTBOX_DEPTH.set(await storage.outbox.pending())
+        TABLES_OPEN.set(len(await storage.tables.open_tables()))
+        await asyncio.sleep(COUNT_EVERY)
 
 
 async def run(settings: Settings) -> None:

@@ -28,7 +28,8 @@ def leaks(setting: Setting, number: int) -> tuple[int, list[str]]:
             for horizon in dict.fromkeys([0, dice.below(len(turn.entries) + 1), len(turn.entries)]):
                 # the shorter the play, the fewer cards have to stay where they are
                 near = turn._replace(entries=turn.entries[:horizon])
-                moments, leak = differences(setting, number, near, viewer, dice)
+                draw = turn is some[len(some) // 2] and horizon == len(turn.entries)
+                moments, leak = differences(setting, number, near, viewer, dice, draw=draw)
                 compared += moments
                 if leak:
                     found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")

@@ -50,8 +50,13 @@ def turns(setting: Setting, number: int, steps: Iterator[tuple[Session[Any], Any
     return found
 
 
-def differences(setting: Setting, number: int, turn: Turn, viewer: int | None, dice: Dice) -> tuple[int, str]:
-    """How many moments of ``turn`` could be compared, and what gave the worlds away (empty: nothing did)."""
+def differences(
+    setting: Setting, number: int, turn: Turn, viewer: int | None, dice: Dice, *, draw: bool = False
+) -> tuple[int, str]:
+    """How many moments of ``turn`` could be compared, and what gave the worlds away (empty: nothing did).
+
+    With ``draw`` the pictures at the end of the turn are compared, too; drawing is slow.
+    """
     game, names = setting.game, setting.names
     known = _learned(setting, number, turn, viewer)
     other = _other_state(game, turn.checkpoint, viewer, known, dice)
@@ -68,7 +73,8 @@ def differences(setting: Setting, number: int, turn: Turn, viewer: int | None, d
         if moments[0] != moments[1]:
             return compared, _complaint(*moments)
         if compared == len(turn.entries):
-            pictures = [_pictures(s, viewer, names, told[0]) for s in (true, false)]
+            both = zip((true, false), told, strict=True)
+            pictures = [_pictures(s, viewer, names, events) for s, events in both] if draw else [[], []]
             if pictures[0] != pictures[1]:
                 return compared, "the pictures differ"
             break
@@ -190,9 +196,10 @@ def _complaint(true: Moment, false: Moment) -> str:
 
 @cache
 def _renderer(key: str) -> ModuleType | None:
-    """The renderer of a game, if there is one yet."""
+    """The renderer of a game, if it can draw already."""
     found = importlib.util.find_spec("renderers") and importlib.util.find_spec(f"renderers.{key}")
-    return importlib.import_module(f"renderers.{key}") if found else None
+    renderer = importlib.import_module(f"renderers.{key}") if found else None
+    return renderer if callable(getattr(renderer, "board", None)) else None
 
 
 def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[bytes]:
