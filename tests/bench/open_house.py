@@ -11,12 +11,13 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+from PIL import Image
+
 from bot.client import Lychgate
 from bot.logs import configure
 from bot.program import running
 from bot.settings import read_settings
-from renderers.dark_castle.chapter import draw_lobby
-from renderers.dark_castle.samples import LOBBY
+from renderers.kit.encode import jpeg
 from tests.bench.opening import Place, open_tables
 
 AT_REST = 0.2
@@ -27,8 +28,8 @@ async def main() -> None:
     settings = read_settings()
     configure(settings.log)
     async with running(settings) as bot:
-        # What is drawn is kept on shelves with bounds, which all tables share: here every picture is the same one.
-        shown = draw_lobby(LOBBY)
+        # What is drawn is kept on shelves with bounds, which all tables share: here every picture is the same small one.
+        shown = jpeg(Image.new("RGB", (64, 64)), "board", "Nothing")
         same = SimpleNamespace(**dict.fromkeys(("lobby", "board", "hand", "recap"), lambda *_: shown))
         bot.artist._albums = lambda _: same
         while line := await asyncio.to_thread(sys.stdin.readline):
