@@ -44,6 +44,12 @@ async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
         )
 
 
+async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Change the words and buttons of the message that was pressed; its pictures stay."""
+    with _gone_is_gone():
+        await interaction.edit_original_response(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+
+
 async def add(interaction: discord.Interaction, sheet: Sheet) -> None:
     """Say something privately beside the message that was pressed."""
     with _gone_is_gone():

@@ -78,6 +78,8 @@ class Lychgate(commands.AutoShardedBot):
         self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        # We never speak; discord.py would warn at each start that it lacks the libraries for it.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

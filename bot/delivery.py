@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 
 import aiohttp
 import discord
 
+from bot.locks import Locks
 from bot.panels import Sheet, without_buttons
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
@@ -80,7 +81,13 @@ class Delivery:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+
         self._last_sent: OrderedDict[int, int] = OrderedDict()
+        self._messages = Locks()
+
+    def hold(self, message_id: int) -> AbstractAsyncContextManager[None]:
+        """Keep a message as it is: what is to be shown on it waits until whoever was pressing it has been answered."""
+        return self._messages.hold(message_id)
 
     async def channel(self, channel_id: int) -> discord.abc.Messageable:
         """A channel or thread; a thread that was archived is opened again."""
@@ -138,17 +145,19 @@ class Delivery:
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
         """Make a message of ours show something else."""
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
-        with expected():
-            await message.edit(
-                view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
-            )
+        async with self.hold(message_id):
+            with expected():
+                await message.edit(
+                    view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+                )
 
     async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
         """Leave a message its picture and words only."""
         channel = await self.channel(channel_id)
-        with expected():
-            message = await channel.fetch_message(message_id)
-            await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
+        async with self.hold(message_id):
+            with expected():
+                message = await channel.fetch_message(message_id)
+                await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
 
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
         """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""

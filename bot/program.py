@@ -67,7 +67,8 @@ async def running(
                 asyncio.create_task(_sweep(storage), name="sweep"),
                 asyncio.create_task(_count(storage), name="count"),
             ]
-            bot.background = tasks
+            bot.background = list(tasks)
+            tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(bot.router.rest(), LAST_CHANCE)

@@ -25,6 +25,7 @@ from storage import MessageRow, NewMessage, OutboxRow, Status
 log = structlog.get_logger()
 
 A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
+A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 RECENT = 12  # events that are shown after a start
 REMEMBERED = 512
 DM_GROWS_OLD = 3600.0
@@ -114,10 +115,16 @@ class TableMessages:
         return await self._show(row, ())
 
     async def ping(self, row: OutboxRow) -> NewMessage | None:
-        """A new table message that mentions who is waited for."""
+        """Mention who is waited for: in a line under the table message, or in a new one if that is not in sight."""
         scene = await self._scene(row)
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
-        return await self._show(row, seats) if seats else None
+        if not seats:
+            return None
+        if await self._at_the_bottom(scene, "table") is None:
+            return await self._show(row, seats)
+        # A select that somebody has just opened would close if the message were drawn anew.
+        await self._delivery.send(await self._thread(scene), panels.ping_line(scene, seats), row.nonce)
+        return None
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)
@@ -127,8 +134,7 @@ class TableMessages:
         old, new = await self._events(scene, page)
         speech = scene.speech()
         told, before = speech.events(new), speech.events(old)
-        is_full = sum(map(len, (*told, *before))) > A_PAGE
-        fresh = bool(ping) or is_full or await self._at_the_bottom(scene, "table") is None
+        fresh = bool(ping) or _turns_the_page(before, told) or await self._at_the_bottom(scene, "table") is None
         picture = await self._artist.board(scene, new)
         panel = panels.table_panel(scene, picture, told, () if fresh else before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
@@ -311,6 +317,12 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
+
+
+def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
+    """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
+    is_full = sum(map(len, (*before, *told))) > A_PAGE
+    return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
 
 
 def _read(scene: Scene, bodies: Sequence[str]) -> list[Any]:

@@ -120,7 +120,7 @@ async def test_a_secret_question_is_on_no_public_panel(parlour):
     assert public.public_asks == []
     sheet = panels.table_panel(public, None, [])
     text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
-    assert "chooses in private" in text
+    assert "to choose in private" in text
     assert "bid" not in text
     mine = panels.hand_panel(await parlour.tables.look(table, ANA), None)
     assert "Which card do you bid?" in str(mine.view.to_components())
