@@ -109,7 +109,7 @@ async def fight_round(table: Table[State]) -> None:
 
 def _open_round(table: Table[State], combat: Combat) -> None:
     combat.round += 1
-    combat.stage, combat.resting = "choosing", None
+    combat.stage, combat.resting, combat.busy = "choosing", None, []
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
@@ -371,7 +371,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
 
 
 async def _end(table: Table[State], combat: Combat) -> None:
-    """The fight is over: last breaths, then the items it leaves (EDC-CMB-14, EDC-ITEM-11)."""
+    """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11)."""
     state = table.state
     fight = library().fight(combat.step)
     if combat.over == "won":
@@ -379,7 +379,8 @@ async def _end(table: Table[State], combat: Combat) -> None:
             breath = special(combat, foe, LastBreath)
             if breath:
                 _tell_special(table, foe, "last_breath", breath.hp)
-                await using.suffer(table, dict.fromkeys(state.meant(breath.who), breath.hp), by_enemy=True)
+                struck = [who for who in state.meant(breath.who) if who != combat.resting]
+                await using.suffer(table, dict.fromkeys(struck, breath.hp), by_enemy=True)
     if combat.over == "escaped":
         note(state, "escape")
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))

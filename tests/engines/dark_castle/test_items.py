@@ -209,6 +209,20 @@ def test_an_item_stays_after_use_unless_its_card_says_otherwise(deal: Deal) -> N
     assert tale.offers("leader") == ["turn-0", "turn-1", "trade"]
 
 
+@pytest.mark.rule("EDC-AMB-55", "EDC-AMB-34")
+@pytest.mark.parametrize("bearer", ["smith", "abbot"])
+def test_when_time_runs_out_no_item_is_used(deal: Deal, bearer: str) -> None:
+    bomb = thing("bomb", {"kind": "remove_die"}, use="discard")
+    ward = thing("ward", {"kind": "prevent", "hp": 3, "whom": "any"}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight("CC")), bomb, ward), items={bearer: ["bomb", "ward"]}).begin()
+    tale.round("smith:M", "abbot:M")
+    for kind in ("items-rolled", "items-loss"):
+        assert tale.ask(kind).seats == (tale.who(bearer),)
+        tale.answer(kind, *tale.ask(kind).default)
+    assert tale.carried(bearer) == ["bomb", "ward"]
+    assert tale.hp("smith", "abbot") == [17, 17]
+
+
 @pytest.mark.rule("EDC-AMB-09")
 def test_the_card_decides_whom_an_item_serves(deal: Deal) -> None:
     deal(page(DRAW), SALVE, BREAD)
