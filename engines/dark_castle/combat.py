@@ -15,10 +15,9 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
-from engines.dark_castle.effects import Occasion, roll_die
+from engines.dark_castle.effects import Occasion, tell_rolls, throw
 from engines.dark_castle.events import (
     Blocked,
-    ChapterDieRolled,
     FightBegan,
     FoeDefeated,
     FoeFled,
@@ -76,7 +75,8 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
         row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        table.tell(FightBegan(foe=enemy.name, dice=[NAMES[letter] for letter in row], attack=enemy.attack))
+        counted = [{"trait": NAMES[letter], "count": row.count(letter)} for letter in NAMES if letter in row]
+        table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:
@@ -160,6 +160,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     for who in state.everyone():
         if who != combat.resting:
             combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
+    tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
     await using.window(
@@ -184,15 +185,12 @@ async def _attack(table: Table[State], combat: Combat) -> None:
 def _roll_to_attack(table: Table[State], who: int) -> list[str]:
     """The dice of one fighter: its own, and what its items add."""
     state = table.state
-    faces = [roll_die(table, who)]
+    faces = [throw(table, who)]
     for _, effect in worn(state, who, StrikeAgain):
         own = faces[0]
         if len(own) == 2 if effect.on == "double" else LETTERS[effect.on] in own:
-            faces.append(roll_die(table, who))
-    for _ in worn(state, who, ExtraDie):
-        faces.append(roll_chapter_die(table))
-        table.tell(ChapterDieRolled(face=faces[-1]))
-    return faces
+            faces.append(throw(table, who))
+    return [*faces, *(roll_chapter_die(table) for _ in worn(state, who, ExtraDie))]
 
 
 def _bless(table: Table[State], combat: Combat) -> None:

@@ -23,7 +23,7 @@ def resting_options(state: State, combat: Combat) -> list[Option]:
         Option(
             f"rest-{who}",
             words="round-rest",
-            args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+            args={**state.called(who), **state.health(who)},
             rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
         )
         for who in may_rest(state, combat)

@@ -260,6 +260,12 @@ class State(GameState):
             case _:
                 return [about]
 
+    def health(self, who: int) -> dict[str, Any]:
+        """The arguments by which labels tell how a character is."""
+        character = self.characters[who]
+        whole = character.hp == character.start_hp
+        return {"hp": character.hp, "start": character.start_hp, "whole": whole}
+
     def called(self, who: int) -> dict[str, Any]:
         """The arguments by which events and labels name a character."""
         character = self.characters[who]

@@ -127,6 +127,14 @@ def test_rounds_follow_each_with_a_new_choice_of_rest(deal: Deal) -> None:
     assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2"]
 
 
+@pytest.mark.rule("EDC-REST-07")
+def test_who_has_rested_fights_again_as_soon_as_nobody_rests(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCCC"))), hp={"smith": 5}).begin()
+    tale.round("abbot:M", rest="smith")
+    tale.round("smith:M", "abbot:M")
+    assert tale.hp("smith") == 5
+
+
 @pytest.mark.rule("EDC-CMB-15")
 def test_a_special_overrides_the_rules(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(fight("MMMM", kind="doubles_are_singles")))).begin()

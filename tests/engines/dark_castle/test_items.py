@@ -106,6 +106,15 @@ def test_the_limits_hold_when_the_chapter_goes_on_and_when_a_card_is_turned(deal
     assert [tale.carried("smith"), tale.carried("abbot")] == [["bread", "rope_of_hair"], ["long_pike"]]
 
 
+@pytest.mark.rule("EDC-ITEM-08", "EDC-ITEM-07")
+def test_who_has_filled_the_hand_of_what_lies_there_cannot_take_it_back(deal: Deal) -> None:
+    card = deal(page(DRAW), BREAD, ROPE, SWORD)
+    tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["bread", "rope_of_hair"]}), "short_sword").begin()
+    tale.answer("divide", "take-short_sword-0-bread").answer("divide", "settle")
+    assert tale.carried("smith") == ["rope_of_hair", "short_sword"]
+    assert tale.state.discard.cards == ["bread"]
+
+
 @pytest.mark.rule("EDC-ITEM-13")
 def test_carried_items_lie_open(deal: Deal) -> None:
     deal(page(DRAW), ROPE)
