@@ -191,6 +191,16 @@ def test_an_unsettled_window_gives_back_what_was_put_down_and_new_items_to_free_
     assert tale.state.discard.cards == ["long_pike"]
 
 
+@pytest.mark.rule("EDC-AMB-41")
+def test_new_items_go_to_who_carries_fewest_then_in_order_of_the_seats(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 2}), BREAD, ROPE, SWORD)
+    tale = draws(
+        Tale("smith", "abbot", "cook", card=card, items={"smith": ["rope_of_hair"]}), "bread", "short_sword"
+    ).begin()
+    tale.answer("divide", *tale.ask("divide").default)
+    assert [tale.carried(name) for name in ("smith", "abbot", "cook")] == [["rope_of_hair"], ["bread"], ["short_sword"]]
+
+
 # Using items
 
 
