@@ -17,6 +17,8 @@ const NEAR_TOP = 200;
 let drawn = new Map();
 let stuck = true;
 let missed = 0;
+/** Height of the list at the last scroll. */
+let settled = 0;
 /** The control last focused in a message, as {id, control}, so that drawing the message again keeps the focus there. */
 let lastControl = null;
 
@@ -173,6 +175,10 @@ export function startMessages() {
     if (world.open && !world.loading && !world.messages.length) draw();
   });
   scroller.addEventListener("scroll", () => {
+    // A message that is drawn anew shrinks and grows: that scrolls too, and is not the reader's wish.
+    const resized = scroller.scrollHeight !== settled;
+    settled = scroller.scrollHeight;
+    if (stuck && resized) toBottom();
     stuck = atBottom();
     if (stuck) missed = 0;
     showJump();
