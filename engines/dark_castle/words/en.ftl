@@ -324,19 +324,22 @@ rolls-judged = { $bad_count ->
 together-succeeded = Together it is enough: { $symbols } of { $needed }.
 together-failed = Together it is not enough: { $symbols } of { $needed }.
 trial-advanced = { $done } of { $needed } done.
-fight-began = { $foe } stands against you: { $dice }, and { $attack } HP a strike.
+fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
 round-began = Round { $round }.
 special-worked = { $special ->
-    [first_strike] { $foe } strikes before you can raise a hand, for { $amount }.
-    [shift] { $foe } changes: its dice are rolled anew.
-    [immune_to_rolled] { $foe } shrugs off all hits of { face } in this round.
-    [toll] { $foe } makes all who rolled { face } pay { $amount } HP.
-    [regrow] { $foe } grows back: { $amount } more.
-    [leech] { $foe } feeds on your blood: { $amount } more.
-    [enrage] { $foe } rages and now strikes for { $amount }.
-    [steal] { $foe } tears something from your hands.
+    [first_strike] Before you can raise a hand comes a first strike of { $foe }, for { $amount } HP.
+    [shift] The dice of { $foe } are rolled anew.
+    [immune_to_rolled] In this round hits of { face } do nothing to { $foe }.
+    [toll] Whoever rolled { face } pays { $amount } HP to { $foe }.
+    [regrow] { $amount ->
+        [one] A die grows
+       *[other] { $amount } dice grow
+      } back for { $foe }.
+    [leech] Your blood feeds { $foe }: { $amount } more.
+    [enrage] This makes { $foe } angrier: { $amount } HP a strike from now on.
+    [steal] Something is torn from your hands by { $foe }.
     [thick_hide] The first hit glances off { $foe }.
-   *[last_breath] { $foe } strikes out as it falls, for { $amount }.
+   *[last_breath] A last blow of { $foe }, for { $amount } HP.
   }
 hit = { $seat_me ->
     [me] You hit
@@ -353,8 +356,8 @@ blocked = { $seat_me ->
     [me] You block{ alias }.
    *[other] { $seat }{ alias } blocks.
   }
-foe-defeated = { $foe } is defeated.
-foe-fled = { $foe } is gone.
+foe-defeated = That is the end of { $foe }.
+foe-fled = No trace is left of { $foe }.
 fight-escaped = You get away.
 rested = { $seat_me ->
     [me] You rest{ alias }.
@@ -404,7 +407,7 @@ face-turned = { $seat_me ->
     [me] Your die
    *[other] The die of { $seat }
   }{ alias } now shows { face }.
-attack-lowered = { $foe } strikes for { $attack } now.
+attack-lowered = A strike of { $foe } takes { $attack } HP now.
 cards-skipped = { $chapters ->
     [one] One chapter is
    *[other] { $chapters } chapters are
