@@ -46,7 +46,15 @@ class Outbox:
         self._woken.set()
 
     async def run(self) -> None:
-        """Send until cancelled."""
+        """Send until cancelled; what is under way then goes out after the next start."""
+        try:
+            await self._send_all()
+        finally:
+            for task in self._at_work:
+                task.cancel()
+            await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    async def _send_all(self) -> None:
         await self._storage.outbox.release()
         while True:
             self._woken.clear()

@@ -19,6 +19,7 @@ from bot.recovery import recover
 from bot.settings import Settings
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
+from renderers.kit.workshop import workshop
 from storage import Database
 
 log = structlog.get_logger()
@@ -66,7 +67,8 @@ async def running(
                 asyncio.create_task(_sweep(storage), name="sweep"),
                 asyncio.create_task(_count(storage), name="count"),
             ]
-            bot.background = tasks
+            bot.background = list(tasks)
+            tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(bot.router.rest(), LAST_CHANCE)
@@ -108,10 +110,11 @@ async def run(settings: Settings) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with running(settings) as bot:
-        log.info("online", name=str(bot.user), guilds=len(bot.guilds))
-        stopped = asyncio.create_task(stop.wait())
-        done, _ = await asyncio.wait({stopped, *bot.background}, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-        log.info("stopping")
+    with workshop():
+        async with running(settings) as bot:
+            log.info("online", name=str(bot.user), guilds=len(bot.guilds))
+            stopped = asyncio.create_task(stop.wait())
+            done, _ = await asyncio.wait({stopped, *bot.background}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+            log.info("stopping")

@@ -1,5 +1,7 @@
 """What must be true of the screens once everything was sent."""
 
+import itertools
+
 from bot.custom_ids import Action, question_of
 from sandbox import reading
 from storage import Status
@@ -74,7 +76,7 @@ class Display:
                     self._posted.setdefault(str(body["nonce"]), (screens.questions(message), body))
 
     def _twice(self, messages):
-        for first, second in zip(messages, messages[1:], strict=False):
+        for first, second in itertools.pairwise(messages):
             one, two = (self._posted.get(str(message.get("nonce"))) for message in (first, second))
             pinged = two is not None and (two[1].get("allowed_mentions") or {}).get("users")
             if one is not None and two is not None and one[0] == two[0] and not pinged:

@@ -7,7 +7,7 @@ from bot.custom_ids import Action
 from tests.kill import inspection, screens
 from tests.kill.display import Display, line_said_to
 from tests.kill.scripted import Memory, Press
-from tests.kill.victim import PATIENCE, Victim
+from tests.kill.victim import PATIENCE, Victim, comes_to_hold
 
 
 class Night:
@@ -56,9 +56,7 @@ class Night:
 
     async def until(self, condition):
         """Wait until something holds."""
-        async with asyncio.timeout(PATIENCE):
-            while not condition():
-                await asyncio.sleep(0.005)
+        assert await comes_to_hold(condition)
 
     async def table_messages(self):
         """The table messages that can be pressed."""
@@ -100,8 +98,8 @@ class Night:
 
     def answers(self, by=None):
         """How many answers are kept, of all or of a person."""
-        sql = "SELECT count(*) FROM journal" + ("" if by is None else f" WHERE by = '{by.id}'")
-        return self.bot.rows(sql)[0][0]
+        everybody = [one for (one,) in self.bot.rows("SELECT by FROM journal")]
+        return len(everybody) if by is None else everybody.count(by.id)
 
     def applied(self, interaction):
         """Whether the database knows an interaction."""

@@ -1,7 +1,6 @@
 """The ordeal: people play, the bot dies at random instants and comes back, and after each return everything is looked at."""
 
 import asyncio
-import contextlib
 import random
 import time
 from collections import Counter
@@ -10,13 +9,13 @@ from sandbox.people import Sandbox
 from storage import Status
 from tests.kill import display, inspection
 from tests.kill.scripted import PLANS, Memory, Scripted
-from tests.kill.victim import Victim
+from tests.kill.victim import Victim, comes_to_hold
 
 MOMENTS = {"start": 18, "recovery": 18, "play": 28, "send": 18, "commit": 18}
 """When to kill, and how often of a hundred: while starting, right after coming online, at any time, when Discord has taken a
 message and the bot does not know it yet, when something was just written to the disk."""
-LONGEST_START = 1.6
-LONGEST_PLAY = 3.0
+LONGEST_START = 1.0
+LONGEST_PLAY = 2.0
 
 
 class Ordeal:
@@ -27,17 +26,19 @@ class Ordeal:
         kills: how many.
         seed: of everything that is drawn here; the machine's own whims come on top.
         say: takes lines about the progress.
+        looks: how often of all times the screens are looked at, where there is time for it; the disk always is.
 
     Attributes:
         counts: what happened.
         troubles: everything that should not be true.
     """
 
-    def __init__(self, folder, kills, seed, say=lambda _: None):
+    def __init__(self, folder, kills, seed, say=lambda _: None, *, looks=1.0):
         self.folder = folder
         self.kills = kills
         self.seed = seed
         self.say = say
+        self.looks = looks
         self.draw = random.Random(seed)
         self.memory = Memory()
         self.counts = Counter()
@@ -47,7 +48,7 @@ class Ordeal:
         """All of it."""
         async with Sandbox.start(running_clock=True) as sandbox:
             self.sandbox = sandbox
-            self.victim = Victim(sandbox, self.folder / "lychgate.db", self.folder / "bot.log")
+            self.victim = Victim(sandbox, self.folder / "lychgate.db", self.folder / "bot.log", is_hasty=True)
             self.display = display.Display(sandbox)
             names = {plan.host for plan in PLANS} | {name for plan in PLANS for name in plan.others}
             self.people = [
@@ -91,7 +92,8 @@ class Ordeal:
                 self._play()
                 await asyncio.sleep(self.draw.uniform(0.0, 0.8))
             else:
-                await self._look_at_the_screens()
+                if moment is None or self.draw.random() < self.looks:
+                    await self._look_at_the_screens()
                 self._play()
         if moment is None:
             await self._pause()
@@ -126,10 +128,7 @@ class Ordeal:
         path = self.draw.choice(["/channels/[0-9]+/messages", "/channels/[0-9]+/messages", "/webhooks/", "/threads"])
         rule = {"match": {"method": method, "path_regex": path}, "drop": "after"}
         await self.sandbox.faults(rule)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LONGEST_PLAY):
-                while self.sandbox.server.hub.faults.rules[0].times:
-                    await asyncio.sleep(0.002)
+        await comes_to_hold(lambda: not self.sandbox.server.hub.faults.rules[0].times, LONGEST_PLAY)
         if self.draw.random() < 0.5:
             await asyncio.sleep(self.draw.uniform(0.0, 0.05))
 
@@ -145,10 +144,7 @@ class Ordeal:
 
         for _ in range(self.draw.randint(1, 6)):
             before = state()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_PLAY):
-                    while state() == before:
-                        await asyncio.sleep(0.001)
+            await comes_to_hold(lambda before=before: state() != before, LONGEST_PLAY)
 
     # --- looking ----------------------------------------------------------------------------------------------------------
 
@@ -187,27 +183,36 @@ class Ordeal:
         return await inspection.inspect(target, self.memory)
 
     async def _press_old_buttons(self):
+        """One at every table: half of them the newest that was seen."""
         open_tables = self.victim.rows("SELECT id FROM tables WHERE status = 'playing' AND thread_id IS NOT NULL")
+        presses = []
         for (table,) in open_tables:
-            offered = self.memory.offered.get(table, [])[-8:]
+            offered = self.memory.offered.get(table, [])[self.draw.choice([-1, -8]) :]
             users = [str(user) for (user,) in self.victim.rows("SELECT user_id FROM seats WHERE table_id = ?", table)]
             people = [one.person for one in self.people if one.person.id in users]
             if offered and people:
-                await self._press_old(*self.draw.choice(offered), self.draw.choice(people))
+                presses.append(self._press_old(*self.draw.choice(offered), self.draw.choice(people)))
+        await asyncio.gather(*presses)
 
     async def _press_old(self, control, message_id, channel_id, person):
-        interaction = await display.press_old(
-            self.sandbox, self.memory, control, message_id, channel_id, person, self.draw
-        )
-        said, taken, started = None, [], time.monotonic()
-        while said is None and not taken and not interaction.expired and time.monotonic() - started < 20.0:
-            await asyncio.sleep(0.03)
-            said = display.line_said_to(await person.messages(channel_id, 60), interaction)
-            taken = self.victim.rows("SELECT 1 FROM interactions WHERE interaction_id = ?", interaction.id)
+        said, taken, expired = None, [], True
+        for _ in range(3):  # a crowded machine may be late; Discord says so, and people press again
+            interaction = await display.press_old(
+                self.sandbox, self.memory, control, message_id, channel_id, person, self.draw
+            )
+            started = time.monotonic()
+            while said is None and not taken and not interaction.expired and time.monotonic() - started < 20.0:
+                await asyncio.sleep(0.03)
+                said = display.line_said_to(await person.messages(channel_id, 60), interaction)
+                taken = self.victim.rows("SELECT 1 FROM interactions WHERE interaction_id = ?", interaction.id)
+            expired = interaction.expired
+            if not expired:
+                break
+            self.counts["presses acknowledged too late"] += 1
         self.counts["old buttons pressed"] += 1
         self.counts["old buttons that worked"] += bool(taken)
         if not taken and (not said or "\n" in said or "incident" in said.lower()):
-            late = " (not acknowledged in time)" if interaction.expired else ""
+            late = " (not acknowledged in time)" if expired else ""
             self._note([f"table {control.press.table}: {control.custom_id} did nothing and said {said!r}{late}"])
 
     def _note(self, troubles):

@@ -8,7 +8,7 @@ from tests.kill.ordeal import Ordeal
 @pytest.mark.slow
 async def test_a_dozen_kills_while_people_play_lose_nothing(tmp_path):
     seed = 12
-    ordeal = Ordeal(tmp_path, 12, seed)
+    ordeal = Ordeal(tmp_path, 12, seed, looks=0.4)
     await ordeal.run()
     assert ordeal.troubles == [], f"seed {seed}\n" + "\n".join(ordeal.troubles)
     assert ordeal.counts["kills"] == 12

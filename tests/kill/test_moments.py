@@ -8,6 +8,8 @@ import pytest
 from tests.kill import screens
 from tests.kill.victim import ROOT
 
+pytestmark = pytest.mark.slow
+
 MESSAGES = "/channels/[0-9]+/messages$"
 AFTER = {"drop": "after"}
 
@@ -16,7 +18,7 @@ async def fault_struck(night):
     await night.until(lambda: not night.sandbox.server.hub.faults.rules[0].times)
 
 
-@pytest.mark.parametrize("instant", [0.0, 0.02, 0.1, "committed"])
+@pytest.mark.parametrize("instant", [0.02, "committed"])
 async def test_an_interaction_delivered_again_after_a_kill_counts_once(night, instant):
     await night.play()
     interaction = await night.press()
@@ -112,14 +114,14 @@ async def test_two_bots_at_once_on_one_database_harm_nobody(night):
     assert await night.is_whole() == []
 
 
-@pytest.mark.parametrize("instant", [0.0, 0.001, 0.005, 0.02, 0.1])
+@pytest.mark.parametrize("instant", [0.0, 0.005, 0.02])
 async def test_a_first_start_that_was_killed_begins_anew(night, instant):
     await night.bot.start()
     await night.until(night.bot.database.exists)
     await asyncio.sleep(instant)
     await night.bot.kill()
-    await night.play()
-    await night.heard(await night.press(), night.ana)
+    await night.awake()
+    assert (await night.ana.command("games", "dark-castle new")).text
     assert await night.is_whole() == []
 
 

@@ -19,13 +19,16 @@ class Victim:
     Attributes:
         database: its file.
         log: where all of them write what they say.
+        is_hasty: have the next process import the program while this one still lives.
     """
 
-    def __init__(self, sandbox, database, log):
+    def __init__(self, sandbox, database, log, *, is_hasty=False):
         self.sandbox = sandbox
         self.database = database
         self.log = log
+        self.is_hasty = is_hasty
         self.process = None
+        self._next = None
 
     @property
     def environment(self):
@@ -41,13 +44,20 @@ class Victim:
     async def start(self):
         """Start it, and do not wait for anything."""
         self._said_before = self.log.stat().st_size if self.log.exists() else 0
+        self.process = self._next or await self._spawn()
+        self.process.stdin.write(b"go\n")
+        self._next = await self._spawn() if self.is_hasty else None
+
+    async def _spawn(self):
+        """A process that has imported everything, and waits for the word."""
         with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
+            return await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "tests.kill.quick_bot",
                 env=self.environment,
                 cwd=ROOT,
+                stdin=asyncio.subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -56,21 +66,18 @@ class Victim:
     async def online(self):
         """Wait until the gateway knows it; whether it came so far."""
         gateway = self.sandbox.server.hub.gateway
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while not gateway.online and self.process.returncode is None:
-                    await asyncio.sleep(0.01)
+        await comes_to_hold(lambda: gateway.online or self.process.returncode is not None)
         return gateway.online
 
     async def recovered(self):
         """Wait until it has woken all tables."""
-        async with asyncio.timeout(PATIENCE):
-            while self.process.returncode is None:
-                with self.log.open("rb") as log:
-                    log.seek(self._said_before)
-                    if b'"recovered"' in log.read():
-                        return
-                await asyncio.sleep(0.02)
+
+        def is_said():
+            with self.log.open("rb") as log:
+                log.seek(self._said_before)
+                return b'"recovered"' in log.read()
+
+        await comes_to_hold(lambda: self.process.returncode is not None or is_said())
 
     async def kill(self):
         """SIGKILL, the whole session of the process; its exit status."""
@@ -78,13 +85,16 @@ class Victim:
             os.killpg(self.process.pid, signal.SIGKILL)
         status = await self.process.wait()
         gateway = self.sandbox.server.hub.gateway
-        while gateway.online:
-            await asyncio.sleep(0.005)
+        await comes_to_hold(lambda: not gateway.online)
         gateway.forget_sessions()
         return status
 
     async def stop(self):
         """Let it end by itself."""
+        if self._next is not None:
+            self._next.kill()
+            await self._next.wait()
+            self._next = None
         if self.process is not None and self.process.returncode is None:
             self.process.terminate()
             await self.process.wait()
@@ -106,10 +116,15 @@ class Victim:
     async def settled(self):
         """Wait until nothing is left to send; what is left if that never comes."""
         await self.recovered()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while self.process.returncode is None and (
-                    not self.rows("SELECT 1 FROM sqlite_schema WHERE name = 'outbox'") or self.unsent()
-                ):
-                    await asyncio.sleep(0.03)
+        await comes_to_hold(lambda: self.process.returncode is not None or not self.unsent())
         return self.unsent()
+
+
+async def comes_to_hold(condition, patience=PATIENCE):
+    """Look again and again until something holds; whether it came to hold."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(patience):
+            while not condition():  # noqa: ASYNC110  # another process, or Discord, tells nobody when it does
+                await asyncio.sleep(0.003)
+            return True
+    return False
