@@ -96,6 +96,8 @@ async def test_a_second_one_says_in_one_line_that_the_port_is_taken():
             assert second.returncode == 1
             assert out == b""
             assert errors.decode().splitlines() == [
-                f"Port {port} is taken. If a sandbox is running already, it is at http://127.0.0.1:{port}; "
-                "--port takes another port."
+                (
+                    f"Port {port} is taken. If a sandbox is running already, it is at http://127.0.0.1:{port}; "
+                    "--port takes another port."
+                )
             ]
