@@ -27,7 +27,7 @@ from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
 from tests.bench.figures import Figure, repeats
 
-ROUNDS = 3
+ROUNDS, KINDS = 3, 7
 TICK = 0.001
 THREADS = Path("/proc/self/task")
 AT_ONCE = 4
@@ -43,7 +43,7 @@ class Late(NamedTuple):
 
 def measure(effort: float = 1.0) -> list[Figure]:
     """Milliseconds: the longest block and the 99th percentile."""
-    drawing, idle = asyncio.run(_measure(repeats(ROUNDS, effort)))
+    drawing, idle = asyncio.run(_measure(repeats(ROUNDS, effort), repeats(KINDS, effort)))
     wall, ours = sorted(one.wall for one in drawing), sorted(one.ours for one in drawing)
     quiet = sorted(one.wall for one in idle)
     return [
@@ -58,13 +58,13 @@ def _share(ranked: list[float], share: float) -> float:
     return ranked[min(len(ranked) - 1, int(len(ranked) * share))]
 
 
-async def _measure(rounds: int) -> tuple[list[Late], list[Late]]:
+async def _measure(rounds: int, kinds: int) -> tuple[list[Late], list[Late]]:
     studio = Studio()
     drawing: list[Late] = []
     idle: list[Late] = []
     for n in range(rounds):
         begun = time.perf_counter()
-        jobs = _cold(f"bench {n}")
+        jobs = _cold(f"bench {n}")[:kinds]
         async with _watched(drawing):
             for first in range(0, len(jobs), AT_ONCE):
                 await asyncio.gather(*(studio.draw(job) for job in jobs[first : first + AT_ONCE]))

@@ -1,10 +1,14 @@
 """The frame of the benchmarks; the speeds themselves are no tests."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.bench.__main__ import benchmarks, table
 from tests.bench.figures import Figure, compared
 from tests.bench.targets import TARGETS, Target
+
+FOLDER = Path(__file__).parent
 
 
 def test_benchmarks_are_found_by_having_something_to_measure():
@@ -44,3 +48,20 @@ def test_the_table_has_straight_columns():
         "a               1       -  -",
         "longer one  1,000    >= 2  ok",
     ]
+
+
+OURS = [name for name, module in benchmarks().items() if not getattr(module, "PEERS", False)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OURS)
+def test_every_benchmark_measures_what_its_targets_name(name):
+    figures = benchmarks()[name].measure(0.01)
+    assert figures
+    assert all(len(figure.row()) == 6 for figure in figures)
+
+
+def test_every_target_belongs_to_a_figure():
+    said = "".join((FOLDER / f"{name}.py").read_text() for name in benchmarks())
+    made = {"acknowledgement, p50", "acknowledgement, p99", "dark_castle, random play"}
+    assert [name for name in TARGETS if name not in made and f'"{name}"' not in said] == []
