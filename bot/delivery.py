@@ -81,7 +81,6 @@ class Delivery:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-
         self._last_sent: OrderedDict[int, int] = OrderedDict()
         self._messages = Locks()
 

@@ -268,6 +268,7 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
             SelectOption(
                 label=f"{title}: {value_title(value)}"[:100],
                 value=str(value),
+                description=info.description,
                 default=value in now if several else value == now,
             )
             for value in values
@@ -296,9 +297,12 @@ def opening_panel(scene: Scene) -> Sheet:
     """The first words in the thread; they call everybody in."""
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
-    mine = "**My Hand** shows what only you may see; **Rules** explains what is asked."
+    how = (
+        "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
+        "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
+    )
     text = (
-        f"## {scene.game.title}\n{names}\n{mine}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
+        f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
     )
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
 

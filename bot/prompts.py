@@ -77,7 +77,8 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
     persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
-    everybody = asked == persons or (scene.viewer is not None and scene.viewer in asked)
+    # Whose move it is stands above the question; it is said once more only where the questions differ.
+    everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
         text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
@@ -87,9 +88,10 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
 
 
 def _proposal(ask: Ask) -> int | None:
-    """What the clock would choose: always sensible, so it is to be one click away."""
-    is_one = ask.least == ask.most == 1 and len(ask.default) == 1 and ask.default[0] != ABSTAIN
-    return ask.ids.index(ask.default[0]) if is_one else None
+    """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option."""
+    if not (ask.least == ask.most == len(ask.default) == 1):
+        return None
+    return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
 
 def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:

@@ -41,6 +41,16 @@ async def test_more_options_are_a_select_with_hints_as_descriptions():
     assert select.options[0].description == "it creaks"
 
 
+async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
+    items = components(replace(prompt(9, hint="it creaks"), proposal=4), 1, public=True)
+    assert "**Door 4**: it creaks" in shown(items)[0].content
+    (button,), (select,) = buttons(items), selects(items)
+    assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
+    assert select.placeholder == "Something else"
+    many = components(replace(prompt(60), proposal=0), 1, public=True)
+    assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
+
+
 async def test_long_labels_are_a_select_too():
     assert selects(components(prompt(2, label="a" * 50), 1, public=True))
 
@@ -109,8 +119,14 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     await parlour.tables.answer(table, BEN, vote.question, [0])
     scene = await parlour.tables.look(table)
     (left,) = prompts_of(scene, scene.public_asks, scene.speech())
-    assert left.text == "Ana, Cleo: **What becomes of the discard pile?**"
+    assert left.text == vote.text
     assert left.choices == vote.choices
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to choose")
+
+
+async def test_names_are_listed_as_one_says_them():
+    assert panels.listed(["Ana"], "or") == "Ana"
+    assert panels.listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
 
 
 async def test_a_secret_question_is_on_no_public_panel(parlour):

@@ -125,9 +125,9 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     await ben.command(thread, "table nudge")
-    new = await evening.table_message(thread)
-    assert new["id"] != old["id"]
-    assert [one["id"] for one in new["mentions"]] == [ana.id]
+    line = await ana.wait_message(thread, lambda one: "the table waits for you" in reading.text(one))
+    assert [one["id"] for one in line["mentions"]] == [ana.id]
+    assert (await evening.table_message(thread))["id"] == old["id"]  # a select that is open there stays open
     assert "a moment ago" in (await ben.command(thread, "table nudge")).text
 
 
@@ -206,5 +206,32 @@ async def test_every_interaction_is_acknowledged_first(evening, discord):
     await choose(evening.person("ana"), message, "Cell 1")
     await evening.settled()
     paths = [one["path"].split("/")[1] for one in (await discord.requests())[since:]]
-    assert paths == ["interactions", "webhooks"] * 4 + ["interactions", "channels"]
+    assert paths == ["interactions", "webhooks"] * 4 + ["interactions", "webhooks", "channels"]
     assert is_table(await evening.table_message(thread))
+
+
+async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(evening, discord):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    since = len(await discord.requests())
+    await choose(evening.person("ana"), message, "Cell 1")
+    await evening.settled()
+    taken, drawn = [one["json"] for one in (await discord.requests())[since:] if one["method"] == "PATCH"]
+    assert "✓ **Ana**: Cell 1" in str(taken)
+    assert "'disabled': True" in str(taken)
+    assert "✓" not in str(drawn)
+
+
+async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await choose(ana, old, "Cell 1")
+    await evening.settled()
+    await ana.say(thread, "Well?")
+    await choose(ben, await evening.table_message(thread), "Cell 2")
+    await evening.settled()
+    assert (await evening.table_message(thread))["id"] != old["id"]
+    left = reading.text(await ana.message(old))
+    assert "to choose" not in left
+    assert left
