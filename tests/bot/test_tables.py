@@ -6,6 +6,7 @@ import pytest
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
+from bot.pace import LIVE
 from engines.kernel import RulesFault
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
@@ -202,7 +203,7 @@ async def test_a_ping_is_sent_once(parlour):
     bell = Bell(parlour.tables, parlour.clock)
     table = await parlour.play("tic_tac_toe", BEN)
     await parlour.outbox()
-    parlour.clock.move(61)
+    parlour.clock.move(LIVE.ping + 1)
     await bell.ring()
     await bell.ring()
     assert [kind for kind, *_ in await parlour.outbox()].count("ping") == 1
