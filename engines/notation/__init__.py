@@ -6,6 +6,7 @@ line is a :class:`BadRoll`, with its place and a line near to it that works.
 
 from engines.notation.errors import BadRoll, NoOdds, framed
 from engines.notation.evaluate import Fallen, Result, Row, compiled, roll, rolled
+from engines.notation.odds import Odds, odds
 from engines.notation.parse import parse
 from engines.notation.syntax import Roll, as_text
 from engines.notation.write import PLAIN, Marks, as_data, die_text, folded, row_text, value_text
@@ -16,6 +17,7 @@ __all__ = [
     "Fallen",
     "Marks",
     "NoOdds",
+    "Odds",
     "Result",
     "Roll",
     "Row",
@@ -25,6 +27,7 @@ __all__ = [
     "die_text",
     "folded",
     "framed",
+    "odds",
     "parse",
     "roll",
     "rolled",
