@@ -187,7 +187,11 @@ async def pick_one(
             Option(
                 f"who-{who}",
                 words="who",
-                args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+                args={
+                    **state.called(who),
+                    **state.health(who),
+                    **library().prisoners[state.characters[who].card].strengths(),
+                },
             )
             for who in among
         ]

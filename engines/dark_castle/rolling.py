@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle import using
-from engines.dark_castle.effects import Occasion, roll_die
-from engines.dark_castle.events import RollFailed, RollSucceeded, TogetherFailed, TogetherSucceeded
+from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 from engines.kernel import Option, Table
@@ -44,8 +44,11 @@ async def attempt(
         table, rollers, needs, symbols, lambda: [who for who in rollers if who not in succeeding()], double=double
     )
     good = succeeding()
-    for who in rollers:
-        table.tell((RollSucceeded if who in good else RollFailed)(**state.called(who)))
+    if len(rollers) == 1:
+        table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
+    else:
+        bad = [who for who in rollers if who not in good]
+        table.tell(RollsJudged(good=[state.called(who) for who in good], bad=[state.called(who) for who in bad]))
     return good
 
 
@@ -84,5 +87,6 @@ async def _roll(
     args = {"need": key_of(needs), "symbols": symbols, "what": what, "seats": seats}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
-    state.attempt = [Rolled(who=who, faces=[roll_die(table, who)]) for who in rollers]
+    state.attempt = [Rolled(who=who, faces=[throw(table, who)]) for who in rollers]
+    tell_rolls(table, state.attempt)
     await using.window(table, Occasion("rolled", failing=failing), until=lambda: not failing())
