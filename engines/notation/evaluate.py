@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.parse import parse, suggest
+from engines.notation.parse import forget_lines, parse, suggest
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
 
 COMPARE: dict[str, Callable[[Value, Value], bool]] = {
@@ -159,6 +159,12 @@ def _check(value: Value) -> Value:
 def _ready(text: str) -> tuple[Rolling, Roll]:
     wanted = parse(text)
     return compiled(wanted), wanted
+
+
+def forget() -> None:
+    """Read every line anew from now on; for measuring."""
+    _ready.cache_clear()
+    forget_lines()
 
 
 def compiled(wanted: Roll) -> Rolling:

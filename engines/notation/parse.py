@@ -326,6 +326,11 @@ def _cached(text: str) -> Roll:
     return _checked(text)
 
 
+def forget_lines() -> None:
+    """Read every line anew from now on."""
+    _cached.cache_clear()
+
+
 def _checked(text: str) -> Roll:
     if len(text) > syntax.MOST_LETTERS:
         raise BadRoll("roll-too-long", syntax.MOST_LETTERS, most=syntax.MOST_LETTERS)
