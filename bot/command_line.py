@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
+    from engines.notation import BadRoll
     from storage import WholeTable
 
 DONE, FAILED, MISUSED = 0, 1, 2
@@ -105,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
     _add_content(commands)
     _add_simulate(commands)
+    _add_dice(commands)
     return parser
 
 
@@ -143,6 +145,17 @@ def _add_simulate(commands: Any) -> None:
         "--option", action="append", default=[], metavar="K=V", help="an option of the game; repeatable"
     )
     parser.add_argument("--workers", type=_positive, default=1, metavar="N", help="processes to use (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _add_dice(commands: Any) -> None:
+    parser = _add(commands, "roll", roll, "roll dice, as /roll does")
+    parser.add_argument("dice", metavar="EXPR", help="what to roll, such as 4d6kh3 (see docs/dice.md)")
+    parser.add_argument("--seed", metavar="S", help="any word; the same gives the same dice (default: fresh ones)")
+    parser.add_argument("--count", type=_positive, default=1, metavar="N", help="how often (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = _add(commands, "odds", odds, "tell the exact odds of a roll")
+    parser.add_argument("dice", metavar="EXPR", help="as for roll")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -310,6 +323,64 @@ def simulate(options: argparse.Namespace) -> int:
     summary = play_all(wanted, options.games, options.workers)
     print(summary.model_dump_json() if options.json else told(summary))
     return FAILED if summary.errors else DONE
+
+
+def roll(options: argparse.Namespace) -> int:
+    """Roll some dice."""
+    import json
+    from hashlib import sha256
+    from secrets import token_bytes
+
+    from engines.kernel import Dice
+    from engines.notation import BadRoll, as_data, row_text, value_text
+    from engines.notation import roll as fall
+
+    seed = token_bytes(32) if options.seed is None else sha256(options.seed.encode()).digest()
+    dice = Dice(seed)
+    rolls: list[dict[str, Any]] = []
+    for _ in range(options.count):
+        try:
+            result = fall(options.dice, dice)
+        except BadRoll as wrong:
+            raise Misused(_complained(options.dice, wrong)) from None
+        texts = [f"{value_text(row)} = {row_text(result, row)}" for row in result.rows]
+        fallen = [die for row in result.rows for die in as_data(row)["dice"]]
+        rolls.append({"total": result.total, "dice": fallen, "text": "; ".join(texts)})
+        dice.take_rolled()
+    print(json.dumps({"rolls": rolls}) if options.json else "\n".join(each["text"] for each in rolls))
+    return DONE
+
+
+def odds(options: argparse.Namespace) -> int:
+    """Tell how likely each total is."""
+    import json
+
+    from bot.catalogue import say
+    from engines.notation import BadRoll, NoOdds
+    from engines.notation import odds as odds_of
+
+    try:
+        told = odds_of(options.dice)
+    except BadRoll as wrong:
+        raise Misused(_complained(options.dice, wrong)) from None
+    except NoOdds as reason:
+        raise Failed(say(reason.reason)) from None
+    if options.json:
+        outcomes = [
+            {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
+        ]
+        print(json.dumps({"mean": float(told.mean), "outcomes": outcomes}))
+    else:
+        rows = (f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items())
+        print("\n".join([*rows, f"average {float(told.mean):.4f}"]))
+    return DONE
+
+
+def _complained(text: str, wrong: BadRoll) -> str:
+    from bot.rolling import sentence
+    from engines.notation import framed
+
+    return "\n".join([sentence(wrong).replace("`", ""), *framed(text, wrong.at), f"Try: {wrong.suggestion}"])
 
 
 if __name__ == "__main__":

@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from secrets import token_bytes
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.catalogue import say
-from bot.notices import notice, plain
-from bot.rolling import BadRoll, Die, Result, Term, parse, roll
+from bot.notices import notice
+from bot.rolling import complained, is_folded, listed, told
 from engines.kernel import Dice
-
-SHOWN = 60
-"""How many letters of a bad roll are repeated, around the place that is wrong."""
-
-
-def told(result: Result) -> list[str]:
-    """A result in paragraphs: the total, what it is for, and every die."""
-    label = [f"**{plain(result.roll.label)}**"] if result.roll.label else []
-    parts = [_part(term, dice, n) for n, (term, dice) in enumerate(zip(result.roll.terms, result.dice, strict=True))]
-    return [f"# {result.total}".replace("-", "−"), *label, "".join(parts)]
-
-
-def _part(term: Term, dice: tuple[Die, ...], n: int) -> str:
-    sign = ("− " if term.sign < 0 else "") if n == 0 else (" − " if term.sign < 0 else " + ")
-    if not term.count:
-        return f"{sign}{term}"
-    faces = ", ".join(str(die.value) if die.kept else f"~~{die.value}~~" for die in dice)
-    return f"{sign}{term} ({faces})"
-
-
-def complained(text: str, wrong: BadRoll) -> str:
-    """What is wrong with a roll, in one sentence, and a caret under the place."""
-    shown = "".join(char if char.isprintable() else " " for char in text).replace("`", "'")
-    first = max(0, wrong.at - SHOWN // 2)
-    caret = " " * (wrong.at - first) + "^"
-    return f"{say(wrong.reason, **wrong.numbers)}\n```\n{shown[first : first + SHOWN]}\n{caret}\n```"
+from engines.notation import BadRoll, roll
 
 
 class DiceCog(commands.Cog):
@@ -54,13 +29,19 @@ class DiceCog(commands.Cog):
         """Roll in the open; what cannot be read is told to its writer alone."""
         nobody = discord.AllowedMentions.none()
         try:
-            result = roll(parse(dice), self._dice)
+            result = roll(dice, self._dice)
         except BadRoll as wrong:
             view = notice(complained(dice, wrong))
             await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=nobody)
             return
-        self._dice.take_rolled()
-        await interaction.response.send_message(view=notice(*told(result)), allowed_mentions=nobody)
+        finally:
+            self._dice.take_rolled()
+        view = notice(*told(result))
+        files = []
+        if is_folded(result):
+            files.append(discord.File(BytesIO(listed(result).encode()), "roll.txt"))
+            view.add_item(discord.ui.File(files[0]))
+        await interaction.response.send_message(view=view, files=files, allowed_mentions=nobody)
 
 
 async def setup(bot: commands.Bot | commands.AutoShardedBot) -> None:

@@ -33,4 +33,6 @@ TARGETS = {
     "tic-tac-toe, against a plain loop": Target(at_least=0.08),
     "tic-tac-toe, against boardgame.io": Target(at_least=5),
     "tic-tac-toe, against open_spiel": Target(at_least=1.5),
+    "rolls of new text, against d20": Target(at_least=2),
+    "rolls of known text, against d20": Target(at_least=1),
 }

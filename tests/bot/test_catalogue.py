@@ -10,7 +10,7 @@ from bot.catalogue import has, say
 
 
 def test_a_message_is_said_with_its_arguments() -> None:
-    assert say("roll-keep", count=4) == "Of 4 dice you can keep 1 to 4."
+    assert say("roll-repeats", most=50) == "I roll a line 1 to 50 times over."
 
 
 @pytest.mark.parametrize("key", ["no-such-message", "roll-nothing.no-such-part"])

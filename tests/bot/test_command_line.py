@@ -40,7 +40,7 @@ def on(path: Path) -> dict[str, str]:
 def test_alone_it_shows_what_it_can_do() -> None:
     ended = lychgate(toys=False)
     assert (ended.returncode, ended.stderr) == (0, "")
-    for name in ("run", "sandbox", "backup", "export", "verify", "content", "simulate"):
+    for name in ("run", "sandbox", "backup", "export", "verify", "content", "simulate", "roll", "odds"):
         assert f"\n    {name} " in ended.stdout
 
 
@@ -445,3 +445,30 @@ def test_an_interrupt_is_quiet(workers: str) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (130, "", "")
+
+
+# roll, odds
+
+
+def test_a_seed_gives_the_same_rolls_again() -> None:
+    first, second = (lychgate("roll", "4d6kh3", "--seed", "s", "--count", "3", "--json", toys=False) for _ in range(2))
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout == second.stdout
+    rolls = json.loads(first.stdout)["rolls"]
+    assert len(rolls) == 3
+    for each in rolls:
+        assert sum(die["value"] for die in each["dice"] if die["kept"]) == each["total"]
+        assert each["text"].startswith(f"{each['total']} = 4d6kh3 (")
+
+
+def test_a_roll_that_cannot_be_read_is_pointed_at() -> None:
+    ended = lychgate("roll", "2d6+", toys=False)
+    assert ended.returncode == 2
+    assert ended.stderr.splitlines()[1:] == ["2d6+", "    ^", "Try: 2d6+6"]
+
+
+def test_odds_are_exact() -> None:
+    told = json.loads(lychgate("odds", "2d6 >= 10", "--json", toys=False).stdout)
+    assert [(each["total"], each["exact"]) for each in told["outcomes"]] == [(0, "5/6"), (1, "1/6")]
+    ended = lychgate("odds", "1000d1000", toys=False)
+    assert (ended.returncode, ended.stdout) == (1, "")

@@ -1,0 +1,447 @@
+"""The exact distribution of a roll, in whole numbers.
+
+Distributions are weights: ``{result: how often}``, all whole, relative to their sum. Independent parts are combined by
+convolution; keeping the highest or lowest is icepool's; what is not of these kinds is enumerated if it is small.
+Explosions go on until what is left is less likely than 10**-40.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from math import lcm
+from typing import NamedTuple, TypeAlias
+
+import icepool
+
+from engines.notation.errors import BadRoll, NoOdds
+from engines.notation.evaluate import COMPARE, compiled, exploding, rolled, successes
+from engines.notation.parse import parse
+from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
+
+Weights: TypeAlias = dict[Value, int]
+Counts: TypeAlias = Callable[[Value], int]
+
+MOST_WORK = 1_000_000
+"""Products that one step of a combination may take."""
+MOST_PATHS = 4_000
+"""Ways of falling that are enumerated."""
+_TAIL = 10**40
+_LONGEST_CHAIN = 200
+
+
+class Odds(NamedTuple):
+    """Exact odds.
+
+    Attributes:
+        chances: of each total, in order; they add up to 1.
+    """
+
+    chances: dict[int, Fraction]
+
+    @property
+    def mean(self) -> Fraction:
+        """The average total."""
+        return sum((total * chance for total, chance in self.chances.items()), Fraction(0))
+
+    def at_least(self, target: int) -> Fraction:
+        """The chance of ``target`` or more."""
+        return sum((chance for total, chance in self.chances.items() if total >= target), Fraction(0))
+
+
+@lru_cache(maxsize=64)
+def odds(text: str) -> Odds:
+    """The distribution of the total of a line; of one that is rolled several times over, of the sum.
+
+    Raises:
+        BadRoll: it cannot be rolled.
+        NoOdds: its odds cannot be told exactly, with the reason.
+    """
+    return odds_of(parse(text))
+
+
+def odds_of(wanted: Roll) -> Odds:
+    """As :func:`odds`, for a line that was read."""
+    compiled(wanted)
+    try:
+        weights = _whole(_weights(wanted.body))
+        weights = _times(weights, wanted.times)
+    except _Entangled:
+        weights = enumerated(wanted)
+    everything = sum(weights.values())
+    return Odds({int(total): Fraction(weights[total], everything) for total in sorted(weights)})
+
+
+class _Entangled(Exception):
+    """Operators whose dice hang together in a way that has no formula here."""
+
+
+def _whole(weights: Weights) -> Weights:
+    return _mapped(weights, int)
+
+
+def _weights(node: Node) -> Weights:
+    match node:
+        case Number():
+            return {node.value: 1}
+        case Sign():
+            inner = _weights(node.value)
+            return inner if node.sign == "+" else {-value: weight for value, weight in inner.items()}
+        case Note():
+            return _weights(node.value)
+        case Name(body=body):
+            if body is None:
+                raise BadRoll("roll-name", node.at, name=node.name)
+            return _weights(body)
+        case Binary():
+            return _binary(node)
+        case Group():
+            return _group(node)
+        case Pool():
+            return _pool(node)
+
+
+def _binary(node: Binary) -> Weights:
+    act = compiled_act(node.op)
+    return _combined(_weights(node.left), _weights(node.right), act)
+
+
+def compiled_act(op: str) -> Callable[[Value, Value], Value]:
+    """What an operator does to two values.
+
+    Raises:
+        NoOdds: when called, it divides by nothing.
+    """
+
+    def act(left: Value, right: Value) -> Value:
+        try:
+            return rolled(Roll(Binary(op, Number(left), Number(right))), _Nothing()).rows[0].value
+        except BadRoll:
+            raise NoOdds("odds-division") from None
+
+    quick: dict[str, Callable[[Value, Value], Value]] = {
+        "+": lambda a, b: a + b,
+        "-": lambda a, b: a - b,
+        "*": lambda a, b: a * b,
+        "==": lambda a, b: int(a == b),
+        "!=": lambda a, b: int(a != b),
+        **{op: (lambda a, b, compare=compare: int(compare(a, b))) for op, compare in COMPARE.items() if op != "="},  # type: ignore[misc]
+    }
+    return quick.get(op, act)
+
+
+class _Nothing:
+    def below(self, n: int) -> int:
+        raise AssertionError(n)
+
+
+def _combined(left: Weights, right: Weights, act: Callable[[Value, Value], Value]) -> Weights:
+    if len(left) * len(right) > MOST_WORK:
+        raise NoOdds("odds-too-large")
+    out: Weights = {}
+    for a, p in left.items():
+        for b, q in right.items():
+            value = act(a, b)
+            out[value] = out.get(value, 0) + p * q
+    return out
+
+
+def _plus(a: Value, b: Value) -> Value:
+    return a + b
+
+
+def _times(weights: Weights, count: int) -> Weights:
+    """The sum of ``count`` independent ones."""
+    total: Weights = {0: 1}
+    while count:
+        if count & 1:
+            total = _combined(total, weights, _plus)
+        count >>= 1
+        if count:
+            weights = _combined(weights, weights, _plus)
+    return total
+
+
+def _mapped(weights: Weights, act: Callable[[Value], Value]) -> Weights:
+    out: Weights = {}
+    for value, weight in weights.items():
+        out[act(value)] = out.get(act(value), 0) + weight
+    return out
+
+
+# Groups
+
+
+def _group(node: Group) -> Weights:
+    items = [_weights(item) for item in node.items]
+    count = _counts(node.ops)
+    keeping = [op for op in node.ops if op.kind in ("k", "p")]
+    if not keeping:
+        total: Weights = {0: 1}
+        for item in items:
+            total = _combined(total, _mapped(item, count), _plus)
+        return total
+    if len(keeping) > 1:
+        raise _Entangled
+    select, keeps = _select(keeping[0]), keeping[0].kind == "k"
+    if select.how not in "hl":
+        rest = Group(node.items, tuple(op for op in node.ops if op not in keeping))
+        if rest.ops:
+            raise _Entangled
+        compare = COMPARE[select.how]
+        return _sum_of([_mapped(item, lambda v: v if compare(v, select.number) == keeps else 0) for item in items])
+    chains: list[Chains] = [{(value,): weight for value, weight in item.items()} for item in items]
+    return _best(chains, *_kept(select, keeps, len(items)), count)
+
+
+def _sum_of(items: list[Weights]) -> Weights:
+    total: Weights = {0: 1}
+    for item in items:
+        total = _combined(total, item, _plus)
+    return total
+
+
+def _select(op: Op) -> Select:
+    assert op.select is not None  # noqa: S101  # the grammar has it so
+    return op.select
+
+
+def _kept(select: Select, keeps: bool, among: int) -> tuple[int, bool]:
+    """How many of ``among`` count, and whether they are the highest."""
+    highest = select.how == "h"
+    many = min(select.number, among)
+    return (many, highest) if keeps else (among - many, not highest)
+
+
+def _counts(ops: tuple[Op, ...]) -> Counts:
+    """What one value adds to the total."""
+    counting = [op for op in ops if op.kind in ("cs", "cf")]
+    if not counting:
+        return lambda value: value  # type: ignore[return-value]  # of values that are no whole numbers too
+    return lambda value: successes(counting, [value])
+
+
+Chains: TypeAlias = dict[tuple[Value, ...], int]
+
+
+def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weights:
+    """The total of the ``many`` best of what all the ``dice`` bring; a state is what is best so far."""
+    states: Chains = {(): 1}
+    for chains in dice:
+        if len(states) * len(chains) > MOST_WORK // 20:
+            raise NoOdds("odds-too-large")
+        after: Chains = {}
+        for best, p in states.items():
+            for chain, q in chains.items():
+                state = tuple(sorted(best + chain, reverse=highest)[:many])
+                after[state] = after.get(state, 0) + p * q
+        states = after
+    out: Weights = {}
+    for best, weight in states.items():
+        total = sum(count(value) for value in best)
+        out[total] = out.get(total, 0) + weight
+    return out
+
+
+# Pools
+
+
+def _pool(node: Pool) -> Weights:
+    if any(isinstance(face, str) and face for face in node.die.faces or ()):
+        raise NoOdds("odds-words")
+    count = _counts(node.ops)
+    changes, explosion, keep = _phases(node.ops)
+    raw: Weights = {}
+    for value in node.die.values() if node.die.sides <= 10_000 else _too_large():
+        raw[value] = raw.get(value, 0) + 1
+    single, dropped = dict(raw), 0
+    for op in changes:
+        if op.kind in ("k", "p"):
+            single, dropped = _filtered(single, op, dropped)
+        elif dropped and op.kind in ("rr", "ro"):
+            raise _Entangled
+        else:
+            single = _changed(single, raw, op)
+    if keep is not None:
+        if dropped:
+            raise _Entangled
+        return _keeping(node, single, raw, explosion, keep, count)
+    if not single:
+        return {0: 1}
+    one = _mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count)
+    if dropped:
+        # The dropped ones count nothing; an explosion has multiplied all other weights.
+        one[0] = one.get(0, 0) + dropped * (sum(one.values()) // sum(single.values()))
+    return _times(one, node.count)
+
+
+_EXPLODE = ("e", "!", "!p", "!!")
+
+
+def _phases(ops: tuple[Op, ...]) -> tuple[list[Op], Op | None, Op | None]:
+    """What happens to each die by itself, then whether it explodes, then which are kept by rank."""
+
+    def ranks(op: Op) -> bool:
+        return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and _select(op).how in "hl")
+
+    changes = [op for op in ops if op.kind not in ("cs", "cf")]
+    keep = changes.pop() if changes and ranks(changes[-1]) else None
+    explosion = changes.pop() if changes and changes[-1].kind in _EXPLODE else None
+    if any(ranks(op) or op.kind in _EXPLODE for op in changes):
+        raise _Entangled
+    return changes, explosion, keep
+
+
+def _too_large() -> tuple[int, ...]:
+    raise NoOdds("odds-too-large")
+
+
+def _filtered(single: Weights, op: Op, dropped: int) -> tuple[Weights, int]:
+    compare, than = COMPARE[_select(op).how], _select(op).number
+    kept = {value: weight for value, weight in single.items() if compare(value, than) == (op.kind == "k")}
+    return kept, dropped + sum(single.values()) - sum(kept.values())
+
+
+def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
+    """One die after a reroll or a bound."""
+    select = _select(op)
+    if op.kind in ("mi", "ma"):
+        bound = max if op.kind == "mi" else min
+        return _mapped(single, lambda value: bound(value, select.number))
+    if op.kind == "ra" or select.how in "hl":
+        raise _Entangled
+    meant = {value for value in single if COMPARE[select.how](value, select.number)}
+    again = sum(weight for value, weight in single.items() if value in meant)
+    new = {value: w for value, w in raw.items() if op.kind == "ro" or not COMPARE[select.how](value, select.number)}
+    faces = sum(new.values())
+    out = {value: weight * faces for value, weight in single.items() if value not in meant}
+    for value, weight in new.items():
+        out[value] = out.get(value, 0) + again * weight
+    return out
+
+
+def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) -> Weights:
+    """What one die and all that it brings add to the total."""
+    select = exploding(op, die)
+    if select.how in "hl":
+        raise _Entangled
+    compare, faces = COMPARE[select.how], sum(raw.values())
+    compound, less = op.kind == "!!", 1 if op.kind == "!p" else 0
+    out: Weights = {}
+    alive: Weights = {0: 1}
+    rolling, penalty, everything = single, 0, sum(single.values())
+    for depth in range(_LONGEST_CHAIN):
+        going: Weights = {}
+        for so_far, p in alive.items():
+            for value, q in rolling.items():
+                added = so_far + (value if compound else count(value - penalty))
+                into = going if compare(value, select.number) else out
+                into[added] = into.get(added, 0) + p * q
+        if sum(going.values()) * _TAIL < everything or depth == _LONGEST_CHAIN - 1:
+            for value, weight in going.items():
+                out[value] = out.get(value, 0) + weight
+            break
+        if len(going) * len(raw) > MOST_WORK // 20:
+            raise NoOdds("odds-too-large")
+        out = {value: weight * faces for value, weight in out.items()}
+        alive, rolling, penalty, everything = going, raw, less, everything * faces
+    return _mapped(out, count) if compound else out
+
+
+def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts) -> Weights:
+    if keep.kind in ("adv", "dis"):
+        dice, many, highest = 2, 1, keep.kind == "adv"
+    else:
+        dice = node.count
+        many, highest = _kept(_select(keep), keep.kind == "k", dice)
+    if explosion is not None:
+        if keep.kind == "p":
+            raise _Entangled
+        return _best([_chains(single, raw, explosion, node.die, _select(keep).number, highest)] * dice,
+                     _select(keep).number, highest, count)  # fmt: skip
+    if not dice or not many:
+        return {0: 1}
+    counted = any(op.kind == "cs" for op in node.ops)
+    if counted or dice * len(single) * many > 6_000:
+        return _best([{(value,): weight for value, weight in single.items()}] * dice, many, highest, count)
+    pool = icepool.Die(single)
+    kept = pool.highest(dice, many) if highest else pool.lowest(dice, many)
+    return {int(value): weight for value, weight in kept.items()}
+
+
+def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest: bool) -> Chains:
+    """What one die and all that it brings show, as far as it can be among the best."""
+    select = exploding(op, die)
+    if select.how in "hl" or op.kind in ("!!", "!p"):
+        raise _Entangled
+    compare, faces, everything = COMPARE[select.how], sum(raw.values()), sum(single.values())
+    out: Chains = {}
+    alive: Chains = {(): 1}
+    rolling = single
+    for _ in range(_LONGEST_CHAIN):
+        going: Chains = {}
+        for so_far, p in alive.items():
+            for value, q in rolling.items():
+                chain = tuple(sorted((*so_far, value), reverse=highest)[:many])
+                into = going if compare(value, select.number) else out
+                into[chain] = into.get(chain, 0) + p * q
+        if sum(going.values()) * _TAIL < everything:
+            break
+        if len(going) * len(raw) > MOST_WORK // 20:
+            raise NoOdds("odds-too-large")
+        out = {chain: weight * faces for chain, weight in out.items()}
+        alive, rolling, everything = going, raw, everything * faces
+    for chain, weight in going.items():
+        out[chain] = out.get(chain, 0) + weight
+    return out
+
+
+# Enumeration
+
+
+class _Path:
+    """Dice that fall along a given path, and by their lowest face beyond it."""
+
+    def __init__(self, faces: list[int]) -> None:
+        self._given = faces
+        self.faces: list[int] = []
+        self.sides: list[int] = []
+
+    def below(self, n: int) -> int:
+        at = len(self.faces)
+        face = self._given[at] if at < len(self._given) else 0
+        self.faces.append(face)
+        self.sides.append(n)
+        return face
+
+
+def enumerated(wanted: Roll, most: int = MOST_PATHS) -> Weights:
+    """The weights of a line's totals, by rolling it in every way it can fall.
+
+    Raises:
+        NoOdds: there are more than ``most`` ways.
+    """
+    chances: dict[int, Fraction] = {}
+    waiting: list[list[int]] = [[]]
+    paths = 0
+    while waiting:
+        given = waiting.pop()
+        path = _Path(given)
+        paths += 1
+        if paths > most:
+            raise NoOdds("odds-entangled")
+        try:
+            total = rolled(wanted, path).total
+        except BadRoll as wrong:
+            raise NoOdds("odds-division" if wrong.reason == "roll-division" else "odds-entangled") from None
+        ways = 1
+        for n, sides in enumerate(path.sides):
+            ways *= sides
+            if n >= len(given):
+                waiting += [[*path.faces[:n], face] for face in range(1, sides)]
+        if len(waiting) > most:
+            raise NoOdds("odds-entangled")
+        chances[total] = chances.get(total, Fraction(0)) + Fraction(1, ways)
+    common = lcm(*(chance.denominator for chance in chances.values()))
+    return {total: int(chance * common) for total, chance in chances.items()}

@@ -1,0 +1,235 @@
+"""A roll as a tree. Nodes are made by the parser and never changed; ``at`` is the place in the text and no part of what they say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import lru_cache
+from typing import TypeAlias
+
+Value: TypeAlias = int | Fraction
+
+MOST_LETTERS = 300
+MOST_DEPTH = 30
+MOST_DICE = 1000
+MOST_SIDES = 1_000_000
+MOST_NUMBER = 1_000_000_000
+MOST_FACES = 100
+MOST_ROUNDS = 100
+"""How often the highest or lowest dice may explode anew."""
+MOST_REPEATS = 50
+MOST_NAMES = 50
+"""How many saved rolls one line may call, also by way of others."""
+MOST_NAMES_DEEP = 5
+LONGEST_LABEL = 100
+LONGEST_FACE = 20
+
+
+@dataclass(slots=True)
+class Die:
+    """What a die can show.
+
+    Attributes:
+        name: as it is written after the ``d``, or a name of its own.
+        sides: how many faces.
+        faces: what they show, numbers or words; None for 1 to ``sides``.
+    """
+
+    name: str
+    sides: int
+    faces: tuple[int | str, ...] | None = None
+
+    def values(self) -> tuple[int, ...]:
+        """What each face counts; a word counts nothing."""
+        if self.faces is None:
+            return tuple(range(1, self.sides + 1))
+        return tuple(face if isinstance(face, int) else 0 for face in self.faces)
+
+    def highest(self) -> int:
+        """The most it can count."""
+        return self.sides if self.faces is None else max(self.values())
+
+
+@lru_cache(maxsize=256)
+def die(sides: int) -> Die:
+    """The die with 1 to ``sides``."""
+    return Die(str(sides), sides)
+
+
+@dataclass(slots=True)
+class Select:
+    """Which dice an operator means: ``h``ighest or ``l``owest ``number``, or those that compare so to it (``=`` and its like)."""
+
+    how: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{'' if self.how == '=' else self.how}{self.number}"
+
+
+@dataclass(slots=True)
+class Op:
+    """Something done to the dice of a pool or the parts of a group, in the order written.
+
+    Attributes:
+        kind: k p (keep, drop), rr ro ra (reroll while, once, once beside), e ! !! !p (explode, compound, penetrate), mi ma
+            (least, most), cs cf (count successes, take off failures), adv dis.
+        select: which dice; None only for ``adv``, ``dis``, and for an explosion on the highest face.
+    """
+
+    kind: str
+    select: Select | None = None
+    at: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        return f"{self.kind}{self.select or ''}"
+
+
+@dataclass(slots=True)
+class Number:
+    """A number as written, exact."""
+
+    value: Value
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Pool:
+    """``count`` dice of one kind and what is done to them."""
+
+    count: int
+    die: Die
+    ops: tuple[Op, ...] = ()
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Group:
+    """Several rolls of which all or some count: ``(d6, d8, d10)kh1``."""
+
+    items: tuple[Node, ...]
+    ops: tuple[Op, ...] = ()
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Sign:
+    """``-x`` or ``+x``."""
+
+    sign: str
+    value: Node
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Binary:
+    """Two rolls with an operator between them."""
+
+    op: str
+    left: Node
+    right: Node
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Note:
+    """A part with labels: ``2d6 [cold]``. They change nothing."""
+
+    value: Node
+    texts: tuple[str, ...]
+    at: int = field(default=0, compare=False)
+
+
+@dataclass(slots=True)
+class Name:
+    """``$name``: a saved roll, rolled anew wherever it stands.
+
+    Attributes:
+        body: what it stands for; None where it has not been looked up.
+    """
+
+    name: str
+    body: Node | None = field(default=None, compare=False)
+    at: int = field(default=0, compare=False)
+
+
+Node: TypeAlias = Number | Pool | Group | Sign | Binary | Note | Name
+
+
+@dataclass(slots=True)
+class Roll:
+    """A whole line: what to roll, how many times over, and what it is for."""
+
+    body: Node
+    label: str = ""
+    times: int = 1
+
+
+BINDING = {
+    "==": 1, "!=": 1, "<=": 1, ">=": 1, "<": 1, ">": 1,
+    "+": 2, "-": 2,
+    "*": 3, "/": 3, "//": 3, "%": 3,
+}  # fmt: skip
+"""How tightly the operators bind; those of one strength from the left."""
+
+
+def as_text(roll: Roll) -> str:
+    """The roll as text that reads back to the same tree."""
+    times = f"{roll.times}x " if roll.times != 1 else ""
+    label = f" # {roll.label}" if roll.label else ""
+    return f"{times}{written(roll.body)}{label}"
+
+
+def written(node: Node, binding: int = 0) -> str:
+    """A part of a roll as text, in parentheses if it stands beside something that binds tighter."""
+    match node:
+        case Binary():
+            own = BINDING[node.op]
+            text = f"{written(node.left, own)} {node.op} {written(node.right, own + 1)}"
+            return f"({text})" if own < binding else text
+        case Sign():
+            text = f"{node.sign}{written(node.value, 4)}"
+            return f"({text})" if binding > 4 else text
+        case Note():
+            return written(node.value, 5) + "".join(f" [{text}]" for text in node.texts)
+        case Group():
+            comma = "," if len(node.items) == 1 else ""
+            return f"({', '.join(map(written, node.items))}{comma}){operators(node.ops)}"
+        case Pool():
+            apart = " " if node.ops and node.die.name.isalpha() and node.die.name != "F" else ""
+            return f"{pool(node)}{apart}{operators(node.ops)}"
+        case Name():
+            return f"${node.name}"
+    return number(node.value)
+
+
+def operators(ops: tuple[Op, ...]) -> str:
+    """Operators as they follow each other; words among them stand apart."""
+    text = ""
+    for op in ops:
+        word = str(op)
+        # A bare `!` would run into another one, or into the `p` of drop.
+        apart = word in ("adv", "dis") or text.endswith(("adv", "dis")) or (text.endswith("!") and word[0] in "!p")
+        text += f" {word}" if apart else word
+    return text
+
+
+def pool(node: Pool) -> str:
+    """The dice of a pool without its operators: ``4d6``."""
+    count = str(node.count) if node.count != 1 else ""
+    name = node.die.name
+    if name[:1].isalpha() and name != "F":
+        return f"{count}{name}"
+    return f"{node.count}d{name}"
+
+
+def number(value: Value) -> str:
+    """An exact number in decimals, if it has some; else as a fraction."""
+    if isinstance(value, int) or value.denominator == 1:
+        return str(int(value))
+    for digits in range(1, 20):
+        scaled = value * 10**digits
+        if scaled.denominator == 1:
+            sign, figures = ("-" if scaled < 0 else ""), str(abs(int(scaled))).rjust(digits + 1, "0")
+            return f"{sign}{figures[:-digits]}.{figures[-digits:]}"
+    return f"{value.numerator}/{value.denominator}"
