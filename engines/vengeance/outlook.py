@@ -6,20 +6,20 @@ All worth is in points: one objective of one's own is :data:`TOKEN`. Only a view
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Player, State
-from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type
+from engines.vengeance.vocabulary import CHAINS, ROUNDS, STRONGEST_FIRST, TYPES, Type
 
 TOKEN = 1000
 VICTORY = 9000
-RIVAL_TOKEN = 220
-RIVAL_VICTORY = 5000
-RUIN = 5000
-"""What it costs if no Chain is left."""
-STRAIN = (RUIN, 700, 200, 0)
-"""By the number of Chains, how much nearer ruin is."""
-DEPTH = 3
+RIVAL_TOKEN = 30
+RIVAL_VICTORY = 300
+STRAIN = (1100, 150, 40, 0)
+"""By the number of Chains, how near ruin is."""
+SWEEPS = 12
+"""How many rounds ahead prospects are looked at."""
 MALICE = 700
 """What an activation costs a solo player who gets nothing from it."""
 
@@ -64,6 +64,28 @@ def lying_there(center: Sequence[Lying]) -> Counts:
     return counts
 
 
+@cache
+def prospects(open_: tuple[int, ...], arrives: bool) -> tuple[int, ...]:
+    """By the place of the Demon (1 to 8; 0 is empty): how well it stands for who has these objectives open.
+
+    In part the Demon goes where she wants, in part where it happens to; what is farther off counts less.
+    """
+    circle = library().circle
+    worth = [0] * 9
+    for _ in range(SWEEPS):
+        after = [0] * 9
+        for at, card in circle.items():
+            ways = []
+            for kind in TYPES:
+                to = card.to.by(kind)
+                target = to if arrives else at
+                hit = target in open_ and kind in circle[target].activated_by
+                ways.append((TOKEN if hit else 0) + worth[to])
+            after[at] = (2 * max(ways) + sum(ways)) * 4 // 25
+        worth = after
+    return tuple(worth)
+
+
 class Outlook:
     """The table from the eyes of one Witch.
 
@@ -82,7 +104,6 @@ class Outlook:
         self._held = power == "patient" and state.patience
         self._arrives = state.options.activation == "arrives"
         self._always = state.options.chain == "every_activation"
-        self._known: dict[tuple[int, ...], int] = {}
         self._now: dict[tuple[Type | None, bool], int] = {}
 
     @property
@@ -101,17 +122,18 @@ class Outlook:
     def worth(self, winner: Type | None, *, tie: bool = False) -> int:
         """How good it is for her if this type wins now."""
         if (winner, tie) not in self._now:
-            open_ = tuple(self.me.open_objectives)
-            state = self.state
             if winner is None:
-                found = self._future(state.at, open_, state.chains, DEPTH - 1)
+                open_ = tuple(sorted(self.me.open_objectives))
+                found = prospects(open_, self._arrives)[self.state.at] - self._strain(self.state.chains)
             else:
-                found = self._step(state.at, open_, state.chains, winner, tie, DEPTH)
+                found = self._step(winner, tie=tie)
             self._now[winner, tie] = found
         return self._now[winner, tie]
 
-    def _step(self, at: int, open_: tuple[int, ...], chains: int, winner: Type, tie: bool, depth: int) -> int:
-        circle = self._circle
+    def _step(self, winner: Type, *, tie: bool) -> int:
+        circle, state = self._circle, self.state
+        at, chains = state.at, state.chains
+        open_ = tuple(sorted(self.me.open_objectives))
         to = (at - 2) % 8 + 1 if tie else circle[at].to.by(winner)
         target = to if self._arrives else at
         gain = 0
@@ -122,30 +144,21 @@ class Outlook:
                 if not open_:
                     return VICTORY
                 gain += TOKEN
-            elif self.state.alone:
+            elif state.alone:
                 gain -= MALICE
             rivals = [len(player.done) for player in self._others if target in player.open_objectives]
-            if depth == DEPTH:
-                gain -= sum(RIVAL_VICTORY if done == 4 else RIVAL_TOKEN for done in rivals)
+            gain -= sum(RIVAL_VICTORY if done == 4 else RIVAL_TOKEN for done in rivals)
             if self._always or mine or rivals:
                 chains -= 1
                 if not chains and self._held:
                     chains = 1
         if circle[to].arrival == "chain" and chains < CHAINS:
             chains += 1
-        if chains <= 0:
-            return gain - RUIN
-        return gain - STRAIN[chains] // 2 + self._future(to, open_, chains, depth - 1)
+        return gain - self._strain(chains) + prospects(open_, self._arrives)[to]
 
-    def _future(self, at: int, open_: tuple[int, ...], chains: int, depth: int) -> int:
-        """What the next rounds may bring: in part what she wants, in part what comes."""
-        if depth <= 0:
-            return -STRAIN[chains] // 2
-        key = (at, chains, depth, *open_)
-        if key not in self._known:
-            found = [self._step(at, open_, chains, kind, False, depth) for kind in TYPES]
-            self._known[key] = (2 * max(found) + sum(found)) * 4 // 25
-        return self._known[key]
+    def _strain(self, chains: int) -> int:
+        """How near ruin is; it matters less when time runs out anyway."""
+        return STRAIN[max(0, chains)] * (4 + len(self.state.transients)) // (4 + ROUNDS)
 
     # What is likely to lie in the center
 

@@ -15,7 +15,7 @@ def draw_from(table: Table[State], pile: Pile, target: Zone) -> str:
     """The top card onto ``target``, and the next one comes into sight; the id, empty if there was none."""
     drawn = table.draw(pile.top, target)
     if not pile.top.cards:
-        table.draw(pile.below, pile.top)
+        table.reveal(*table.draw(pile.below, pile.top))
     return drawn[0] if drawn else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.kernel import Ask, Dice
 from engines.vengeance.library import library
@@ -17,12 +17,11 @@ from engines.vengeance.vocabulary import (
     Play,
     Remove,
     Spell,
-    Type,
 )
 
 Look = Callable[[], State]
 
-OBJECT_WORTH = (260, 190, 120, 70, 40, 25, 15)
+OBJECT_WORTH = (200, 120, 60, 30, 15, 10, 5)
 """What one more object is worth to who holds none, one, two and so on."""
 ARTIFACT_WORTH = 420
 INCANTATION_WORTH = 300
@@ -130,14 +129,14 @@ def casting(outlook: Outlook, lots: list[Lot], idle: int, spell: Spell) -> int:
     return points + (outlook.expected(lots, change) if change else idle)
 
 
-def _adding(outlook: Outlook, objects: list[Type]) -> Callable[[Counts], int]:
+def _adding(outlook: Outlook, objects: Sequence[str]) -> Callable[[Counts], int]:
     return lambda counts: outlook.worth_of(plus(counts, objects))
 
 
 def _playable(outlook: Outlook, lots: list[Lot], idle: int) -> int:
     """What the best object of the hand adds to the count."""
     best = [
-        outlook.expected(lots, lambda counts, kind=kind: outlook.worth_of(plus(counts, [kind]))) - spent(outlook, kind)
+        outlook.expected(lots, _adding(outlook, [kind])) - spent(outlook, kind)
         for kind in TYPES
         if kind in outlook.me.objects.cards
     ]
