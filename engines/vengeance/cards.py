@@ -110,7 +110,7 @@ async def remove_one(casting: Casting, effect: Remove) -> None:
     ]
     args = {"spell_card": casting.spell.id}
     lying = found[await put(casting.table, casting.caster.seat, "remove", options, "VEN-SPELL-04", args=args)]
-    remove(state, lying)
+    remove(casting.table, lying)
     casting.removed.extend(lying.counts)
     casting.table.tell(CardRemoved(seat=casting.caster.seat, card=lying.card))
 
@@ -164,7 +164,8 @@ async def look(casting: Casting, effect: Look) -> None:  # noqa: ARG001
         return
     target = await _target(casting, others, "look")
     cards = in_order([*target.objects.cards, *target.artifacts.cards, *target.incantations.cards])
-    casting.table.reveal(*cards)
+    if cards:
+        casting.table.reveal(*cards)
     casting.table.tell(HandSeen(seat=casting.caster.seat, target_seat=target.seat, cards=cards))
 
 

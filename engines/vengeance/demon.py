@@ -69,7 +69,7 @@ async def activate(table: Table[State], card: CircleCard, winner: Type) -> None:
     if not card.is_gate:
         _reward(table, takers)
         if power(state) == "ravenous":
-            await _feed(table, [player.seat for player in state.players if player not in takers])
+            await _feed(table, [player.seat for player in state.players if card.number not in player.done])
 
 
 def _somebody_won(table: Table[State]) -> bool:
@@ -100,7 +100,7 @@ def _arrival(state: State, seat: int) -> int:
 
 
 async def _feed(table: Table[State], seats: list[int]) -> None:
-    """Maelgra: who places no token discards an object, or else an Artifact."""
+    """Maelgra: who has no token on it discards an object, or else an Artifact."""
     if seats:
         table.tell(DemonFed(card=table.state.demon))
         await discard_together(table, seats, "VEN-AMB-20", or_artifact=True)

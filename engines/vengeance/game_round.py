@@ -7,6 +7,7 @@ from engines.vengeance import actions, resolution, solo
 from engines.vengeance.cards import work
 from engines.vengeance.events import ChainsBroken, MaliceWon, RoundBegan, SpellWorked, TimeRanOut
 from engines.vengeance.library import library
+from engines.vengeance.piles import remove
 from engines.vengeance.setup import choose_witches
 from engines.vengeance.state import Lying, Note, State
 from engines.vengeance.vocabulary import MALICE, TYPES
@@ -28,9 +29,9 @@ async def play_round(table: Table[State]) -> None:
     reveal_transient(table)
     await actions.act(table)
     await actions.serve_draws(table)
+    actions.turn_up(table)
     if table.state.alone:
         await solo.rival(table)
-    actions.turn_up(table)
     await resolution.resolve(table)
     if table.state.phase != "over":
         await end_of_round(table)
@@ -55,8 +56,7 @@ async def end_of_round(table: Table[State]) -> None:
         waiting = state.waiting.pop(0)
         table.tell(SpellWorked(seat=waiting.seat, spell_card=waiting.spell))
         await work(table, waiting.seat, library().spells[waiting.spell])
-    state.gone.cards += [lying.card for lying in state.center]
-    state.center = []
+    remove(table, *state.center)
     state.note.chains = state.chains
     _check_the_end(table)
 

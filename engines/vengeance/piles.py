@@ -15,7 +15,9 @@ def draw_from(table: Table[State], pile: Pile, target: Zone) -> str:
     """The top card onto ``target``, and the next one comes into sight; the id, empty if there was none."""
     drawn = table.draw(pile.top, target)
     if not pile.top.cards:
-        table.reveal(*table.draw(pile.below, pile.top))
+        next_one = table.draw(pile.below, pile.top)
+        if next_one:
+            table.reveal(*next_one)
     return drawn[0] if drawn else ""
 
 
@@ -35,10 +37,14 @@ def lay(table: Table[State], player: Player, card: str) -> Lying:
     return lying
 
 
-def remove(state: State, lying: Lying) -> None:
-    """A card of the center leaves the game."""
-    state.center = [other for other in state.center if other is not lying]
-    state.gone.cards.append(lying.card)
+def remove(table: Table[State], *leaving: Lying) -> None:
+    """Cards of the center leave the game; what has left stays in sight."""
+    state = table.state
+    cards = [lying.card for lying in leaving]
+    state.center = [lying for lying in state.center if not any(lying is other for other in leaving)]
+    state.gone.cards += cards
+    if cards:  # without a card it would say that anything may have become known
+        table.reveal(*cards)
 
 
 async def draw_together(table: Table[State]) -> None:

@@ -41,12 +41,12 @@ async def cast(table: Table[State], lying: Lying) -> None:
     spell = library().spells[await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)]
     table.tell(SpellCast(seat=seat, card=lying.card, spell_card=spell.id, text=spell.text, at_end=spell.at_end))
     if spell.at_end:
-        remove(state, lying)
+        remove(table, lying)
         state.waiting.append(Waiting(seat=seat, spell=spell.id))
         return
     await work(table, seat, spell, lying)
     if lying.kind == "incantation":  # it has become nothing else
-        remove(state, lying)
+        remove(table, lying)
 
 
 def _counts(state: State) -> dict[str, int]:
@@ -69,14 +69,13 @@ async def use(table: Table[State], artifact: Lying) -> None:
     state = table.state
     counts = state.in_center()
     types = [kind for kind in TYPES if counts[kind]]
-    remove(state, artifact)
+    remove(table, artifact)
     if not types:
         table.tell(ArtifactWasted(seat=artifact.seat, card=artifact.card))
         return
     kind = await _named(table, artifact, types)
     going = [lying for lying in state.center if lying.is_object and kind in lying.counts]
-    for lying in going:
-        remove(state, lying)
+    remove(table, *going)
     table.tell(ArtifactUsed(seat=artifact.seat, card=artifact.card, type_card=kind, count=len(going)))
 
 
