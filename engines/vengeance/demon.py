@@ -68,8 +68,8 @@ async def activate(table: Table[State], card: CircleCard, winner: Type) -> None:
         table.tell(MaliceGrew(malice=state.malice, limit=MALICE[state.options.solo]))
     if not card.is_gate:
         _reward(table, takers)
-        if power(state) == "ravenous":
-            await _feed(table, [player.seat for player in state.players if card.number not in player.done])
+        if power(state) == "ravenous" and not takers:
+            await _feed(table)
 
 
 def _somebody_won(table: Table[State]) -> bool:
@@ -99,11 +99,10 @@ def _arrival(state: State, seat: int) -> int:
     return state.acted.index(seat) if seat in state.acted else len(state.acted)
 
 
-async def _feed(table: Table[State], seats: list[int]) -> None:
-    """Maelgra: who has no token on it discards an object, or else an Artifact."""
-    if seats:
-        table.tell(DemonFed(card=table.state.demon))
-        await discard_together(table, seats, "VEN-AMB-20", or_artifact=True)
+async def _feed(table: Table[State]) -> None:
+    """Maelgra: for a Vengeance that brought nobody a token everybody discards an object, or else an Artifact."""
+    table.tell(DemonFed(card=table.state.demon))
+    await discard_together(table, range(len(table.state.players)), "VEN-AMB-20", or_artifact=True)
 
 
 # Chains

@@ -213,7 +213,7 @@ class ChainRecovered(Event):
 
 
 class DemonFed(Event):
-    """Whoever placed no token has to discard (Maelgra)."""
+    """Nobody placed a token, and everybody has to discard (Maelgra)."""
 
     card: str
 

@@ -16,7 +16,7 @@ TOKEN = 1000
 VICTORY = 9000
 RIVAL_TOKEN = 30
 RIVAL_VICTORY = 300
-STRAIN = (1300, 150, 40, 0)
+STRAIN = (1450, 150, 40, 0)
 """By the number of Chains, how near ruin is."""
 SWEEPS = 12
 """How many rounds ahead prospects are looked at."""

@@ -185,7 +185,7 @@ class Demon(Card):
         byname: what it is known for.
         power: ``patient``: the first time its last Chain would be lost it is kept, and everybody discards an object;
             ``crooked``: where a tie was broken it steps one card back; ``ravenous``: when a Vengeance is activated,
-            whoever has no token for it discards.
+            without a token being placed, everybody discards.
     """
 
     byname: str

@@ -185,7 +185,7 @@ chain-lost = The Demon loses a Chain; { $left ->
   }.
 chain-held = The last Chain of { $card } holds once more. Everybody discards an object.
 chain-recovered = A Chain returns; { $left } hold.
-demon-fed = { $card } is hungry: who has no token there discards.
+demon-fed = { $card } is hungry: nobody placed a token, and everybody discards.
 demon-moved = The Demon { $crooked ->
     [yes] steps back
    *[no] goes

@@ -282,14 +282,14 @@ def test_skeir_steps_back_where_a_tie_was_broken(demon, place):
 
 
 @pytest.mark.rule("VEN-DEM-04", "VEN-AMB-20")
-def test_maelgra_feeds_on_those_who_have_no_token_there():
+def test_maelgra_feeds_where_nobody_places_a_token():
     hands = ("h m", "p", "a3 a9")
-    ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[ALL, OTHERS, OTHERS])
+    ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[OTHERS] * 3)
     ritual.act("h", "+mm", "+a")
-    assert ritual.asked() == {1: "discard", 2: "discard"}
+    assert ritual.asked() == {0: "discard", 1: "discard", 2: "discard"}
     assert "artifact_3" in ritual.offers(2, "discard")
-    ritual.answer(2, "discard", "artifact_3").answer(1, "discard", "potion")
-    assert [(event.seat, event.card) for event in ritual.told(CardDiscarded)][:2] == [
-        (1, "potion"),
-        (2, "artifact_3"),
-    ]
+    ritual.answer(2, "discard", "artifact_3").answer(1, "discard", "potion").answer(0, "discard", "mineral")
+    discarded = [(event.seat, event.card) for event in ritual.told(CardDiscarded)]
+    assert discarded[:3] == [(0, "mineral"), (1, "potion"), (2, "artifact_3")]
+    ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[ALL, OTHERS, OTHERS])
+    assert not ritual.act("h", "+mm", "+a").told(CardDiscarded)

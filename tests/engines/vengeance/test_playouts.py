@@ -28,7 +28,7 @@ def sound(session: Session[State], step: Step) -> None:
         assert len(ask.seats) == 1, ask
         assert set(ask.default) <= set(ask.ids)
     for player in session.state.players:
-        waiting = [ask for ask in session.asks if ask.kind == "action"]
+        waiting = [ask for ask in session.asks if ask.kind in ("action", "draw-instead")]
         assert not player.action or waiting, "a decision outlives the moment in which all have decided"
 
 
@@ -73,7 +73,7 @@ def test_every_spell_solo_card_circle_card_and_artifact_use_is_met():
     cards = library()
     wanted = [*cards.spells, *cards.solo, *cards.demons, *cards.witches, *(card.id for card in cards.circle.values())]
     assert [card for card in wanted if not met[card]] == []
-    rare = {"ActionImpossible", "DemonBound"}  # told before the first answer, or with every pile empty
+    rare = {"ActionImpossible", "DemonBound", "DrawLost"}  # before the first answer, or with all piles empty
     assert {event.__name__ for event in GAME.events} - set(kinds) <= rare
 
 
