@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+import functools
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar, cast
 
+import aiohttp
 import discord
 import structlog
+from discord import app_commands
 
 from bot.delivery import INTERACTION_IS_GONE
 from bot.errors import Ours, ToldToPlayer
@@ -38,6 +42,12 @@ async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
         await interaction.edit_original_response(
             view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
         )
+
+
+async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Change the words and buttons of the message that was pressed; its pictures stay."""
+    with _gone_is_gone():
+        await interaction.edit_original_response(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
 
 
 async def add(interaction: discord.Interaction, sheet: Sheet) -> None:
@@ -73,9 +83,35 @@ async def explain(
         log.exception("a player could not be told", text=error.text)
 
 
+Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])
+
+
+def suggestions(suggest: Suggest) -> Suggest:
+    """Decorate what completes an option while it is typed: where it fails, the list stays empty.
+
+    discord.py would leave the question open until it times out.
+    """
+
+    @functools.wraps(suggest)
+    async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+        try:
+            return await suggest(cog, interaction, typed)
+        except ToldToPlayer:
+            return []
+        except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
+            await file_incident(cog.bot.storage, error)
+            INCIDENTS.inc()
+            return []
+
+    return cast("Suggest", safely)
+
+
 @contextlib.contextmanager
 def _gone_is_gone() -> Iterator[None]:
-    """An interaction that Discord has given up, or has answered already, is nobody's error."""
+    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke.
+
+    Whether Discord heard us before it broke we cannot know. What was pressed counts all the same, and shows at the table.
+    """
     try:
         yield
     except discord.InteractionResponded:
@@ -84,3 +120,5 @@ def _gone_is_gone() -> Iterator[None]:
         if error.code not in INTERACTION_IS_GONE:
             raise
         log.warning("interaction is gone", code=error.code)
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        log.warning("the line broke under an answer", error=str(error))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import structlog
@@ -29,35 +30,45 @@ class Artist:
         self._studio = studio
         self._albums = albums
 
+    async def prepare(self, game_keys: Iterable[str]) -> None:
+        """Load every game's pictures, and draw what all its tables share, before the first guest comes.
+
+        In the studio's threads: importing a renderer takes longer than the loop may stand still.
+        """
+        await self._studio.prepare(*(partial(self._prepare, key) for key in game_keys))
+
+    def _prepare(self, game_key: str) -> None:
+        draw_shared = getattr(self._albums(game_key), "prepare", None)
+        if draw_shared is not None:
+            draw_shared()
+
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card."""
-        found = self._albums(scene.game.key)
-        return await self._draw("lobby", found.lobby if found else None, scene.options, scene.names)
+        return await self._draw(scene, "lobby", scene.options, scene.names)
 
     async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Picture | None:
         """The table as the scene's viewer sees it, with what happened since the last picture."""
-        found = self._albums(scene.game.key)
         seen = [one for event in events if (one := seen_by(event, scene.viewer)) is not None]
-        return await self._draw("board", found.board if found else None, scene.view, scene.viewer, scene.names, seen)
+        return await self._draw(scene, "board", scene.view, scene.viewer, scene.names, seen)
 
     async def hand(self, scene: Scene) -> Picture | None:
         """What only the scene's viewer sees."""
-        found = self._albums(scene.game.key)
-        return await self._draw("hand", found.hand if found else None, scene.view, scene.viewer, scene.names)
+        return await self._draw(scene, "hand", scene.view, scene.viewer, scene.names)
 
     async def recap(self, scene: Scene) -> Picture | None:
         """The story of a finished game."""
-        found = self._albums(scene.game.key)
-        return await self._draw("recap", found.recap if found else None, scene.view, scene.names)
+        return await self._draw(scene, "recap", scene.view, scene.names)
 
-    async def _draw(self, kind: str, function: Callable[..., Any] | None, *arguments: Any) -> Picture | None:
-        if function is None:
-            return None
+    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+        def work() -> Picture | None:
+            found = self._albums(scene.game.key)
+            picture: Picture | None = None if found is None else getattr(found, kind)(*arguments)
+            return picture
+
         try:
             with PICTURE_SECONDS.time():
-                picture: Picture | None = await self._studio.draw(function, *arguments)
+                return await self._studio.draw(work)
         except Exception:
             PICTURE_FAILURES.inc()
-            log.exception("picture failed", kind=kind)
+            log.exception("picture failed", kind=kind, game=scene.game.key)
             return None
-        return picture

@@ -78,6 +78,8 @@ class Lychgate(commands.AutoShardedBot):
         self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        # We never speak; discord.py would warn at each start that it lacks the libraries for it.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -110,7 +112,8 @@ class Lychgate(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
-        # discord.py asks for the gateway's address once; after a lost session it falls back to the one it was built with.
+        # discord.py asks for the gateway's address once; after a lost session it falls back to Discord's own, which is
+        # not where we are if the API is somewhere else.
         _, address, _ = await self.http.get_bot_gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():

@@ -5,12 +5,14 @@ An expected error becomes one of four exceptions; the outbox decides what follow
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 
 import aiohttp
 import discord
 
+from bot.locks import Locks
 from bot.panels import Sheet, without_buttons
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
@@ -22,6 +24,9 @@ INTERACTION_IS_GONE = frozenset(
     {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
+
+
+REMEMBERED = 1024
 
 
 class MessageGone(Exception):
@@ -76,6 +81,12 @@ class Delivery:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._last_sent: OrderedDict[int, int] = OrderedDict()
+        self._messages = Locks()
+
+    def hold(self, message_id: int) -> AbstractAsyncContextManager[None]:
+        """Keep a message as it is: what is to be shown on it waits until whoever was pressing it has been answered."""
+        return self._messages.hold(message_id)
 
     async def channel(self, channel_id: int) -> discord.abc.Messageable:
         """A channel or thread; a thread that was archived is opened again."""
@@ -95,35 +106,57 @@ class Delivery:
         with expected():
             return await self._client.create_dm(discord.Object(user_id))
 
+    async def direct_channel_id(self, user_id: int) -> int | None:
+        """The number of that channel; None if there is none."""
+        try:
+            channel = await self.direct_channel(user_id)
+        except NotAllowed:
+            return None
+        return getattr(channel, "id", None)
+
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send a message; said twice with the same ``nonce`` it appears once."""
         with expected():
             try:
-                return await channel.send(
-                    view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
-                )
+                message = await self._send(channel, sheet, nonce)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED or not isinstance(channel, discord.Thread):
                     raise
                 await channel.edit(archived=False)
-                return await channel.send(
-                    view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
-                )
+                message = await self._send(channel, sheet, nonce)
+        self._last_sent[message.channel.id] = message.id
+        self._last_sent.move_to_end(message.channel.id)
+        if len(self._last_sent) > REMEMBERED:
+            self._last_sent.popitem(last=False)
+        return message
+
+    async def _send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
+        return await channel.send(
+            view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
+        )
+
+    def is_last(self, channel: discord.abc.Messageable, message_id: int) -> bool:
+        """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves."""
+        heard: int | None = getattr(channel, "last_message_id", None)
+        said = self._last_sent.get(getattr(channel, "id", 0))
+        return max(heard or 0, said or 0) <= message_id
 
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
         """Make a message of ours show something else."""
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
-        with expected():
-            await message.edit(
-                view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
-            )
+        async with self.hold(message_id):
+            with expected():
+                await message.edit(
+                    view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+                )
 
     async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
         """Leave a message its picture and words only."""
         channel = await self.channel(channel_id)
-        with expected():
-            message = await channel.fetch_message(message_id)
-            await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
+        async with self.hold(message_id):
+            with expected():
+                message = await channel.fetch_message(message_id)
+                await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
 
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
         """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""
@@ -132,23 +165,26 @@ class Delivery:
             raise ChannelGone(f"{channel_id} takes no threads")
         if message_id is not None:
             try:
-                return await channel.get_partial_message(message_id).create_thread(
-                    name=name, auto_archive_duration=10080
-                )
+                with expected():
+                    return await channel.get_partial_message(message_id).create_thread(
+                        name=name, auto_archive_duration=10080
+                    )
+            except MessageGone:
+                pass
             except discord.HTTPException as error:
-                # The card was deleted, or it had a thread before that was deleted.
-                if error.code not in (UNKNOWN_MESSAGE, THREAD_EXISTS):
-                    with expected():
-                        raise
+                if error.code != THREAD_EXISTS:
+                    raise
+                if (standing := await self._thread_on(message_id)) is not None:
+                    return standing
         with expected():
-            if message_id is not None and (standing := channel.get_thread(message_id)) is not None:
-                return standing
             return await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
             )
 
-
-def is_last(channel: discord.abc.Messageable, message_id: int) -> bool:
-    """Whether nothing was said after a message, as far as we know."""
-    last: int | None = getattr(channel, "last_message_id", None)
-    return last is None or last <= message_id
+    async def _thread_on(self, message_id: int) -> discord.Thread | None:
+        """The thread on a message, which has its id; made by an attempt whose answer was lost. None: it was deleted."""
+        try:
+            found = await self.channel(message_id)
+        except ChannelGone:
+            return None
+        return found if isinstance(found, discord.Thread) else None

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from typing import Any
 
 from bot.errors import ToldToPlayer
-from bot.open_table import checkpoint_of, entry_of, read_events
+from bot.open_table import read_events
+from bot.recording import NotBegun, export_of
 from bot.scenes import Scene
-from engines.kernel import Game, Session
-from engines.kernel.record import Record, export
+from engines.kernel import Game
+from engines.kernel.record import Record
 from storage import Storage
 
 
 async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: int) -> Record:
-    """The whole game with its seed, for who runs the bot, or for everybody once it is over.
+    """The whole game with its seed, for when it is over.
 
     Raises:
-        ToldToPlayer: the game has not begun, or is not here any more.
+        ToldToPlayer: the game has not begun.
     """
     whole = await storage.tables.load_whole(table_id)
-    loaded = await storage.tables.load_table(table_id)
-    game = games.get(whole.table.game)
-    if game is None:
-        raise ToldToPlayer("I do not have this game any more.")
-    if whole.table.seed is None or loaded.checkpoint is None:
-        raise ToldToPlayer("This game has not begun yet.")
-    since = [entry_of(answer) for answer in loaded.journal]
-    session = Session.resume(game, whole.table.seed, checkpoint_of(loaded.checkpoint), since, whole.table.stretch)
-    return export(
-        session,
-        whole.table.seed,
-        game.Options.model_validate_json(whole.table.options),
-        [seat.name for seat in whole.seats],
-        [entry_of(answer) for answer in whole.journal],
-    )
+    try:
+        export = await asyncio.to_thread(export_of, whole, games.get(whole.table.game))
+    except NotBegun:
+        raise ToldToPlayer("This game has not begun yet.") from None
+    return export.record
 
 
 async def known_to(storage: Storage, scene: Scene) -> dict[str, Any]:

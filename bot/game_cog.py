@@ -10,7 +10,7 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from bot import panels
-from bot.answering import acknowledge, show
+from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.rulebook import search
@@ -77,6 +77,7 @@ class GameCog(commands.GroupCog):
         await show(interaction, panels.said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
 
     @rules.autocomplete("about")
+    @suggestions
     async def _suggest(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [
             app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)

@@ -63,15 +63,18 @@ class Lobby:
         return game
 
     async def join(self, table_id: int, user_id: int, name: str, interaction_id: int | None = None) -> None:
-        """Take a seat."""
+        """Take a seat; at a full table a steward makes room."""
         async with self._tables.open(table_id) as table:
             in_lobby(table)
             if table.seat_of(user_id) is not None:
                 raise ToldToPlayer("You already sit at this table.")
-            if len(table.seats) >= table.game.seats[-1]:
-                raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
-            seat = Seat(table_id, len(table.seats), user_id=user_id, name=unlike(name, table.names))
-            await self._seat(table, [*table.seats, seat], interaction_id)
+            seats = list(table.seats)
+            stewards = [seat for seat in seats if seat.user_id is None]
+            if len(seats) >= table.game.seats[-1] and stewards:
+                seats.remove(stewards[-1])
+            make_sure_of_room(table, seats)
+            seats.append(Seat(table_id, len(seats), user_id=user_id, name=unlike(name, [one.name for one in seats])))
+            await self._seat(table, seats, interaction_id)
 
     async def leave(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
         """Give a seat back; the last person closes the table, and who hosted hands that on."""
@@ -96,20 +99,9 @@ class Lobby:
         async with self._tables.open(table_id) as table:
             in_lobby(table)
             table.seat_for(user_id)
-            if len(table.seats) >= table.game.seats[-1]:
-                raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
+            make_sure_of_room(table, table.seats)
             seat = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
             await self._seat(table, [*table.seats, seat], interaction_id)
-
-    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
-        """Send the last steward away."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
-            table.seat_for(user_id)
-            stewards = [seat for seat in table.seats if seat.user_id is None]
-            if not stewards:
-                raise ToldToPlayer("No steward sits at this table.")
-            await self._seat(table, [seat for seat in table.seats if seat is not stewards[-1]], interaction_id)
 
     async def set_option(
         self, table_id: int, user_id: int, name: str, values: list[str], interaction_id: int | None = None
@@ -175,6 +167,16 @@ def in_lobby(table: OpenTable) -> None:
         raise ToldToPlayer("This table is closed.")
     if table.row.status is not Status.LOBBY:
         raise ToldToPlayer("This game has already begun.")
+
+
+def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
+    """Make sure that one more can sit down.
+
+    Raises:
+        ToldToPlayer: the table is full.
+    """
+    if len(seats) >= table.game.seats[-1]:
+        raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
 
 
 def only_host(table: OpenTable, user_id: int) -> None:

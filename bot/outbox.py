@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
 from bot.errors import ToldToPlayer
-from bot.health import OUTBOX_DEPTH, OUTBOX_FAILURES
+from bot.health import OUTBOX_FAILURES
 from bot.incidents import file_incident
 from storage import NewMessage, OutboxRow, Storage
 
@@ -46,7 +46,15 @@ class Outbox:
         self._woken.set()
 
     async def run(self) -> None:
-        """Send until cancelled."""
+        """Send until cancelled; what is under way then goes out after the next start."""
+        try:
+            await self._send_all()
+        finally:
+            for task in self._at_work:
+                task.cancel()
+            await asyncio.gather(*self._at_work, return_exceptions=True)
+
+    async def _send_all(self) -> None:
         await self._storage.outbox.release()
         while True:
             self._woken.clear()
@@ -55,7 +63,6 @@ class Outbox:
                 task = asyncio.create_task(self._send(row))
                 self._at_work.add(task)
                 task.add_done_callback(self._done)
-            OUTBOX_DEPTH.set(len(self._at_work))
             if not rows:
                 await self._sleep()
 
@@ -96,7 +103,8 @@ class Outbox:
         except ToldToPlayer as gone:  # the table is no more
             await self._storage.outbox.give_up(row.id, gone.text)
         except Exception as error:  # noqa: BLE001  one bad row must not stop the others
-            await file_incident(self._storage, error, row.table_id)
+            if row.attempts == 1:
+                await file_incident(self._storage, error, row.table_id)
             await self._again(row, error, 5.0)
         else:
             await self._storage.outbox.finish(row.id, shown)

@@ -38,7 +38,7 @@ class Pace(NamedTuple):
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("live", "Live", "Everybody is here; ten minutes for a choice", MINUTE, 5 * MINUTE, 10 * MINUTE),
+        Pace("live", "Live", "Everybody is here; ten minutes for a choice", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE),
         Pace("daily", "Daily", "A choice a day", 10.0, 12 * HOUR, 24 * HOUR),
         Pace("relaxed", "Relaxed", "Three days for a choice", 10.0, 36 * HOUR, 72 * HOUR),
     )

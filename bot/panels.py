@@ -25,6 +25,9 @@ from storage import Status
 
 A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
+NOW = 1000
+"""Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 INK = discord.Colour(0x2B2622)
 
 
@@ -124,33 +127,53 @@ def table_panel(
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
-    items.append(ui.TextDisplay(waiting_line(scene)))
+    items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     speech = scene.speech()
-    for prompt in prompts_of(scene, scene.public_asks, speech)[:4]:
+    prompts = prompts_of(scene, scene.public_asks, speech)
+    for prompt in prompts[:MOST_PUBLIC]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+    if len(prompts) > MOST_PUBLIC:
+        items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
     items.append(fixed_row(scene.table.id))
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
     return boxed(*items, pictures=[picture], mentions=mentions)
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened: the old in small print and short, the new in full, long passages as quotations."""
-    lines = [f"-# {line if len(line) <= A_LINE else line[:A_LINE] + ' …'}".replace("\n", " ") for line in old]
-    lines += [line if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line) for line in new]
-    return "\n".join(lines)[-2400:]
+    """What happened, the old in small print; long passages are quotations."""
+    return "\n".join([*(_told(line, "-# ") for line in old), *(_told(line) for line in new)])[-2800:]
 
 
-def waiting_line(scene: Scene) -> str:
-    """Who is waited for, and until when."""
+def _told(line: str, mark: str = "") -> str:
+    return f"{mark}{line}" if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line)
+
+
+def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
+    """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
         return "⏸ The table is paused; `/table resume` goes on."
     if not scene.waiting:
         return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
-    names = " · ".join(scene.mention(seat) for seat in sorted(scene.waiting))
+    seats = sorted(scene.waiting)
+    names = [scene.mention(seat) if seat in ping else f"**{scene.names[seat]}**" for seat in seats]
+    asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
+    who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
-    clock = f" · <t:{int(until)}:R>" if until is not None else ""
-    verb = "chooses in private" if not scene.public_asks else "to choose"
-    return f"⏳ {names} {verb}{clock}"
+    clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
+    where = "" if scene.public_asks else " in private"
+    return f"⏳ {who} to choose{where}{clock}"
+
+
+def listed(names: Sequence[str], word: str) -> str:
+    """``Ana, Ben or Eve``."""
+    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+
+
+def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
+    """One line that mentions who is waited for."""
+    mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
+    who = listed([scene.mention(seat) for seat in seats], "and")
+    return said(f"🔔 {who}: the table waits for you.", mentions)
 
 
 def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
@@ -173,7 +196,7 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
         items.append(gallery(picture))
     speech = scene.speech()
     prompts = prompts_of(scene, scene.my_asks, speech)
-    for prompt in prompts[:4]:
+    for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
     if not prompts:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
@@ -245,6 +268,7 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
             SelectOption(
                 label=f"{title}: {value_title(value)}"[:100],
                 value=str(value),
+                description=info.description,
                 default=value in now if several else value == now,
             )
             for value in values
@@ -273,9 +297,12 @@ def opening_panel(scene: Scene) -> Sheet:
     """The first words in the thread; they call everybody in."""
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
-    mine = "**My Hand** shows what only you may see; **Rules** explains what is asked."
+    how = (
+        "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
+        "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
+    )
     text = (
-        f"## {scene.game.title}\n{names}\n{mine}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
+        f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
     )
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
 
@@ -317,12 +344,52 @@ def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
 
 
 def without_buttons(message: discord.Message) -> Sheet:
-    """What is left of a message that another one has taken the place of: its picture and words."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    view.stop()
+    """What is left of a message that another one has taken the place of: its picture and what happened."""
+    view = _as_it_stands(message)
+    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
+        ids = [item.id for item in holder.children]
+        if NOW in ids[1:]:
+            for item in holder.children[ids.index(NOW) :]:
+                holder.remove_item(item)
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:
         (row.parent or view).remove_item(row)  # type: ignore[union-attr]
+    return Sheet(view)
+
+
+def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[str]) -> Sheet:
+    """A message right after somebody chose on it: what was chosen, and nothing of it to press any more.
+
+    Args:
+        message: as it stands.
+        name: who chose.
+        custom_id: of what was pressed.
+        values: what a select holds.
+    """
+    view = _as_it_stands(message)
+    pressed, labels = custom_id.rpartition(":")[0], []
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.Button | ui.Select) and (item.custom_id or "").startswith(pressed):
+            item.disabled = True
+            if item.custom_id == custom_id:
+                chosen = (
+                    [option.label for option in item.options if option.value in values]
+                    if isinstance(item, ui.Select)
+                    else [item.label]
+                )
+                labels += [label for label in chosen if label]
+                if isinstance(item, ui.Button):
+                    item.style = ButtonStyle.success
+    for item in view.walk_children():
+        if isinstance(item, ui.TextDisplay) and item.id == NOW:
+            item.content = f"✓ **{name}**: {', '.join(labels)}"
+    return Sheet(view)
+
+
+def _as_it_stands(message: discord.Message) -> ui.LayoutView:
+    """The layout of a message that Discord has, its pictures kept."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
     names = [attachment.filename for attachment in message.attachments]
     for item in view.walk_children():
         if isinstance(item, ui.MediaGallery):
@@ -330,7 +397,7 @@ def without_buttons(message: discord.Message) -> Sheet:
                 discord.MediaGalleryItem(f"attachment://{name}", description=old.description)
                 for name, old in zip(names, item.items, strict=False)
             ]
-    return Sheet(view)
+    return view
 
 
 def game_line(game: Game[Any]) -> str:

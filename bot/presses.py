@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from bot import panels, prompts
-from bot.answering import add, show, tell
-from bot.custom_ids import Action
+from bot.answering import add, redraw, show, tell
+from bot.custom_ids import Action, Question
 from bot.errors import ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
@@ -51,18 +51,30 @@ class Presses:
         if pressed.question is None:
             raise ToldToPlayer("This button does not say which question it answers.")
         picks = _numbers(lambda: prompts.picks_of(pressed.arg, pressed.values))
-        try:
-            await self._bot.tables.answer(
-                pressed.table, pressed.user_id, pressed.question, picks, pressed.interaction.id
-            )
-        except ToldToPlayer as refused:
-            if not pressed.is_private:
-                raise
-            await self._panel(pressed, note=refused.text)
+        if not pressed.is_private:
+            await self._pick_in_public(pressed, pressed.question, picks)
             return
-        if pressed.is_private:
+        try:
+            await self._answer(pressed, pressed.question, picks)
+        except ToldToPlayer as refused:
+            await self._panel(pressed, note=refused.text)
+        else:
             await self._panel(pressed)
-        elif await self._bot.people.is_to_be_told(pressed.user_id):
+
+    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
+        await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
+
+    async def _pick_in_public(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
+        """Answer, and let the message say so at once: the next picture may take a moment."""
+        message = pressed.interaction.message
+        async with self._bot.delivery.hold(message.id if message else 0):
+            await self._answer(pressed, question, picks)
+            scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+            if message is not None and scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+                name = scene.names[scene.viewer]
+                sheet = panels.taken(message, name, str(pressed.press), pressed.values)
+                await redraw(pressed.interaction, sheet)
+        if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
 
     async def open(self, pressed: Pressed) -> None:

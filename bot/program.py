@@ -13,17 +13,19 @@ import structlog
 
 from bot.client import Lychgate
 from bot.clock import Clock
-from bot.health import Health
+from bot.health import OUTBOX_DEPTH, TABLES_OPEN, Health
 from bot.outbox import Outbox
 from bot.recovery import recover
 from bot.settings import Settings
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
+from renderers.kit.workshop import workshop
 from storage import Database
 
 log = structlog.get_logger()
 
 SWEEP_EVERY = 3600.0
+COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
 
 
@@ -63,8 +65,10 @@ async def running(
                 asyncio.create_task(outbox.run(), name="outbox"),
                 asyncio.create_task(clock.run(), name="clock"),
                 asyncio.create_task(_sweep(storage), name="sweep"),
+                asyncio.create_task(_count(storage), name="count"),
             ]
-            bot.background = tasks
+            bot.background = list(tasks)
+            tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(bot.router.rest(), LAST_CHANCE)
@@ -94,15 +98,23 @@ async def _sweep(storage: Database) -> None:
         await asyncio.sleep(SWEEP_EVERY)
 
 
+async def _count(storage: Database) -> None:
+    while True:
+        OUTBOX_DEPTH.set(await storage.outbox.pending())
+        TABLES_OPEN.set(len(await storage.tables.open_tables()))
+        await asyncio.sleep(COUNT_EVERY)
+
+
 async def run(settings: Settings) -> None:
     """Run until SIGINT or SIGTERM, or until a part of the program ends by itself."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    async with running(settings) as bot:
-        log.info("online", name=str(bot.user), guilds=len(bot.guilds))
-        stopped = asyncio.create_task(stop.wait())
-        done, _ = await asyncio.wait({stopped, *bot.background}, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-        log.info("stopping")
+    with workshop():
+        async with running(settings) as bot:
+            log.info("online", name=str(bot.user), guilds=len(bot.guilds))
+            stopped = asyncio.create_task(stop.wait())
+            done, _ = await asyncio.wait({stopped, *bot.background}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+            log.info("stopping")

@@ -41,6 +41,7 @@ class Prompt:
         least: how many an answer picks at least.
         most: how many at most.
         number: of the first ask.
+        proposal: position of the option that is offered first where there are too many for buttons, if there is one.
     """
 
     question: Question
@@ -49,6 +50,7 @@ class Prompt:
     least: int
     most: int
     number: int
+    proposal: int | None = None
 
     @property
     def is_single(self) -> bool:
@@ -75,13 +77,21 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     ask = group[0]
     asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
     persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
-    everybody = asked == persons or (scene.viewer is not None and scene.viewer in asked)
+    # Whose move it is stands above the question; it is said once more only where the questions differ.
+    everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
         text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
     choices = tuple(Choice(option.id, speech.label(ask, option), speech.hint(ask, option)) for option in ask.options)
     most = min(ask.most, len(ask.options))
-    return Prompt(question_of(group), text, choices, ask.least, most, ask.number)
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask))
+
+
+def _proposal(ask: Ask) -> int | None:
+    """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option."""
+    if not (ask.least == ask.most == len(ask.default) == 1):
+        return None
+    return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
 
 def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:
@@ -95,26 +105,38 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
         picked: options picked on other pages, as bits.
     """
     if prompt.fits_buttons:
-        hints = "".join(f"\n-# **{choice.label}**: {choice.hint}" for choice in prompt.choices if choice.hint)
+        hints = "".join(_hint(prompt, n) for n in range(len(prompt.choices)))
         return [ui.TextDisplay(prompt.text + hints), _buttons(prompt, table_id)]
-    if len(prompt.choices) <= PAGE:
-        return [ui.TextDisplay(prompt.text), *_select(prompt, table_id)]
-    if public:
+    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+    if public and len(prompt.choices) > PAGE:
         open_it = Press(Action.OPEN, table_id, prompt.question)
-        return [
-            ui.TextDisplay(prompt.text),
-            Row(ui.Button(label="Choose …", style=ButtonStyle.primary, custom_id=str(open_it))),
-        ]
-    return [ui.TextDisplay(prompt.text), *_pages(prompt, table_id, page, picked)]
+        opener = ui.Button[Any](label="Choose …", style=ButtonStyle.secondary, custom_id=str(open_it))
+        return [text, Row(*_proposed(prompt, table_id), opener)]
+    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
+    if len(prompt.choices) <= PAGE:
+        return [text, *proposed, *_select(prompt, table_id)]
+    return [text, *proposed, *_pages(prompt, table_id, page, picked)]
+
+
+def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
+    """What is offered first, as a button."""
+    return [] if prompt.proposal is None else [_button(prompt, table_id, prompt.proposal)]
+
+
+def _hint(prompt: Prompt, n: int | None) -> str:
+    choice = None if n is None else prompt.choices[n]
+    return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
 
 
 def _buttons(prompt: Prompt, table_id: int) -> Row:
-    row = Row()
-    for n, choice in enumerate(prompt.choices):
-        style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
-        press = Press(Action.PICK, table_id, prompt.question, str(n))
-        row.add_item(ui.Button(label=choice.label, style=style, custom_id=str(press)))
-    return row
+    return Row(*(_button(prompt, table_id, n) for n in range(len(prompt.choices))))
+
+
+def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
+    choice = prompt.choices[n]
+    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
+    press = Press(Action.PICK, table_id, prompt.question, str(n))
+    return ui.Button(label=choice.label, style=style, custom_id=str(press))
 
 
 def _select(prompt: Prompt, table_id: int) -> list[Item]:
@@ -168,7 +190,7 @@ def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
 
 def _how_many(prompt: Prompt) -> str:
     if prompt.is_single:
-        return "Choose"
+        return "Choose" if prompt.proposal is None else "Something else"
     if prompt.least == prompt.most:
         return f"Choose {prompt.most}"
     return f"Choose {prompt.least} to {prompt.most}" if prompt.least else f"Choose up to {prompt.most}"

@@ -20,7 +20,7 @@ from bot.answering import acknowledge, explain
 from bot.custom_ids import Action, Press, Question, is_ours, parse
 from bot.errors import ToldToPlayer
 from bot.health import HANDLER_SECONDS
-from storage import Storage
+from storage import DuplicateInteraction, Storage
 
 log = structlog.get_logger()
 
@@ -119,6 +119,8 @@ class Router:
             pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])])
             await acknowledge(interaction, in_place=in_place or pressed.is_private)
             await handler(pressed)
+        except DuplicateInteraction as again:
+            log.info("interaction was applied before", interaction=again.interaction_id)
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
             await explain(interaction, error, self._storage, press.table if press else None)
         finally:

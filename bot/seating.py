@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.errors import ToldToPlayer
-from bot.lobby import next_steward, only_host, unlike
+from bot.lobby import card, next_steward, only_host, unlike
 from bot.open_table import OpenTable
 from bot.pace import PACES
-from bot.tables import Tables, notice, private_asks
-from storage import Effects, Seat, Status, TableChange
+from bot.tables import Tables, hand_of, notice, private_asks
+from storage import Effects, NewOutbox, Seat, Status, TableChange
 
 
 class Seating:
@@ -32,8 +33,7 @@ class Seating:
     async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> None:
         """Give a seat to another person, or (``new_user`` None) to a steward; the host may, and everybody their own."""
         async with self._tables.open(table_id) as table:
-            if table.row.status is Status.LOBBY or table.row.status.is_over:
-                raise ToldToPlayer("Seats change hands only during a game.")
+            begun(table)
             if not 0 <= seat < len(table.seats):
                 raise ToldToPlayer("There is no such seat.")
             old = table.seats[seat]
@@ -49,12 +49,15 @@ class Seating:
                 name=next_steward(others) if new_user is None else unlike(name, others),
                 steward="steward" if new_user is None else None,
             )
-            await self._reseat(table, fresh, f"{fresh.name} takes the seat of {old.name}.")
+            text = f"{fresh.name} takes the seat of {old.name}."
+            also = () if old.user_id is None else (hand_of(table_id, seat, old.user_id),)
+            await self._reseat(table, fresh, text, also)
 
     async def leave(self, table_id: int, user_id: int) -> None:
         """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
         async with self._tables.open(table_id) as table:
             mine = table.seat_for(user_id)
+            begun(table)
             others = [seat.user_id for seat in table.seats if seat.user_id not in (None, user_id)]
             if not others:
                 await self._close(table, f"{mine.name} leaves, and with them the last player: the table is closed.")
@@ -85,6 +88,7 @@ class Seating:
             only_host(table, user_id)
             if pace not in PACES:
                 raise ToldToPlayer("There is no such pace.")
+            begun(table)
             table.row = replace(table.row, pace=pace)
             table.deadlines = ()
             told = notice(table_id, f"The pace is now {PACES[pace].title.lower()}: {PACES[pace].hint.lower()}.")
@@ -104,15 +108,17 @@ class Seating:
 
     async def _close(self, table: OpenTable, text: str) -> None:
         table.deadlines = ()
-        effects = Effects(outbox=(notice(table.row.id, text), *self._tables.closing(table)))
+        in_lobby = table.row.status is Status.LOBBY
+        shown = (card(table.row.id),) if in_lobby else (notice(table.row.id, text), *self._tables.closing(table))
+        effects = Effects(outbox=shown)
         table.row = await self._storage.tables.finish(
             table.row.id, table.row.version, Status.ABANDONED, effects=effects
         )
         self._tables.committed()
 
-    async def _reseat(self, table: OpenTable, seat: Seat, text: str) -> None:
+    async def _reseat(self, table: OpenTable, seat: Seat, text: str, also: Sequence[NewOutbox] = ()) -> None:
         table.seats[seat.seat] = seat
-        effects = self._tables.effects(table, also=(notice(table.row.id, text),))
+        effects = self._tables.effects(table, also=(notice(table.row.id, text), *also))
         table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
         self._tables.committed()
         await self._go_on(table)
@@ -122,3 +128,15 @@ class Seating:
         steps = await self._tables.play_on(table)
         if steps:
             await self._tables.commit(table, steps, before)
+
+
+def begun(table: OpenTable) -> None:
+    """Make sure that the game has begun and goes on, or is paused.
+
+    Raises:
+        ToldToPlayer: it is before or after.
+    """
+    if table.row.status is Status.LOBBY:
+        raise ToldToPlayer("This game has not begun yet; the card in the channel has what you need.")
+    if table.row.status.is_over:
+        raise ToldToPlayer("This game is over.")

@@ -23,7 +23,7 @@ async def log_sheet(storage: Storage, scene: Scene, after: int = 0) -> Sheet:
     rows = await storage.tables.events(scene.table.id, after=first)
     lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
     if not lines:
-        return said("Nothing has happened yet.")
+        return said("Nothing has happened since your last choice." if after else "Nothing has happened yet.")
     return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
 
 

@@ -64,8 +64,13 @@ class Speech:
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
-        winners = ", ".join(self._names[seat] for seat in outcome.winners)
-        plain = f"{outcome.name.capitalize()}." + (f" {winners}" if winners else "")
+        winners = [self._names[seat] for seat in outcome.winners]
+        if len(winners) == len(self._names) > 1:
+            plain = "You win, all together."
+        elif winners:
+            plain = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+        else:
+            plain = f"The end: {outcome.name.replace('_', ' ')}."
         args = {"winner_seats": outcome.winners, "rounds": outcome.rounds, **outcome.args}
         try:
             return self._words.say(f"outcome-{outcome.name}", args, self._viewer)

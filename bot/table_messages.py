@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import structlog
 
 from bot import panels
 from bot.artist import Artist
-from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater, is_last
+from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -24,10 +24,18 @@ from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
 
-LINES = 16
-OLD_LINES = 4
+A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
+A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
+RECENT = 12  # events that are shown after a start
 REMEMBERED = 512
 DM_GROWS_OLD = 3600.0
+
+
+class _Page(NamedTuple):
+    """Which events a table message shows: those after number ``first``, up to ``shown``."""
+
+    first: int
+    shown: int
 
 
 class TableMessages:
@@ -39,7 +47,7 @@ class TableMessages:
         self._delivery = delivery
         self._artist = artist
         self._people = people
-        self._shown: OrderedDict[int, int] = OrderedDict()
+        self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._told_hosts: set[int] = set()
 
     @property
@@ -103,28 +111,34 @@ class TableMessages:
     # --- in the thread --------------------------------------------------------------------------------------------------
 
     async def table(self, row: OutboxRow) -> NewMessage | None:
-        """The table message: edited while nothing was said after it, otherwise a new one at the bottom."""
+        """The table message: edited while it has room and nothing was said after it, otherwise a new one at the bottom."""
         return await self._show(row, ())
 
     async def ping(self, row: OutboxRow) -> NewMessage | None:
-        """A new table message that mentions who is waited for."""
+        """Mention who is waited for: in a line under the table message, or in a new one if that is not in sight."""
         scene = await self._scene(row)
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
-        return await self._show(row, seats) if seats else None
+        if not seats:
+            return None
+        if await self._at_the_bottom(scene, "table") is None:
+            return await self._show(row, seats)
+        # A select that somebody has just opened would close if the message were drawn anew.
+        await self._delivery.send(await self._thread(scene), panels.ping_line(scene, seats), row.nonce)
+        return None
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)
         if not scene.is_playing:
             return None
-        old, new = await self._events(scene)
-        picture = await self._artist.board(scene, new)
+        page = self._page(scene)
+        old, new = await self._events(scene, page)
         speech = scene.speech()
-        told = speech.events(new)[-LINES:]
-        before = speech.events(old)[-OLD_LINES:] if len(told) < LINES - OLD_LINES else []
-        shown = await self._put(
-            scene, panels.table_panel(scene, picture, told, before, ping), row.nonce, new=bool(ping)
-        )
-        self._note_shown(scene)
+        told, before = speech.events(new), speech.events(old)
+        fresh = bool(ping) or _turns_the_page(before, told) or await self._at_the_bottom(scene, "table") is None
+        picture = await self._artist.board(scene, new)
+        panel = panels.table_panel(scene, picture, told, () if fresh else before, ping)
+        shown = await self._put(scene, panel, row.nonce, new=fresh)
+        self._turn_to(scene, _Page(page.shown if fresh else page.first, scene.table.events))
         return shown
 
     async def notice(self, row: OutboxRow) -> None:
@@ -153,9 +167,9 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
-        _, new = await self._events(scene)
+        _, new = await self._events(scene, self._page(scene))
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
-        sheet = panels.end_panel(scene, picture, scene.speech().events(new)[-LINES:])
+        sheet = panels.end_panel(scene, picture, scene.speech().events(new))
         return await self._put(scene, sheet, row.nonce, new=True)
 
     async def _put(
@@ -164,26 +178,34 @@ class TableMessages:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
         thread = await self._thread(scene)
-        thread_id: int = getattr(thread, "id", 0)
-        standing = await self._storage.messages.get(table_id, role)
-        if (
-            standing is not None
-            and standing.channel_id == thread_id
-            and not new
-            and is_last(thread, standing.message_id)
-        ):
+        standing = None if new else await self._at_the_bottom(scene, role)
+        if standing is not None:
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)
             except MessageGone:
                 await self._storage.messages.forget(standing.message_id)
             else:
+                await self._retire_all(table_id)
                 return None
         message = await self._delivery.send(thread, sheet, nonce)
-        shown = NewMessage(table_id=table_id, role=role, channel_id=thread_id, message_id=message.id)
+        shown = NewMessage(table_id=table_id, role=role, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
+        await self._retire_all(table_id)
+        return shown
+
+    async def _retire_all(self, table_id: int) -> None:
+        """Take the buttons away that an earlier attempt, or process, did not come to."""
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
-        return shown
+
+    async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
+        """The message of a role, if nothing was said after it in the thread."""
+        standing = await self._storage.messages.get(scene.table.id, role)
+        if standing is None:
+            return None
+        thread = await self._thread(scene)
+        here = getattr(thread, "id", None) == standing.channel_id
+        return standing if here and self._delivery.is_last(thread, standing.message_id) else None
 
     async def _retire(self, old: MessageRow) -> None:
         try:
@@ -240,15 +262,18 @@ class TableMessages:
         scene = await self._scene(row, seat)
         if seat >= len(scene.seats):
             return None
-        is_theirs = scene.seats[seat].user_id == user_id
-        asked = is_theirs and any(ask.secret for ask in scene.my_asks)
         role = f"hand:{seat}"
         standing = await self._storage.messages.get(scene.table.id, role)
-        if (
-            standing is not None
-            and is_theirs
-            and not (asked and self._tables.clock() - standing.updated_at > DM_GROWS_OLD)
-        ):
+        if standing is not None and standing.channel_id != await self._delivery.direct_channel_id(user_id):
+            await self._retire(standing)  # it shows the hand to who sat here before
+            standing = None
+        if scene.seats[seat].user_id != user_id:
+            if standing is not None:
+                await self._retire(standing)
+            return None
+        asked = any(ask.secret for ask in scene.my_asks)
+        is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
+        if standing is not None and not (asked and is_old):
             await self._edit_hand(scene, standing)
             return None
         if not asked:
@@ -272,20 +297,32 @@ class TableMessages:
     async def _scene(self, row: OutboxRow, seat: int | None = None) -> Scene:
         return await self._tables.look(row.table_id or 0, seat=seat)
 
-    async def _events(self, scene: Scene) -> tuple[list[Event], list[Event]]:
-        """Events that were shown before (the last of them), and those that are new."""
-        last = self._shown.get(scene.table.id, max(0, scene.table.events - LINES))
-        last = min(last, scene.table.events)
-        rows = await self._storage.tables.events(scene.table.id, after=max(0, last - LINES))
-        old = [row.body for row in rows if row.n <= last]
-        new = [row.body for row in rows if row.n > last]
+    async def _events(self, scene: Scene, page: _Page) -> tuple[list[Event], list[Event]]:
+        """Events that the table message shows already, and those that are new."""
+        rows = await self._storage.tables.events(scene.table.id, after=page.first)
+        old = [row.body for row in rows if row.n <= page.shown]
+        new = [row.body for row in rows if row.n > page.shown]
         return _read(scene, old), _read(scene, new)
 
-    def _note_shown(self, scene: Scene) -> None:
-        self._shown[scene.table.id] = scene.table.events
-        self._shown.move_to_end(scene.table.id)
-        while len(self._shown) > REMEMBERED:
-            self._shown.popitem(last=False)
+    def _page(self, scene: Scene) -> _Page:
+        """What the table message shows; after a start nobody knows, and it is taken to show what came before the last."""
+        recent = max(0, scene.table.events - RECENT)
+        page = self._pages.get(scene.table.id, _Page(recent, recent))
+        return (
+            page if page.shown <= scene.table.events else _Page(recent, scene.table.events)
+        )  # an undo took events back
+
+    def _turn_to(self, scene: Scene, page: _Page) -> None:
+        self._pages[scene.table.id] = page
+        self._pages.move_to_end(scene.table.id)
+        while len(self._pages) > REMEMBERED:
+            self._pages.popitem(last=False)
+
+
+def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
+    """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
+    is_full = sum(map(len, (*before, *told))) > A_PAGE
+    return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
 
 
 def _read(scene: Scene, bodies: Sequence[str]) -> list[Any]:

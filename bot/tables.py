@@ -10,7 +10,7 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -36,6 +36,7 @@ from storage import (
     NewDeadline,
     NewOutbox,
     NoSuchTable,
+    StaleVersion,
     Storage,
 )
 from storage import Status as TableStatus
@@ -87,7 +88,7 @@ class Tables:
         """Hold a table: nobody else looks at it or changes it meanwhile.
 
         Raises:
-            ToldToPlayer: there is no such table.
+            ToldToPlayer: there is no such table, or another process changed it meanwhile.
         """
         async with self._locks.hold(table_id):
             table = self._cache.get(table_id)
@@ -98,6 +99,12 @@ class Tables:
             except ToldToPlayer:
                 self._keep(table)
                 raise
+            except StaleVersion as stale:
+                # Another process plays on the same database, for example while one release takes over from another.
+                self.drop(table_id)
+                raise ToldToPlayer(
+                    "The table changed at this very moment; please look again and choose anew."
+                ) from stale
             except BaseException:
                 self._cache.pop(table_id, None)
                 raise
@@ -183,22 +190,27 @@ class Tables:
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
-        async with self.open(table_id) as table:
-            seat = table.seat_for(user_id).seat
-            session = table.playing()
-            ask = asked_of(table, seat, question)
-            if not all(0 <= pick < len(ask.options) for pick in picks):
-                raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
-            before = private_asks(table)
-            try:
-                step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
-            except Refused as refused:
-                raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
-            steps = [(step, str(user_id)), *await self.play_on(table)]
-            try:
-                await self.commit(table, steps, before, interaction_id=interaction_id)
-            except DuplicateInteraction:
-                self.drop(table_id)
+        try:
+            async with self.open(table_id) as table:
+                await self._answer(table, user_id, question, picks, interaction_id)
+        except DuplicateInteraction:
+            log.info("interaction was applied before", table=table_id, interaction=interaction_id)
+
+    async def _answer(
+        self, table: OpenTable, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None
+    ) -> None:
+        seat = table.seat_for(user_id).seat
+        session = table.playing()
+        ask = asked_of(table, seat, question)
+        if not all(0 <= pick < len(ask.options) for pick in picks):
+            raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+        before = private_asks(table)
+        try:
+            step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
+        except Refused as refused:
+            raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
+        steps = [(step, str(user_id)), *await self.play_on(table)]
+        await self.commit(table, steps, before, interaction_id=interaction_id)
 
     async def play_on(self, table: OpenTable) -> Steps:
         """Let standing orders and stewards answer what is theirs; they wait while no person is at the table."""
@@ -294,7 +306,7 @@ class Tables:
             outbox=(
                 *also,
                 NewOutbox(kind="end", target=lane(table.row.id)) if finished else show(table.row.id),
-                *(direct(table, seat) for seat in changed if table.seats[seat].user_id is not None),
+                *direct(table, changed),
             ),
             deadlines=table.deadlines,
             waiting=tuple(sorted(waiting)),
@@ -303,8 +315,7 @@ class Tables:
     @staticmethod
     def closing(table: OpenTable) -> tuple[NewOutbox, ...]:
         """What is shown when a table closes without an end."""
-        persons = [seat.seat for seat in table.seats if seat.user_id is not None]
-        return (NewOutbox(kind="end", target=lane(table.row.id)), *(direct(table, seat) for seat in persons))
+        return (NewOutbox(kind="end", target=lane(table.row.id)), *direct(table, range(len(table.seats))))
 
     # The clock
 
@@ -402,11 +413,17 @@ def notice(table_id: int, text: str) -> NewOutbox:
     return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
 
 
-def direct(table: OpenTable, seat: int) -> NewOutbox:
-    """Show a seat its private questions by direct message."""
+def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:
+    """Show the persons on these seats their private questions, or that there are none any more, by direct message."""
+    persons = [(seat, user_id) for seat in seats if (user_id := table.seats[seat].user_id) is not None]
+    return [hand_of(table.row.id, seat, user_id) for seat, user_id in persons]
+
+
+def hand_of(table_id: int, seat: int, user_id: int) -> NewOutbox:
+    """Bring what a person sees of a seat by direct message up to date; also if the seat is no longer theirs."""
     return NewOutbox(
         kind="hand",
-        target=f"user:{table.seats[seat].user_id}",
-        coalesce_key=f"hand:{table.row.id}:{seat}",
+        target=f"user:{user_id}",
+        coalesce_key=f"hand:{table_id}:{seat}:{user_id}",
         body=json.dumps({"seat": seat}),
     )

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import panels
-from bot.answering import acknowledge, show
+from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
 from bot.custom_ids import Action, Press, Question, parse
 from bot.errors import ToldToPlayer
@@ -41,6 +41,7 @@ class Act(commands.Cog):
         await show(interaction, panels.hand_panel(scene, None))
 
     @act.autocomplete("choice")
+    @suggestions
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         hits = [one for one in await self._choices(interaction) if typed.lower() in one[0].lower()]
         return [app_commands.Choice(name=label[:100], value=press) for label, press in hits[:25]]

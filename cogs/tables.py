@@ -12,7 +12,7 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot import panels
-from bot.answering import acknowledge, show
+from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
 from bot.custom_ids import Action, Press
 from bot.errors import ToldToPlayer
@@ -155,11 +155,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
 
     @replace.autocomplete("seat")
     @steward.autocomplete("seat")
+    @suggestions
     async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        try:
-            row = await self.bot.table_here(interaction)
-        except ToldToPlayer:
-            return []
+        row = await self.bot.table_here(interaction)
         seats = await self.bot.storage.tables.seats(row.id)
         return [
             app_commands.Choice(name=f"{seat.seat + 1}. {seat.name}", value=seat.seat)

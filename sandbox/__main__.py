@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import sys
@@ -40,12 +41,16 @@ async def _run(options: argparse.Namespace) -> int:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    await server.start(options.port)
     try:
+        await server.start(options.port)
         if options.with_bot:
             return await _run_with_bot(server, stop)
         _say(server.url)
         await stop.wait()
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        return _port_is_taken(options.port)
     finally:
         await server.stop()
     return 0
@@ -53,7 +58,10 @@ async def _run(options: argparse.Namespace) -> int:
 
 async def _run_with_bot(server: Server, stop: asyncio.Event) -> int:
     """Start the bot, say when it is online, and stay until it ends or we are told to stop."""
-    environment = os.environ | {"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": f"{server.url}/api/v10"}
+    # Quiet unless asked: the address is to be the last thing one reads.
+    environment = (
+        {"LYCHGATE_LOG": "warning"} | os.environ | {"DISCORD_TOKEN": TOKEN, "DISCORD_API_BASE": f"{server.url}/api/v10"}
+    )
     # A session of its own, so that Ctrl-C reaches it once, through us.
     bot = await asyncio.create_subprocess_exec(*BOT, env=environment, start_new_session=True)
     ended = asyncio.create_task(bot.wait())
@@ -83,6 +91,15 @@ async def _online(server: Server) -> None:
     while not gateway.online:
         gateway.changed.clear()
         await gateway.changed.wait()
+
+
+def _port_is_taken(port: int) -> int:
+    running = f"http://127.0.0.1:{port}"
+    print(  # noqa: T201
+        f"Port {port} is taken. If a sandbox is running already, it is at {running}; --port takes another port.",
+        file=sys.stderr,
+    )
+    return 1
 
 
 def _say(url: str) -> None:

@@ -23,6 +23,7 @@ UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATE
 BAD_SEQUENCE, TOO_FAST, BAD_SHARD, BAD_VERSION, BAD_INTENTS, DISALLOWED_INTENTS = 4007, 4008, 4010, 4012, 4013, 4014
 REMEMBERED_EVENTS = 1000
 HEARTBEAT_SECONDS = 41.25
+ACK_SECONDS = 0.05
 
 GUILDS, GUILD_MEMBERS, PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_TYPING, DIRECT_MESSAGES, DIRECT_TYPING, MESSAGE_CONTENT = (
@@ -243,7 +244,9 @@ class Gateway:
             return
         connection.received.append(now)
         if opcode == HEARTBEAT:
-            connection.send({"op": HEARTBEAT_ACK})
+            # Never sooner than a network could: discord.py notes a heartbeat after sending it, and an answer that
+            # overtakes the note looks as late as the heartbeat before.
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, {"op": HEARTBEAT_ACK})
         elif opcode == IDENTIFY:
             self._identify(connection, data)
         elif opcode == RESUME:

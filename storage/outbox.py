@@ -3,6 +3,9 @@
 A row's life: waiting, claimed (a worker sends it), then sent, or waiting again after a failure, or dead. The rows of one
 target form a lane: the first of them that is due or was ever tried holds up those behind it, so what is said in a thread
 is read in the order it was said. A row that only waits for its time holds up nobody.
+
+A newer row takes the place of an older one of its key only as long as that was never tried: what was tried may have been
+sent, though nobody was told, and only its own nonce finds out.
 """
 
 import sqlite3
@@ -29,12 +32,6 @@ NEXT_DUE = """
 SELECT min(max(due_at, coalesce(claimed_until, 0))) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL
 """
 IS_PENDING = "SELECT 1 FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= ? LIMIT 1"
-DROP_SUPERSEDED = """
-DELETE FROM outbox WHERE id = ? AND EXISTS (
-    SELECT 1 FROM outbox AS newer WHERE newer.coalesce_key = outbox.coalesce_key AND newer.id > outbox.id
-    AND newer.sent_at IS NULL AND newer.dead_at IS NULL
-)
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +72,9 @@ class SqliteOutbox:
 
     async def retry(self, row_id: int, due_at: float, error: str) -> None:
         """It failed and may work later."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            if not connection.execute(DROP_SUPERSEDED, (row_id,)).rowcount:
-                connection.execute(
-                    "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?",
-                    (due_at, error, row_id),
-                )
-
-        await self.writer.write(work)
+        sql = "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
+        values = (due_at, error, row_id)
+        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
 
     async def give_up(self, row_id: int, error: str) -> None:
         """It will never work."""
@@ -93,19 +84,19 @@ class SqliteOutbox:
 
     async def release(self) -> int:
         """Take back all claims, at start."""
-
-        def work(connection: sqlite3.Connection) -> int:
-            claimed = connection.execute("SELECT id FROM outbox WHERE claimed_until IS NOT NULL").fetchall()
-            connection.executemany(DROP_SUPERSEDED, claimed)
-            connection.executemany("UPDATE outbox SET claimed_until = NULL WHERE id = ?", claimed)
-            return len(claimed)
-
-        return await self.writer.write(work)
+        sql = "UPDATE outbox SET claimed_until = NULL WHERE claimed_until IS NOT NULL"
+        return await self.writer.write(lambda connection: connection.execute(sql).rowcount)
 
     async def next_due(self) -> float | None:
         """Return when the next row can be claimed."""
         row = await self.reader.read(lambda connection: connection.execute(NEXT_DUE).fetchone())
         return None if row[0] is None else float(row[0])
+
+    async def pending(self) -> int:
+        """Return how many rows are still to be sent."""
+        sql = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL"
+        row = await self.reader.read(lambda connection: connection.execute(sql).fetchone())
+        return int(row[0])
 
     async def dead_letters(self) -> tuple[OutboxRow, ...]:
         """Return what was given up."""

@@ -194,7 +194,7 @@ class Outbox(Protocol):
         ...
 
     async def retry(self, row_id: int, due_at: float, error: str) -> None:
-        """It failed and may work later; if a newer row has its key by now it is dropped in favour of that one."""
+        """It failed and may work later."""
         ...
 
     async def give_up(self, row_id: int, error: str) -> None:
@@ -207,6 +207,10 @@ class Outbox(Protocol):
 
     async def next_due(self) -> float | None:
         """Return when the next row can be claimed, None if nothing is pending."""
+        ...
+
+    async def pending(self) -> int:
+        """Return how many rows are still to be sent."""
         ...
 
     async def dead_letters(self) -> tuple[OutboxRow, ...]:

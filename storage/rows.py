@@ -254,7 +254,7 @@ class NewOutbox:
 
     Attributes:
         target: where to, as "channel:<id>" or "user:<id>"; rows of one target are sent one at a time, in order.
-        coalesce_key: takes the place of an unsent row with the same key.
+        coalesce_key: takes the place of an unsent row with the same key, if that was never tried.
         due_at: not before this time; None: at once.
     """
 

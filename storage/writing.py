@@ -188,14 +188,11 @@ def _wait_for(connection: sqlite3.Connection, table_id: int, waiting: int, answe
 
 
 def add_outbox(connection: sqlite3.Connection, new: NewOutbox, table_id: int | None, now: float) -> int:
-    """Put a row into the outbox; an unsent one with the same key goes, unless a worker has it at this moment."""
+    """Put a row into the outbox; an unsent one with the same key goes, unless it was tried and may have been sent."""
     if new.coalesce_key is not None:
         connection.execute(
-            """
-            DELETE FROM outbox WHERE coalesce_key = ? AND sent_at IS NULL AND dead_at IS NULL
-            AND (claimed_until IS NULL OR claimed_until <= ?)
-            """,
-            (new.coalesce_key, now),
+            "DELETE FROM outbox WHERE coalesce_key = ? AND sent_at IS NULL AND dead_at IS NULL AND attempts = 0",
+            (new.coalesce_key,),
         )
     due_at = now if new.due_at is None else new.due_at
     cursor = connection.execute(

@@ -187,7 +187,11 @@ async def pick_one(
             Option(
                 f"who-{who}",
                 words="who",
-                args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+                args={
+                    **state.called(who),
+                    **state.health(who),
+                    **library().prisoners[state.characters[who].card].strengths(),
+                },
             )
             for who in among
         ]
@@ -248,7 +252,8 @@ async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
         enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols)
         follow(state, todo, "success" if enough else "failure", [todo.roller])
         return
-    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double)
+    picked = step.who in ("chosen", "roller")
+    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double, picked=picked)
     for who in reversed(rollers):
         follow(state, todo, "success" if who in good else "failure", [who])
 
@@ -261,7 +266,7 @@ async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
         rollers = [await pick_one(table, "trial", state.everyone(), args)]
     else:
         rollers = state.meant(step.who)
-    good = await rolling.attempt(table, rollers, step.needs)
+    good = await rolling.attempt(table, rollers, step.needs, picked=step.who == "any")
     done = todo.done + len(good)
     table.tell(TrialAdvanced(done=min(done, step.successes), needed=step.successes))
     if done < step.successes:

@@ -15,10 +15,9 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
-from engines.dark_castle.effects import Occasion, roll_die
+from engines.dark_castle.effects import Occasion, tell_rolls, throw
 from engines.dark_castle.events import (
     Blocked,
-    ChapterDieRolled,
     FightBegan,
     FoeDefeated,
     FoeFled,
@@ -76,7 +75,8 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
         row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        table.tell(FightBegan(foe=enemy.name, dice=[NAMES[letter] for letter in row], attack=enemy.attack))
+        counted = [{"trait": NAMES[letter], "count": row.count(letter)} for letter in NAMES if letter in row]
+        table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:
@@ -109,7 +109,7 @@ async def fight_round(table: Table[State]) -> None:
 
 def _open_round(table: Table[State], combat: Combat) -> None:
     combat.round += 1
-    combat.stage, combat.resting = "choosing", None
+    combat.stage, combat.resting, combat.busy = "choosing", None, []
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
@@ -160,6 +160,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     for who in state.everyone():
         if who != combat.resting:
             combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
+    tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
     await using.window(
@@ -184,15 +185,12 @@ async def _attack(table: Table[State], combat: Combat) -> None:
 def _roll_to_attack(table: Table[State], who: int) -> list[str]:
     """The dice of one fighter: its own, and what its items add."""
     state = table.state
-    faces = [roll_die(table, who)]
+    faces = [throw(table, who)]
     for _, effect in worn(state, who, StrikeAgain):
         own = faces[0]
         if len(own) == 2 if effect.on == "double" else LETTERS[effect.on] in own:
-            faces.append(roll_die(table, who))
-    for _ in worn(state, who, ExtraDie):
-        faces.append(roll_chapter_die(table))
-        table.tell(ChapterDieRolled(face=faces[-1]))
-    return faces
+            faces.append(throw(table, who))
+    return [*faces, *(roll_chapter_die(table) for _ in worn(state, who, ExtraDie))]
 
 
 def _bless(table: Table[State], combat: Combat) -> None:
@@ -371,7 +369,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
 
 
 async def _end(table: Table[State], combat: Combat) -> None:
-    """The fight is over: last breaths, then the items it leaves (EDC-CMB-14, EDC-ITEM-11)."""
+    """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11)."""
     state = table.state
     fight = library().fight(combat.step)
     if combat.over == "won":
@@ -379,7 +377,8 @@ async def _end(table: Table[State], combat: Combat) -> None:
             breath = special(combat, foe, LastBreath)
             if breath:
                 _tell_special(table, foe, "last_breath", breath.hp)
-                await using.suffer(table, dict.fromkeys(state.meant(breath.who), breath.hp), by_enemy=True)
+                struck = [who for who in state.meant(breath.who) if who != combat.resting]
+                await using.suffer(table, dict.fromkeys(struck, breath.hp), by_enemy=True)
     if combat.over == "escaped":
         note(state, "escape")
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))

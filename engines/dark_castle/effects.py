@@ -16,6 +16,7 @@ from engines.dark_castle.events import (
     AttackLowered,
     CardBuried,
     CardForeseen,
+    DiceFell,
     DieRemoved,
     DieRolled,
     DieTurned,
@@ -94,12 +95,23 @@ Offer: TypeAlias = Callable[[State, int, Any, Occasion], list[Aim]]
 Applied: TypeAlias = Callable[[Table[State], Any, Aim, Occasion], Awaitable[None]]
 
 
+def throw(table: Table[State], who: int) -> str:
+    """A character's die falls; the face, which is still to be told."""
+    return library().prisoners[table.state.characters[who].card].die[table.dice.below(6)]
+
+
 def roll_die(table: Table[State], who: int) -> str:
-    """A character rolls its die; the face."""
-    state = table.state
-    face = library().prisoners[state.characters[who].card].die[table.dice.below(6)]
-    table.tell(DieRolled(**state.called(who), face=face))
+    """A character rolls its die alone; the face."""
+    face = throw(table, who)
+    tell_rolls(table, [Rolled(who=who, faces=[face])])
     return face
+
+
+def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
+    """Tell what has been rolled, all of it at once."""
+    called = table.state.called
+    fell = [{**called(rolled.who), "face": face} for rolled in rolls for face in rolled.faces]
+    table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
 
 
 def _party(state: State, bearer: int, whom: str) -> list[int]:

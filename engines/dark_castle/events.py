@@ -6,6 +6,8 @@ have to name the character as well.
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from engines.kernel import Event
 
 
@@ -58,6 +60,12 @@ class DieRolled(OfCharacter):
     face: str
 
 
+class DiceFell(Event):
+    """Several dice fell at once: each of ``rolls`` names a character as above, and the ``face``."""
+
+    rolls: list[dict[str, Any]]
+
+
 class ChapterDieRolled(Event):
     """A chapter die fell."""
 
@@ -70,6 +78,13 @@ class RollSucceeded(OfCharacter):
 
 class RollFailed(OfCharacter):
     """A roll outside combat was not."""
+
+
+class RollsJudged(Event):
+    """Several rolls outside combat were judged at once: whose were good enough and whose not, named as above."""
+
+    good: list[dict[str, Any]]
+    bad: list[dict[str, Any]]
 
 
 class TogetherSucceeded(Event):
@@ -94,15 +109,17 @@ class TrialAdvanced(Event):
 
 
 class FightBegan(Event):
-    """An enemy stands there: ``dice`` (traits) to remove, ``attack`` HP a strike."""
+    """An enemy stands there: ``dice`` to remove, counted by ``trait``; ``attack`` HP a strike."""
 
     foe: str
-    dice: list[str]
+    dice: list[dict[str, Any]]
     attack: int
 
 
 class RoundBegan(Event):
     """A round of combat."""
+
+    quiet: ClassVar[bool] = True
 
     round: int
 
@@ -125,6 +142,8 @@ class Hit(OfCharacter):
 
 class Missed(OfCharacter):
     """A result was resolved and removed nothing."""
+
+    quiet: ClassVar[bool] = True
 
 
 class Blocked(OfCharacter):

@@ -69,7 +69,7 @@ def _leaders(state: State) -> list[Option]:
         Option(
             f"turn-{who}",
             words="leader-turn",
-            args={**state.called(who), "hp": character.hp, "start": character.start_hp},
+            args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths()},
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
         )
         for who, character in enumerate(state.characters)
@@ -124,13 +124,13 @@ def complete(table: Table[State]) -> None:
     state.chronicle.hp.append([character.hp for character in state.characters])
     if library().page(state.card).aftermath:
         table.tell(StoryTold(line=library().page(state.card).aftermath))
-    table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
     if state.card in library().chapters:
         state.completed += 1
     if state.card in library().bosses:
         state.phase, state.result = "over", "win"
         table.tell(GameWon(text=_epilogue(state, "victory")))
     else:
+        table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
         state.phase = "window"
 
 

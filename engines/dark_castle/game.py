@@ -40,7 +40,7 @@ class DarkCastle(Game[CastleState]):
         won = state.result == "win"
         winners = state.table_seats if won else []
         card = state.card if won else state.fatal
-        return Outcome(name=state.result, winners=winners, rounds=state.completed, args={"chapter": card})
+        return Outcome(name=state.result, winners=winners, rounds=state.completed, args={"chapter_card": card})
 
     def steward(self, dice: Dice) -> CarefulSteward:
         """Careful with HP, greedy with dice."""

@@ -80,9 +80,10 @@ async def divide(table: Table[State]) -> None:
 
 def _laid_out(state: State) -> dict[str, Any]:
     """What the prompt speaks of: what lies there, and who would take what of it."""
-    planned = proposal(state)
-    seats = [state.characters[who].seat for _, who in planned]
-    return {"cards": _lying(state), "planned_cards": [card for card, _ in planned], "seats": seats}
+    return {
+        "cards": _lying(state),
+        "shares": [{"card": card, **state.called(who)} for card, who in proposal(state)],
+    }
 
 
 def _lying(state: State) -> list[str]:
@@ -129,16 +130,15 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
         return Option("settle", words=words, args={"cards": _lying(state)})
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
-        return Option("settle", words="divide-take", args={"card": card, **state.called(who)}, at=card)
-    seats = [state.characters[who].seat for _, who in planned]
-    return Option("settle", words="divide-all", args={"seats": seats})
+        return Option("settle", words="divide-take", args=_taken(state, who, card), at=card)
+    return Option("settle", words="divide-all")
 
 
 def _taking(state: State, who: int, card: str) -> list[Option]:
     """How a character can take an item: with free hands, or for another one that it puts down."""
-    called = state.called(who)
+    taken = _taken(state, who, card)
     if room_for(state, who, card):
-        return [Option(f"take-{card}-{who}", words="divide-take", args={"card": card, **called}, at=card)]
+        return [Option(f"take-{card}-{who}", words="divide-take", args=taken, at=card)]
     items = library().items
     carried = state.characters[who].items.cards
     hands = sum(items[other].hands for other in carried)
@@ -146,12 +146,16 @@ def _taking(state: State, who: int, card: str) -> list[Option]:
         Option(
             f"take-{card}-{who}-{other}",
             words="divide-swap",
-            args={"card": card, "other_card": other, **called},
+            args={**taken, "other_card": other},
             at=card,
         )
         for other in dict.fromkeys(carried)
         if other != card and hands - items[other].hands + items[card].hands <= HANDS
     ]
+
+
+def _taken(state: State, who: int, card: str) -> dict[str, Any]:
+    return {"card": card, "text": library().items[card].text, **state.called(who)}
 
 
 def take(table: Table[State], who: int, card: str) -> None:

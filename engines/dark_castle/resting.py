@@ -11,10 +11,10 @@ from engines.kernel import Option, Table
 
 
 def may_rest(state: State, combat: Combat) -> list[int]:
-    """Who may rest in this round: anybody, as long as somebody else fights (EDC-REST-04, EDC-AMB-12)."""
+    """Who may rest in this round: as long as somebody else fights (EDC-REST-04, EDC-AMB-12), who has used no item in it."""
     if len(state.characters) < 2 or any_special(combat, NoRest):
         return []
-    return state.everyone()
+    return [who for who in state.everyone() if who not in combat.busy]
 
 
 def resting_options(state: State, combat: Combat) -> list[Option]:
@@ -23,7 +23,7 @@ def resting_options(state: State, combat: Combat) -> list[Option]:
         Option(
             f"rest-{who}",
             words="round-rest",
-            args={**state.called(who), "hp": state.characters[who].hp, "start": state.characters[who].start_hp},
+            args={**state.called(who), **state.health(who)},
             rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
         )
         for who in may_rest(state, combat)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle import using
-from engines.dark_castle.effects import Occasion, roll_die
-from engines.dark_castle.events import RollFailed, RollSucceeded, TogetherFailed, TogetherSucceeded
+from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 from engines.kernel import Option, Table
@@ -32,20 +32,29 @@ def key_of(needs: Sequence[Trait]) -> str:
 
 
 async def attempt(
-    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int = 1, *, double: bool = False
+    table: Table[State],
+    rollers: Sequence[int],
+    needs: Sequence[Trait],
+    symbols: int = 1,
+    *,
+    double: bool = False,
+    picked: bool = False,
 ) -> list[int]:
-    """Each of ``rollers`` rolls once; who succeeded."""
+    """Each of ``rollers`` rolls once; who succeeded. Whoever was ``picked`` to roll just now needs no click more."""
     state = table.state
 
     def succeeding() -> list[int]:
         return [r.who for r in state.attempt if good_enough(r.faces, needs, symbols, double=double)]
 
-    await _roll(
-        table, rollers, needs, symbols, lambda: [who for who in rollers if who not in succeeding()], double=double
-    )
+    if not picked:
+        await _ready(table, rollers, needs, symbols, "double" if double else "plain")
+    await _roll(table, rollers, lambda: [who for who in rollers if who not in succeeding()])
     good = succeeding()
-    for who in rollers:
-        table.tell((RollSucceeded if who in good else RollFailed)(**state.called(who)))
+    if len(rollers) == 1:
+        table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
+    else:
+        bad = [who for who in rollers if who not in good]
+        table.tell(RollsJudged(good=[state.called(who) for who in good], bad=[state.called(who) for who in bad]))
     return good
 
 
@@ -60,29 +69,24 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
         bare = [rolled.who for rolled in state.attempt if not symbols_shown(rolled.faces, needs)]
         return bare if shown() < symbols else []
 
-    await _roll(table, rollers, needs, symbols, failing, together=True)
+    await _ready(table, rollers, needs, symbols, "together")
+    await _roll(table, rollers, failing)
     enough = shown() >= symbols
     table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
     return enough
 
 
-async def _roll(
-    table: Table[State],
-    rollers: Sequence[int],
-    needs: Sequence[Trait],
-    symbols: int,
-    failing: Callable[[], list[int]],
-    *,
-    double: bool = False,
-    together: bool = False,
-) -> None:
-    """One click of anyone who rolls, the dice, and what items do to them."""
-    state = table.state
-    state.attempt = []
-    seats = state.seats_of(list(rollers))
-    what = "double" if double else "together" if together else "plain"
+async def _ready(table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, what: str) -> None:
+    """One click of anyone who rolls; items may be used before it."""
+    seats = table.state.seats_of(list(rollers))
     args = {"need": key_of(needs), "symbols": symbols, "what": what, "seats": seats}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
-    state.attempt = [Rolled(who=who, faces=[roll_die(table, who)]) for who in rollers]
+
+
+async def _roll(table: Table[State], rollers: Sequence[int], failing: Callable[[], list[int]]) -> None:
+    """The dice, and what items do to them."""
+    state = table.state
+    state.attempt = [Rolled(who=who, faces=[throw(table, who)]) for who in rollers]
+    tell_rolls(table, state.attempt)
     await using.window(table, Occasion("rolled", failing=failing), until=lambda: not failing())

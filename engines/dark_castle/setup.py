@@ -52,7 +52,7 @@ async def choose_characters(table: Table[State]) -> None:
         return Ask(
             (seat,),
             "character" if state.seats > 1 else "characters",
-            [Option(card, words="character", args=_strengths(card)) for card in free],
+            [Option(card, words="character", args=_described(card)) for card in free],
             least=len(suggested),
             most=len(suggested),
             default=suggested,
@@ -77,7 +77,6 @@ def _by_balance() -> list[str]:
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 
-def _strengths(card: str) -> dict[str, object]:
+def _described(card: str) -> dict[str, object]:
     prisoner = library().prisoners[card]
-    might, cunning, wisdom = (prisoner.symbols(letter) for letter in "MCW")
-    return {"character_card": card, "might": might, "cunning": cunning, "wisdom": wisdom}
+    return {"character_card": card, "text": prisoner.text, **prisoner.strengths()}

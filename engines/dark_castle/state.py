@@ -92,6 +92,7 @@ class Combat(BaseModel):
         round: from 1; 0 before the first.
         stage: ``choosing`` until the dice of this round fall; what lies there then is still the last round's.
         resting: who rests in this round.
+        busy: who has used an item before the dice of this round fell, and so fights in it.
         rolls: what the fighters rolled, in the order of the characters.
         blocked: who has blocked, with a die or an item.
         shielded: whom an item has let block in this round.
@@ -103,6 +104,7 @@ class Combat(BaseModel):
     round: int = 0
     stage: Literal["choosing", "rolled"] = "choosing"
     resting: int | None = None
+    busy: list[int] = Field(default_factory=list)
     rolls: list[Rolled] = Field(default_factory=list)
     blocked: list[int] = Field(default_factory=list)
     shielded: list[int] = Field(default_factory=list)
@@ -257,6 +259,12 @@ class State(GameState):
                 return [max(self.everyone(), key=lambda who: self.characters[who].hp)]
             case _:
                 return [about]
+
+    def health(self, who: int) -> dict[str, Any]:
+        """The arguments by which labels tell how a character is."""
+        character = self.characters[who]
+        whole = character.hp == character.start_hp
+        return {"hp": character.hp, "start": character.start_hp, "whole": whole}
 
     def called(self, who: int) -> dict[str, Any]:
         """The arguments by which events and labels name a character."""

@@ -178,6 +178,8 @@ async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occas
         discard(table, bearer, item.id, told=False)
     else:
         state.spent.append(item.id)
+    if occasion.kind == "round" and state.combat is not None:
+        state.combat.busy.append(bearer)
     occasion.card = item.id
     for effect in active(item):
         target = (
@@ -195,7 +197,7 @@ def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> N
 
 
 async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool = False) -> dict[int, int]:
-    """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34c), then the loss itself.
+    """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
 
     Returns:
         What each really lost.

@@ -2,8 +2,8 @@
 
 Rules speak in keys and arguments; here they become sentences in a language, from the eyes of one reader. Arguments
 follow one naming rule, so that no game needs code for it: a key ``seat`` or ``..._seat`` is a seat and becomes a name,
-``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, and anything
-else is shown as it is. For every seat argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not.
+``card`` or ``..._card`` is a card and becomes its title, plurals (``seats``, ``cards``) are lists of them, a list of
+mappings ``shares`` is said one by one with the message ``each-shares``, and anything else is shown as it is. For every seat argument there is ``$<key>_me`` too: ``me`` if it is the reader, ``other`` if not.
 """
 
 from __future__ import annotations
@@ -104,10 +104,14 @@ class Words:
             elif isinstance(value, bool):
                 spoken[key] = "yes" if value else "no"
             elif isinstance(value, list):
-                spoken[key] = self._listed([str(item) for item in value])
+                spoken[key] = self._listed([self._each(key, item, viewer) for item in value])
+                spoken[f"{key}_count"] = len(value)
             else:
                 spoken[key] = value
         return spoken
+
+    def _each(self, key: str, item: Any, viewer: int | None) -> str:
+        return self.say(f"each-{key}", item, viewer) if isinstance(item, Mapping) else str(item)
 
     def _listed(self, items: Sequence[str]) -> str:
         if not items:

@@ -13,6 +13,7 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import levels, pool
 from renderers.kit.pen import Pen
+from renderers.kit.workshop import crafted
 
 ALIASES: dict[str, str] = {
     "arch": "hall", "spiral": "spiral_stair", "staircase": "stairs", "window_moon": "cell", "window": "cell", "courtyard": "garden",
@@ -53,7 +54,7 @@ def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool 
         boss: whether the subject fills the frame and stands in a burst of strokes.
     """
     key = ("scene", tuple(names), seed, size, boss)
-    return _shelf.get(key, lambda: _compose(tuple(names), seed, size, boss=boss))
+    return _shelf.get(key, lambda: crafted(_compose, tuple(names), seed, size, boss=boss))
 
 
 def _compose(names: tuple[str, ...], seed: str, size: tuple[int, int], *, boss: bool) -> Image.Image:

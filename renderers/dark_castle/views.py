@@ -46,15 +46,8 @@ TAG_ICONS = {
 }  # fmt: skip
 """Icons of items that are in neither list, by their first tag."""
 
-MOMENTS = {
-    "death": "{who} dies",
-    "one_round": "A fight won in a single round",
-    "near_death": "{who} holds on with {amount} HP",
-    "heavy_blow": "{who} loses {amount} HP at one blow",
-    "escape": "A narrow way out",
-    "shared_loss": "Everybody bleeds",
-}
-"""The line under a turning point; the most telling kinds come first."""
+MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
+"""The kinds of turning points, the most telling first; their lines are messages ``moment-death`` and so on."""
 
 
 # The contract: what the bot calls
@@ -280,21 +273,19 @@ def _course(view: State, who: int, names: Sequence[str]) -> Course:
 
 def _moments(view: State, names: Sequence[str]) -> tuple[TurningPoint, ...]:
     """Up to five turning points, one for a card, the most telling kinds first, told in the order in which they came."""
-    ranks = list(MOMENTS)
+    ranks = MOMENTS
     best: dict[str, tuple[int, int, Moment]] = {}
     for place, moment in enumerate(view.chronicle.moments):
-        entry = (ranks.index(moment.kind) if moment.kind in ranks else len(ranks), place, moment)
+        entry = (ranks.index(moment.kind), place, moment)
         if moment.card not in best or entry[:2] < best[moment.card][:2]:
             best[moment.card] = entry
     chosen = sorted(sorted(best.values(), key=lambda entry: entry[:2])[:5], key=lambda entry: entry[1])
-    return tuple(_moment(view, moment, names) for rank, _, moment in chosen if rank < len(ranks))
+    words = Words(GAME, [names[seat] if seat < len(names) else f"Player {seat + 1}" for seat in view.table_seats])
+    return tuple(_moment(view, moment, words) for _, _, moment in chosen)
 
 
-def _moment(view: State, moment: Moment, names: Sequence[str]) -> TurningPoint:
-    who = (
-        "Somebody"
-        if moment.who is None
-        else f"{library().prisoners[view.characters[moment.who].card].name} ({_player(view, moment.who, names)})"
-    )
+def _moment(view: State, moment: Moment, words: Words) -> TurningPoint:
+    called = {} if moment.who is None else view.called(moment.who)
+    line = words.say(f"moment-{moment.kind.replace('_', '-')}", {**called, "amount": moment.amount})
     page = library().page(moment.card)
-    return TurningPoint(page.name, MOMENTS[moment.kind].format(who=who, amount=moment.amount), tuple(page.scene))
+    return TurningPoint(page.name, line, tuple(page.scene))

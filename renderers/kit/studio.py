@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar
 
 from renderers.kit.encode import Picture
 
 P = ParamSpec("P")
+Drawn = TypeVar("Drawn", bound=Picture | None)
 
 
 class Studio:
@@ -20,7 +21,7 @@ class Studio:
     def __init__(self, threads: int = 2) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="studio")
 
-    async def draw(self, picture: Callable[P, Picture], /, *args: P.args, **kwargs: P.kwargs) -> Picture:
+    async def draw(self, picture: Callable[P, Drawn], /, *args: P.args, **kwargs: P.kwargs) -> Drawn:
         """Draw one picture with a plain function; what it raises is raised here."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, lambda: picture(*args, **kwargs))

@@ -7,10 +7,11 @@ boardgame.io (its reducer, production mode) and open_spiel (its Python game) are
 from __future__ import annotations
 
 import os
-import statistics
 import subprocess
 import sys
 from pathlib import Path
+
+from tests.bench.figures import Figure, compared, repeats
 
 PEERS = True
 BOARDGAME_IO = "boardgame.io@0.50.2"
@@ -30,16 +31,14 @@ def install() -> None:
         _run(sys.executable, "-m", "pip", "install", "--quiet", "--target", str(CACHE / "py"), OPEN_SPIEL)
 
 
-def measure() -> dict[str, float]:
+def measure(effort: float = 1.0) -> list[Figure]:
     """Medians of the ratios in each round."""
     install()
-    rounds = [(kernel(), boardgame_io(), open_spiel()) for _ in range(ROUNDS)]
-    return {
-        "boardgame.io reducer, tic-tac-toe, choices/s": statistics.median(row[1] for row in rounds),
-        "open_spiel python_tic_tac_toe, choices/s": statistics.median(row[2] for row in rounds),
-        "kernel / boardgame.io reducer, tic-tac-toe": statistics.median(row[0] / row[1] for row in rounds),
-        "kernel / open_spiel python_tic_tac_toe": statistics.median(row[0] / row[2] for row in rounds),
-    }
+    rounds = [(kernel(), boardgame_io(), open_spiel()) for _ in range(repeats(ROUNDS, effort))]
+    return [
+        compared("tic-tac-toe, against boardgame.io", [(ours, theirs) for ours, theirs, _ in rounds], "choices/s"),
+        compared("tic-tac-toe, against open_spiel", [(ours, theirs) for ours, _, theirs in rounds], "choices/s"),
+    ]
 
 
 def kernel() -> float:

@@ -4,7 +4,6 @@ import asyncio
 import gc
 import json
 import sqlite3
-import statistics
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -22,6 +21,7 @@ from storage import (
     Step,
     TableRow,
 )
+from tests.bench.figures import Figure, compared, repeats
 
 ROUNDS = 15
 CHOICES = 40
@@ -31,16 +31,16 @@ BODY = json.dumps({"table": 1, "board": True, "since": 12, "waits": [0, 1]})
 EVENT = json.dumps({"kind": "moved", "seat": 1, "from": "chapel", "to": "crypt"})
 
 
-def measure() -> dict[str, float]:
-    """Return the ratios: medians over alternating rounds on one disk.
+def measure(effort: float = 1.0) -> list[Figure]:
+    """Medians over alternating rounds on one disk.
 
-    * `durable_choice_vs_sqlite3`: one `commit_answer` against the same rows written by sqlite3 itself, both synced.
-    * `load_after_10000_vs_10`: loading a table after 10,000 answers against one after 10.
+    One choice: `commit_answer` against the same rows written by sqlite3 itself, both synced. Loading: a table after
+    10,000 answers against one after 10.
     """
-    return asyncio.run(_measure())
+    return asyncio.run(_measure(repeats(ROUNDS, effort)))
 
 
-async def _measure() -> dict[str, float]:
+async def _measure(rounds: int) -> list[Figure]:
     with tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder:
         async with await Database.open(Path(folder) / "ours.sqlite3") as ours:
             # The bare one writes into the same schema, made by the same migrations, in a file of its own.
@@ -48,11 +48,18 @@ async def _measure() -> dict[str, float]:
                 await _begin(other)
             bare = _open_bare(Path(folder) / "bare.sqlite3")
             try:
-                choice = await _choice_ratio(ours, bare)
+                choice = await _choice(ours, bare, rounds)
             finally:
                 bare.close()
-            load = await _load_ratio(ours)
-    return {"durable_choice_vs_sqlite3": choice, "load_after_10000_vs_10": load}
+            load = await _load(ours, rounds)
+    return [
+        compared("choice made durable", [_milliseconds(one, CHOICES) for one in choice], "ms"),
+        compared("table loaded after 10,000 choices", [_milliseconds(one, LOADS) for one in load], "ms"),
+    ]
+
+
+def _milliseconds(seconds: tuple[float, float], times: int) -> tuple[float, float]:
+    return seconds[0] * 1000 / times, seconds[1] * 1000 / times
 
 
 async def _begin(database: Database) -> TableRow:
@@ -63,10 +70,10 @@ async def _begin(database: Database) -> TableRow:
     return await tables.start_table(table.id, table.version, start, Effects(waiting=(0,)))
 
 
-async def _choice_ratio(ours: Database, bare: sqlite3.Connection) -> float:
+async def _choice(ours: Database, bare: sqlite3.Connection, rounds: int) -> list[tuple[float, float]]:
     table = await _begin(ours)
-    ratios = []
-    for turn in range(ROUNDS + 2):
+    taken = []
+    for turn in range(rounds + 2):
         first = turn * CHOICES
 
         async def through_storage(first: int = first) -> None:
@@ -78,8 +85,8 @@ async def _choice_ratio(ours: Database, bare: sqlite3.Connection) -> float:
             for n in range(first + 1, first + CHOICES + 1):
                 _commit_bare(bare, n)
 
-        ratios.append(await _ratio(through_storage, through_sqlite, ours_first=turn % 2 == 0))
-    return statistics.median(ratios[2:])
+        taken.append(await _both(through_storage, through_sqlite, ours_first=turn % 2 == 0))
+    return taken[2:]
 
 
 async def _commit(database: Database, table: TableRow, n: int) -> TableRow:
@@ -146,7 +153,7 @@ def _commit_bare(db: sqlite3.Connection, n: int) -> None:
     db.execute("COMMIT")
 
 
-async def _load_ratio(database: Database) -> float:
+async def _load(database: Database, rounds: int) -> list[tuple[float, float]]:
     short, long = await _begin(database), await _begin(database)
     await _play(database, short, 10)
     await _play(database, long, 10_000)
@@ -159,8 +166,8 @@ async def _load_ratio(database: Database) -> float:
         for _ in range(LOADS):
             await database.tables.load_table(short.id)
 
-    ratios = [await _ratio(load_long, load_short, ours_first=turn % 2 == 0) for turn in range(ROUNDS + 2)]
-    return statistics.median(ratios[2:])
+    taken = [await _both(load_long, load_short, ours_first=turn % 2 == 0) for turn in range(rounds + 2)]
+    return taken[2:]
 
 
 async def _play(database: Database, table: TableRow, answers: int) -> None:
@@ -177,14 +184,14 @@ async def _play(database: Database, table: TableRow, answers: int) -> None:
     await database.tables.commit_answer(table.id, table.version, steps)
 
 
-async def _ratio(
-    numerator: Callable[[], Awaitable[None]], denominator: Callable[[], Awaitable[None]], *, ours_first: bool
-) -> float:
+async def _both(
+    ours: Callable[[], Awaitable[None]], floor: Callable[[], Awaitable[None]], *, ours_first: bool
+) -> tuple[float, float]:
     """Time both, back to back, in the order asked for, so that what the machine does meanwhile hits both alike."""
     seconds = {}
-    for measured in (numerator, denominator) if ours_first else (denominator, numerator):
+    for measured in (ours, floor) if ours_first else (floor, ours):
         gc.collect()
         begun = time.perf_counter()
         await measured()
         seconds[measured] = time.perf_counter() - begun
-    return seconds[numerator] / seconds[denominator]
+    return seconds[ours], seconds[floor]

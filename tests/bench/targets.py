@@ -21,9 +21,16 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "durable_choice_vs_sqlite3": Target(at_most=2),
-    "load_after_10000_vs_10": Target(at_most=1.5),
-    "kernel / plain loop, tic-tac-toe": Target(at_least=0.08),
-    "kernel / boardgame.io reducer, tic-tac-toe": Target(at_least=5),
-    "kernel / open_spiel python_tic_tac_toe": Target(at_least=1.5),
+    "acknowledgement, p50": Target(at_most=1.5),
+    "acknowledgement, p99": Target(at_most=2),
+    "choice made durable": Target(at_most=2.5),
+    "table loaded after 10,000 choices": Target(at_most=1.5),
+    "dark_castle, random play": Target(at_least=8000),
+    "board, nothing new": Target(at_most=2.5),
+    "board, one fighter new": Target(at_most=2.5),
+    "loop, longest block while drawing": Target(at_most=20),
+    "memory of an idle table": Target(at_most=30),
+    "tic-tac-toe, against a plain loop": Target(at_least=0.08),
+    "tic-tac-toe, against boardgame.io": Target(at_least=5),
+    "tic-tac-toe, against open_spiel": Target(at_least=1.5),
 }

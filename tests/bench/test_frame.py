@@ -1,15 +1,20 @@
 """The frame of the benchmarks; the speeds themselves are no tests."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.bench.__main__ import benchmarks, row, table
+from tests.bench.__main__ import benchmarks, table
+from tests.bench.figures import Figure, compared
 from tests.bench.targets import TARGETS, Target
+
+FOLDER = Path(__file__).parent
 
 
 def test_benchmarks_are_found_by_having_something_to_measure():
     found = benchmarks()
-    assert {"kernel", "peers"} <= set(found)
-    assert "targets" not in found
+    assert {"acknowledgement", "kernel", "loop", "memory", "peers", "pictures", "storage"} <= set(found)
+    assert not {"targets", "figures", "test_frame"} & set(found)
 
 
 @pytest.mark.parametrize(
@@ -27,9 +32,13 @@ def test_a_target_is_met_on_its_side_of_the_bound(target, value, met):
 
 def test_a_row_says_whether_its_target_was_met(monkeypatch):
     monkeypatch.setitem(TARGETS, "speed", Target(at_least=1.5))
-    assert row("speed", 1.75) == ("speed", "1.75", ">= 1.5", "ok")
-    assert row("speed", 1.25) == ("speed", "1.25", ">= 1.5", "MISSED")
-    assert row("choices/s", 85_123.4) == ("choices/s", "85,123", "-", "-")
+    assert Figure("speed", 3.5, 2, unit="ms").row() == ("speed", "3.5 ms", "2 ms", "1.75", ">= 1.5", "ok")
+    assert Figure("speed", 1.25).row() == ("speed", "1.25", "-", "-", ">= 1.5", "MISSED")
+    assert Figure("choices/s", 85_123.4).row() == ("choices/s", "85,123", "-", "-", "-", "-")
+
+
+def test_rounds_are_compared_one_by_one_so_that_a_slow_one_hits_both_sides():
+    assert compared("speed", [(2, 1), (30, 15), (4, 1)]) == Figure("speed", 4, 1, 2)
 
 
 def test_the_table_has_straight_columns():
@@ -39,3 +48,20 @@ def test_the_table_has_straight_columns():
         "a               1       -  -",
         "longer one  1,000    >= 2  ok",
     ]
+
+
+OURS = [name for name, module in benchmarks().items() if not getattr(module, "PEERS", False)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OURS)
+def test_every_benchmark_measures_what_its_targets_name(name):
+    figures = benchmarks()[name].measure(0.01)
+    assert figures
+    assert all(len(figure.row()) == 6 for figure in figures)
+
+
+def test_every_target_belongs_to_a_figure():
+    said = "".join((FOLDER / f"{name}.py").read_text() for name in benchmarks())
+    made = {"acknowledgement, p50", "acknowledgement, p99", "dark_castle, random play"}
+    assert [name for name in TARGETS if name not in made and f'"{name}"' not in said] == []

@@ -90,3 +90,16 @@ async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choi
     await evening.press_forged(ana, message, reading.selects(message)[0]["custom_id"] + "0")
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
+
+
+@pytest.mark.parametrize("drop", ["before", "after"])
+async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(evening, discord, drop):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"method": "POST", "path_regex": "/interactions/"}, "drop": drop})
+    await evening.press_forged(ana, message, reading.selects(message)[0]["custom_id"] + "0")
+    await shows(evening, thread, "Ana marks cell 1")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 1
+    assert await evening.bot.storage.incidents.latest() == ()

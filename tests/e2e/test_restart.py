@@ -33,7 +33,7 @@ async def test_a_restart_before_every_choice_changes_nothing(evening):
         await choose(player, message, f"Cell {cell}")
     await evening.settled()
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
-    assert "Win. Ana" in reading.text(end)
+    assert "Ana wins." in reading.text(end)
     assert (await evening.tables.table(table_id)).answers == 5
 
 

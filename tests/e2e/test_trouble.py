@@ -224,3 +224,53 @@ async def test_a_kicked_person_is_replaced(evening):
     await ana.command(thread, "table steward", seat=1)
     await choose(ana, await evening.table_message(thread), "Cell 2")
     assert await answers(evening, table_id) == 4
+
+
+async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, monkeypatch):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+
+    async def fail(*_, **__):
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(evening.bot.tables, "commit", fail)
+        await choose(ana, message, "Cell 1")
+        await told(ana, thread, "name incident 1.")
+        assert "name incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text
+        broken.setattr(evening.bot, "table_here", fail)
+        assert await ana.autocomplete(thread, "table steward", "seat", "") == []
+    assert (await evening.bot.storage.incidents.get(1)).table_id == table_id
+    await choose(ana, message, "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
+async def test_a_notice_stands_above_the_table_message(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await ben.command(thread, "table pause")
+    await ben.command(thread, "table resume")
+    await evening.settled()
+    *_, notice, last = [one for one in await ana.messages(thread) if not one["flags"] & 64]
+    assert is_table(last)
+    assert "Ben resumes the table" in reading.text(notice)
+
+
+async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    table_id, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Look")
+    letter = await ben.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
+    before = reading.text(letter)
+    await ana.command(thread, "table replace", seat=1, player=cleo)
+    await evening.settled()
+    left = await ben.message(letter)
+    assert reading.controls(left) == []
+    assert reading.text(left) in before
+    fresh = await cleo.wait_message("dm", lambda message: "Which card do you bid?" in reading.text(message))
+    await choose(cleo, fresh, "Pass")
+    await evening.settled()
+    assert reading.text(await ben.message(letter)) == reading.text(left)
+    assert len(await ben.dms()) == 1
+    assert (await evening.tables.table(table_id)).answers == 2

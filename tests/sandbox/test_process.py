@@ -85,3 +85,19 @@ async def test_bot_that_ends_by_itself_ends_the_stand_in_with_its_status(tmp_pat
         _, errors = await process.communicate()
         assert process.returncode == 3
         assert b"ended with status 3" in errors
+
+
+@pytest.mark.slow
+async def test_a_second_one_says_in_one_line_that_the_port_is_taken():
+    async with running("--state", ":memory:") as first:
+        port = (await url_of(first)).rpartition(":")[2]
+        async with running("--state", ":memory:", "--port", port) as second:
+            out, errors = await second.communicate()
+            assert second.returncode == 1
+            assert out == b""
+            assert errors.decode().splitlines() == [
+                (
+                    f"Port {port} is taken. If a sandbox is running already, it is at http://127.0.0.1:{port}; "
+                    "--port takes another port."
+                )
+            ]

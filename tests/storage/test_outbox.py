@@ -31,6 +31,15 @@ async def test_a_claim_takes_no_more_than_asked_for(database: Database):
     assert await bodies(database, limit=2) == ["r"]
 
 
+async def test_what_is_still_to_be_sent_is_counted(database: Database):
+    for new in (row("a"), row("b"), row("c", target="user:2")):
+        await database.outbox.add(new)
+    first, other = await database.outbox.claim()
+    await database.outbox.finish(first.id)
+    await database.outbox.give_up(other.id, "gone")
+    assert await database.outbox.pending() == 1
+
+
 async def test_what_waits_for_its_time_holds_up_nobody(database: Database, clock: Clock):
     await database.outbox.add(row("later", due_at=clock.now + 5))
     assert await database.outbox.next_due() == clock.now + 5
@@ -106,15 +115,21 @@ async def test_a_row_under_way_is_not_replaced_but_followed(database: Database):
 
 
 @pytest.mark.parametrize("ended_by", ["failure", "restart"])
-async def test_a_row_that_failed_makes_way_for_a_newer_one(database: Database, clock: Clock, ended_by: str):
+async def test_a_row_that_was_tried_goes_before_a_newer_one_because_it_may_have_been_sent(
+    database: Database, clock: Clock, ended_by: str
+):
     await database.outbox.add(row("old", key="table:1"))
     (old,) = await database.outbox.claim()
     await database.outbox.add(row("new", key="table:1"))
     if ended_by == "failure":
-        await database.outbox.retry(old.id, clock.now + 60, "503")
+        await database.outbox.retry(old.id, clock.now, "the line broke")
     else:
         await database.outbox.release()
-    assert await bodies(database) == ["new"]
+    await database.outbox.add(row("newest", key="table:1"))
+    (again,) = await database.outbox.claim()
+    assert (again.body, again.nonce) == ("old", old.nonce)
+    await database.outbox.finish(again.id)
+    assert await bodies(database) == ["newest"]
 
 
 async def test_sent_and_dead_rows_are_not_replaced(database: Database):

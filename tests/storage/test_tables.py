@@ -270,6 +270,15 @@ async def test_tables_are_found_by_person_and_by_place(database: Database):
     assert await ids(database.tables.open_tables()) == [first.id, second.id]
 
 
+async def test_the_last_table_of_a_thread_is_found_after_its_end(database: Database):
+    table = await playing(database, thread=50)
+    await database.tables.finish(table.id, table.version, Status.FINISHED)
+    found = await database.tables.last_in(50)
+    assert found is not None
+    assert found.id == table.id
+    assert await database.tables.last_in(51) is None
+
+
 async def test_undo_takes_back_answers_events_and_checkpoints(database: Database):
     table = await answered(database, await playing(database), 5)
     after = await database.tables.undo(table.id, table.version, keep=3, asks=6)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engines.dark_castle.vocabulary.basics import Aftermath, Face, Id, Name, Story, Tag, Word
+from engines.dark_castle.vocabulary.basics import NAMES, Aftermath, Face, Id, Name, Story, Tag, Word
 from engines.dark_castle.vocabulary.effects import Effect
 from engines.dark_castle.vocabulary.steps import AnyStep
 
@@ -89,6 +89,14 @@ class Prisoner(Word):
     def symbols(self, letter: str) -> int:
         """How many symbols of a trait (by its letter) are on the die."""
         return sum(face.count(letter) for face in self.die)
+
+    def strengths(self) -> dict[str, str | int]:
+        """The arguments by which labels tell what the die is good for: three traits, the strongest first."""
+        ranked = sorted(NAMES, key=self.symbols, reverse=True)
+        args: dict[str, str | int] = {}
+        for place, letter in zip(("first", "second", "third"), ranked, strict=True):
+            args |= {place: NAMES[letter], f"{place}_symbols": self.symbols(letter)}
+        return args
 
 
 class Epilogue(Word):

@@ -44,14 +44,42 @@ need = { $need ->
    *[any] anything
   }
 
+strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
+each-rolls = { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias } { face }
+each-good = { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }
+each-bad = { each-good }
+each-dice = { $count } { $trait }
+each-shares = { $card } to { $seat }{ alias }
+
+## Before and after
+
+intro = You sit innocent in the cells of the dark castle, and tonight somebody forgot the lock. Chapter by chapter you choose your way, roll your dice and share what you find. Past the last of them waits whoever keeps the gate: you get out together, or not at all.
+outcome-win = All of you are free.
+outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
+    [0] no chapter at all
+    [one] one chapter
+   *[other] { $rounds } chapters
+  }.
+moment-death = { $character_card } ({ $seat }) dies
+moment-one-round = A fight won in a single round
+moment-near-death = { $character_card } ({ $seat }) holds on with { $amount } HP
+moment-heavy-blow = { $character_card } ({ $seat }) loses { $amount } HP at one blow
+moment-escape = A narrow way out
+
 ## Choosing characters
 
 ask-character = Who are you?
-    .help = Each character has its own die. A double hits twice and blocks. A party with different strengths fares best.
+    .help = Each character has its own die; the numbers count how often it shows each trait. A double hits twice and blocks. A party with different strengths fares best.
 ask-characters = Which two characters do you play?
     .help = Alone you play two characters. Pick two with different strengths: you will roll for both.
 character = { $character_card }
-    .hint = On the die: might { $might }, cunning { $cunning }, wisdom { $wisdom }.
+    .hint = { strengths }
 
 ## Between chapters
 
@@ -65,7 +93,7 @@ ask-leader = { $next ->
   }
     .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
 leader-turn = { name }
-    .hint = { $hp } of { $start } HP. Leads the chapter and is YOU in its text.
+    .hint = { $hp } of { $start } HP · { strengths }
 trade = Trade Items
     .hint = Pass or put down an item before the next card is turned.
 use-item = { $seat_me ->
@@ -98,18 +126,17 @@ trade-down = Put Down { $card } ({ name })
 ask-divide = Who takes what? There { $cards_count ->
     [one] lies
    *[other] lie
-  } { $cards }.{ $seats_count ->
-    [0] {""}
-    [1] {""}
-   *[other] {" "}Proposed: { $planned_cards } for { $seats }, in this order.
+  } { $cards }.{ $shares_count ->
+    [0] {" "}No hand is free.
+   *[other] {" "}Proposed: { $shares }.
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
-    .hint = { $seat }{ alias } has a free hand for it.
+    .hint = { $text }
 divide-swap = { name } Swaps { $other_card } For { $card }
-    .hint = { $other_card } lies free for others until you go on.
+    .hint = { $text }
 divide-all = Share Them Out
-    .hint = For { $seats }, as proposed. What no hand is free for is left.
+    .hint = As proposed. What no hand is free for is left.
 divide-nothing = Leave It All
     .hint = { $cards }: no hand is free. It goes to the discard pile.
 divide-back = Take Back What Was Put Down
@@ -210,7 +237,7 @@ ask-chosen-discard = Who gives something up?
 ask-trial = Who tries? { $done } of { $needed } done, by { need }.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { name }
-    .hint = { $hp } of { $start } HP.
+    .hint = { $hp } of { $start } HP · { strengths }
 ask-roll = { $what ->
     [double] { $seats }: a double is needed.
     [together] { $seats } together: { $symbols } × { need } in one attempt.
@@ -230,11 +257,14 @@ chance-roll = Roll
 ## Combat
 
 ask-round = Round { $round } against { $foes }. Does anybody rest?
-    .help = Who rests does not roll, takes no damage, uses no items and regains 1 HP. At least one must fight. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+    .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Everybody attacks.
 round-rest = { name } Rests, Others Roll
-    .hint = { $hp } of { $start } HP: regains 1 and is safe, but does not roll.
+    .hint = { $whole ->
+    [yes] Still unhurt: is out of reach, and does not roll.
+   *[no] { $hp } of { $start } HP: regains 1, is out of reach, and does not roll.
+  }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
 plan-best = Do That
@@ -261,17 +291,20 @@ leader-chosen = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { $seat }{ alias } leads.
   }
-card-turned = { $card }. { $text }
+card-turned = **{ $card }**
+
+    { $text }
 story-told = { $line }
-option-chosen = Chosen: { $label }
+option-chosen = You choose: { $label }.
 character-decided = { $seat_me ->
     [me] You
    *[other] { $seat }
-  }{ alias }: { $label }
+  }{ alias }: { $label }.
 die-rolled = { $seat_me ->
     [me] You roll
    *[other] { $seat } rolls
   } { face }{ alias }.
+dice-fell = The dice fall: { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.
@@ -281,22 +314,32 @@ roll-failed = { $seat_me ->
     [me] You fail{ alias }.
    *[other] { $seat }{ alias } fails.
   }
+rolls-judged = { $bad_count ->
+    [0] All of you succeed.
+   *[other] { $good_count ->
+        [0] None of you succeeds.
+       *[other] Good enough: { $good }. Not: { $bad }.
+      }
+  }
 together-succeeded = Together it is enough: { $symbols } of { $needed }.
 together-failed = Together it is not enough: { $symbols } of { $needed }.
 trial-advanced = { $done } of { $needed } done.
-fight-began = { $foe } stands against you: { $dice }. It strikes for { $attack }.
+fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
 round-began = Round { $round }.
 special-worked = { $special ->
-    [first_strike] { $foe } strikes before you can raise a hand, for { $amount }.
-    [shift] { $foe } changes: its dice are rolled anew.
-    [immune_to_rolled] { $foe } shrugs off all hits of { face } in this round.
-    [toll] { $foe } makes all who rolled { face } pay { $amount } HP.
-    [regrow] { $foe } grows back: { $amount } more.
-    [leech] { $foe } feeds on your blood: { $amount } more.
-    [enrage] { $foe } rages and now strikes for { $amount }.
-    [steal] { $foe } tears something from your hands.
+    [first_strike] Before you can raise a hand comes a first strike of { $foe }, for { $amount } HP.
+    [shift] The dice of { $foe } are rolled anew.
+    [immune_to_rolled] In this round hits of { face } do nothing to { $foe }.
+    [toll] Whoever rolled { face } pays { $amount } HP to { $foe }.
+    [regrow] { $amount ->
+        [one] A die grows
+       *[other] { $amount } dice grow
+      } back for { $foe }.
+    [leech] Your blood feeds { $foe }: { $amount } more.
+    [enrage] This makes { $foe } angrier: { $amount } HP a strike from now on.
+    [steal] Something is torn from your hands by { $foe }.
     [thick_hide] The first hit glances off { $foe }.
-   *[last_breath] { $foe } strikes out as it falls, for { $amount }.
+   *[last_breath] A last blow of { $foe }, for { $amount } HP.
   }
 hit = { $seat_me ->
     [me] You hit
@@ -313,8 +356,8 @@ blocked = { $seat_me ->
     [me] You block{ alias }.
    *[other] { $seat }{ alias } blocks.
   }
-foe-defeated = { $foe } is defeated.
-foe-fled = { $foe } is gone.
+foe-defeated = That is the end of { $foe }.
+foe-fled = No trace is left of { $foe }.
 fight-escaped = You get away.
 rested = { $seat_me ->
     [me] You rest{ alias }.
@@ -364,7 +407,7 @@ face-turned = { $seat_me ->
     [me] Your die
    *[other] The die of { $seat }
   }{ alias } now shows { face }.
-attack-lowered = { $foe } strikes for { $attack } now.
+attack-lowered = A strike of { $foe } takes { $attack } HP now.
 cards-skipped = { $chapters ->
     [one] One chapter is
    *[other] { $chapters } chapters are
@@ -379,7 +422,7 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
    *[other] { $dice } dice
   } more.
-chapter-completed = { $card } is behind you. { $left ->
+chapter-completed = That was { $card }. { $left ->
     [0] Only the gate is left.
     [one] One chapter is left.
    *[other] { $left } chapters are left.

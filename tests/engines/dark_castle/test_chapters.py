@@ -78,7 +78,7 @@ def test_a_trial_takes_as_many_attempts_as_it_needs(deal: Deal) -> None:
     step = {"do": "trial", "needs": ["might"], "successes": 2, "penalty": [lose("roller")], "say": "Heave."}
     tale = three(deal, step)
     for who, face in ((0, "smith:M"), (2, "cook:C"), (0, "smith:W"), (1, "abbot:M")):
-        tale.answer("trial", f"who-{who}").lay(face).answer("roll", "roll")
+        tale.lay(face).answer("trial", f"who-{who}")
     assert tale.hp("smith", "abbot", "cook") == [13, 14, 13]
     assert len(tale.told(StoryTold)) == 1
     assert tale.ask("leader")
@@ -135,13 +135,15 @@ def test_a_picked_character_is_what_the_inner_steps_are_about(deal: Deal) -> Non
 
 
 def test_steps_for_each_in_turn(deal: Deal) -> None:
-    tale = three(
-        deal,
-        {"do": "each", "steps": [{"do": "roll", "who": "roller", "needs": ["might"], "failure": [lose("roller")]}]},
-    )
-    for face in ("smith:M", "abbot:W", "cook:C"):
-        tale.lay(face).answer("roll", "roll")
+    step = {"do": "each", "steps": [{"do": "roll", "who": "roller", "needs": ["might"], "failure": [lose("roller")]}]}
+    tale = Tale("smith", "abbot", "cook", card=deal(page(step)), leader="abbot")
+    tale.lay("smith:M", "abbot:W", "cook:C").begin()
     assert tale.hp("smith", "abbot", "cook") == [14, 13, 13]
+
+
+def test_who_is_picked_to_roll_rolls_with_that_click(deal: Deal) -> None:
+    tale = three(deal, {"do": "roll", "who": "chosen", "needs": ["might"], "failure": [lose("roller", 2)]})
+    assert tale.lay("cook:C").answer("chosen-roll", "who-2").hp("cook") == 12
 
 
 def test_a_condition_takes_one_way_or_the_other(deal: Deal) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.dark_castle.combat import roll_chapter_die
-from engines.dark_castle.events import Blocked, FoeDefeated, Hit, RoundBegan
+from engines.dark_castle.events import Blocked, FoeDefeated, Hit, ItemsDrawn, Rested, RoundBegan
 from engines.kernel import PASS
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -124,6 +124,15 @@ def test_rounds_follow_each_with_a_new_choice_of_rest(deal: Deal) -> None:
     tale.round("smith:M", "cook:M", rest="abbot")
     assert [event.round for event in tale.told(RoundBegan)] == [1, 2, 3, 4]
     assert tale.hp("smith", "abbot") == [4, 6]
+    assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2"]
+
+
+@pytest.mark.rule("EDC-REST-07")
+def test_who_has_rested_fights_again_as_soon_as_nobody_rests(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(fight("CCCC"))), hp={"smith": 5}).begin()
+    tale.round("abbot:M", rest="smith")
+    tale.round("smith:M", "abbot:M")
+    assert tale.hp("smith") == 5
 
 
 @pytest.mark.rule("EDC-CMB-15")
@@ -151,12 +160,22 @@ def test_both_hits_of_a_double_go_to_one_enemy(deal: Deal) -> None:
 
 
 @pytest.mark.rule("EDC-AMB-38")
+def test_a_fight_against_several_ends_when_all_rows_are_empty(deal: Deal) -> None:
+    tale = Tale("smith", "cook", card=deal(page(TWO)), hp={"smith": 5, "cook": 5}).begin().round("smith:MM", "cook:W")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Right Hand"]
+    assert tale.hp("smith", "cook") == [5, 4]
+    tale.round("smith:M", "cook:C")
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Right Hand", "The Left Hand"]
+    assert tale.ask("divide")
+
+
+@pytest.mark.rule("EDC-AMB-38")
 def test_every_living_enemy_strikes_and_a_block_stops_all(deal: Deal) -> None:
     tale = Tale("smith", "abbot", "cook", card=deal(page(TWO))).begin().round("smith:W", "abbot:WW", "cook:W")
     assert tale.hp("smith", "abbot", "cook") == [11, 14, 11]
 
 
-@pytest.mark.rule("EDC-CMB-16", "EDC-CMB-17", "EDC-AMB-07")
+@pytest.mark.rule("EDC-CMB-16", "EDC-CMB-17", "EDC-AMB-07", "EDC-AMB-33")
 def test_by_hand_each_fighter_picks_an_enemy_or_holds_back(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M")
     assert tale.ask("plan").default == ("best",)
@@ -166,10 +185,20 @@ def test_by_hand_each_fighter_picks_an_enemy_or_holds_back(deal: Deal) -> None:
     assert (tale.row(0), tale.row(1)) == ("C", "MM")
 
 
-@pytest.mark.rule("EDC-AMB-38")
+@pytest.mark.rule("EDC-AMB-38", "EDC-AMB-55")
 def test_the_best_way_takes_the_more_dangerous_enemy_down(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M").answer("plan", "best")
     assert (tale.row(0), tale.row(1)) == ("CM", "")
+
+
+@pytest.mark.rule("EDC-AMB-37", "EDC-CMB-14")
+def test_a_row_emptied_by_an_item_after_the_dice_have_fallen_is_a_win_like_any_other(deal: Deal) -> None:
+    card = deal(page(fight("CC", attack=5)), BOMB, thing("stone", copies=3))
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb", "bomb"]}).begin().round("smith:M", "abbot:M")
+    tale.answer("items-rolled", "1-bomb-1-0-C").answer("items-rolled", "1-bomb-1-0-C")
+    assert tale.hp("smith", "abbot") == [18, 18]
+    assert [event.foe for event in tale.told(FoeDefeated)] == ["The Brute"]
+    assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [1]
 
 
 @pytest.mark.rule("EDC-AMB-37")
@@ -192,13 +221,22 @@ def test_who_rests_does_not_roll_and_gains_one_at_once(deal: Deal) -> None:
     assert tale.ask("leader")
 
 
-@pytest.mark.rule("EDC-REST-03", "EDC-AMB-35")
+@pytest.mark.rule("EDC-REST-03", "EDC-AMB-33", "EDC-AMB-35")
 def test_the_group_decides_and_one_rests_at_most(deal: Deal) -> None:
     tale = Tale("smith", "abbot", "cook", card=deal(page(fight()))).begin()
     ask = tale.ask("round")
     assert ask.seats == (0, 1, 2)
     assert [option.id for option in ask.options] == ["fight", "rest-0", "rest-1", "rest-2"]
     assert (ask.least, ask.most) == (1, 1)
+
+
+@pytest.mark.rule("EDC-AMB-35", "EDC-AMB-01")
+def test_a_vote_between_two_who_want_to_rest_is_a_vote_like_any_other(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", "tanner", card=deal(page(fight("CCC"))), decisions="vote").begin()
+    for seat, choice in ((3, "rest-3"), (2, "rest-1"), (1, "rest-1")):
+        tale.answer("round", choice, seat=seat)
+    tale.lay("smith:M", "cook:M", "tanner:M").answer("round", "fight", seat=0)
+    assert [event.character_card for event in tale.told(Rested)] == ["abbot"]
 
 
 @pytest.mark.rule("EDC-REST-04", "EDC-AMB-12")
@@ -216,13 +254,44 @@ def test_who_rests_takes_no_damage(deal: Deal) -> None:
     assert tale.hp("smith", "abbot") == [14, 18]
 
 
-@pytest.mark.rule("EDC-REST-06", "EDC-AMB-10")
-def test_who_rests_cannot_use_items_nor_wear_them(deal: Deal) -> None:
+@pytest.mark.rule("EDC-REST-05")
+def test_who_rests_is_out_of_reach_of_a_last_breath(deal: Deal) -> None:
+    card = deal(page(fight("M", kind="last_breath", who="everyone", hp=2)))
+    tale = Tale("smith", "abbot", "cook", card=card).begin().round("smith:M", "cook:C", rest="abbot")
+    assert tale.hp("smith", "abbot", "cook") == [12, 14, 12]
+
+
+@pytest.mark.rule("EDC-REST-06")
+def test_who_rests_is_not_asked_for_items_once_the_dice_have_fallen(deal: Deal) -> None:
+    card = deal(page(fight("CC")), BOMB)
+    resting = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"]}).begin().round("smith:M", rest="abbot")
+    assert resting.row() == "CC"
+    assert resting.ask("round")
+    fighting = Tale("smith", "abbot", card=card, items={"abbot": ["bomb"]}).begin().round("smith:M", "abbot:M")
+    assert fighting.ask("items-rolled").seats == (1,)
+
+
+@pytest.mark.rule("EDC-REST-06", "EDC-AMB-60", "EDC-AMB-34")
+def test_who_has_used_an_item_before_the_dice_fall_fights_in_that_round(deal: Deal) -> None:
+    card = deal(page(fight("CCC")), BOMB)
+    tale = Tale("smith", "abbot", "cook", card=card, items={"abbot": ["bomb"]}).begin()
+    assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2", "use-1"]
+    tale.answer("round", "use-1").answer("use", "back")
+    assert "rest-1" in tale.offers("round")
+    tale.answer("round", "use-1").answer("use", "1-bomb-1-0-C")
+    assert tale.offers("round") == ["fight", "rest-0", "rest-2"]
+    tale.round("smith:M", "abbot:M", rest="cook")
+    assert tale.offers("round") == ["fight", "rest-0", "rest-1", "rest-2"]
+
+
+@pytest.mark.rule("EDC-AMB-10")
+@pytest.mark.parametrize(("rest", "found"), [("abbot", 1), ("", 2)])
+def test_what_is_worn_sleeps_while_its_bearer_rests(deal: Deal, rest: str, found: int) -> None:
     trophy = thing("trophy", {"kind": "loot", "items": 1})
-    card = deal(page(fight("CC")), BOMB, trophy)
-    tale = Tale("smith", "abbot", card=card, items={"abbot": ["bomb", "trophy"]}).begin().round("smith:M", rest="abbot")
-    assert tale.row() == "CC"
-    assert tale.ask("round")
+    card = deal(page(fight("M")), trophy, thing("stone", copies=3))
+    tale = Tale("smith", "abbot", card=card, items={"abbot": ["trophy"]}).begin()
+    tale.round("smith:M", *([] if rest else ["abbot:C"]), rest=rest)
+    assert [len(event.cards) for event in tale.told(ItemsDrawn)] == [found]
 
 
 @pytest.mark.rule("EDC-AMB-10")

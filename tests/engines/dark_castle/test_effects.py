@@ -22,6 +22,7 @@ def fighting(
     return Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin()
 
 
+@pytest.mark.rule("EDC-AMB-08")
 def test_rolling_again_counts_instead(deal: Deal) -> None:
     tale = fighting(deal, "MMW", {"kind": "reroll", "whom": "any"}).round("smith:M", "abbot:C")
     assert tale.offers("items-rolled") == [PASS, "0-gift-0", "0-gift-1"]

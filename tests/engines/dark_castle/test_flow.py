@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.dark_castle.events import CardTurned, ChapterCompleted, HpLost, LeaderChosen, StoryTold
+from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
-from engines.kernel import ABSTAIN
+from engines.kernel import ABSTAIN, Dice, Session
+from engines.kernel.stewards import steward_step
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -98,6 +100,7 @@ def test_the_start_card_is_turned_first_and_does_not_count() -> None:
     tale.begin().answer("leader", "turn-0")
     assert tale.told(CardTurned)[0].card in library().starts
     assert tale.told(CardTurned)[0].number == 0
+    assert tale.ask("leader").args["next"] == "chapter"
     assert (tale.state.completed, len(tale.state.castle)) == (0, tale.state.length)
     assert tale.ask("leader")
 
@@ -141,6 +144,41 @@ def test_in_a_vote_the_tied_option_of_the_lowest_seat_wins(deal: Deal) -> None:
     assert tale.state.phase == "window"
     tale.answer("leader", ABSTAIN, seat=0)
     assert tale.state.leader == 2
+
+
+@pytest.mark.rule("EDC-AMB-01")
+def test_a_vote_closes_as_soon_as_it_cannot_change_any_more() -> None:
+    tale = Tale("smith", "abbot", "cook", "tanner", decisions="vote").begin()
+    for seat in (3, 2):
+        tale.answer("leader", "turn-3", seat=seat)
+    assert tale.state.phase == "window"
+    tale.answer("leader", "turn-3", seat=1)
+    assert tale.state.leader == 3
+
+
+@pytest.mark.rule("EDC-AMB-01", "EDC-AMB-55")
+def test_a_vote_that_nobody_casts_goes_to_the_default() -> None:
+    tale = Tale("smith", "abbot", "cook", hp={"smith": 3}, decisions="vote").begin()
+    for seat in range(3):
+        tale.answer("leader", *tale.ask("leader", seat).default, seat=seat)
+    assert tale.state.leader == 1
+
+
+@pytest.mark.rule("EDC-AMB-01", "EDC-AMB-31")
+@pytest.mark.parametrize("decisions", ["vote", "anyone"])
+def test_stewards_leave_the_decisions_of_the_group_to_the_people(decisions: str) -> None:
+    session = Session.start(GAME, 3, GAME.Options(decisions=decisions), b"two stewards and a person")
+    person, stewards = 1, {0: GAME.steward(Dice(b"first")), 2: GAME.steward(Dice(b"last"))}
+    while session.state.phase == "characters":
+        if steward_step(session, stewards) is None:
+            ask = next(ask for ask in session.asks if person in ask.seats)
+            session.answer(ask.number, person, list(ask.default))
+    while steward_step(session, stewards) is not None:
+        pass
+    assert session.state.leader is None
+    ask = next(ask for ask in session.asks if person in ask.seats)
+    session.answer(ask.number, person, ["turn-2"])
+    assert session.state.leader == 2
 
 
 @pytest.mark.rule("EDC-AMB-01")

@@ -106,6 +106,15 @@ def test_the_limits_hold_when_the_chapter_goes_on_and_when_a_card_is_turned(deal
     assert [tale.carried("smith"), tale.carried("abbot")] == [["bread", "rope_of_hair"], ["long_pike"]]
 
 
+@pytest.mark.rule("EDC-ITEM-08", "EDC-ITEM-07")
+def test_who_has_filled_the_hand_of_what_lies_there_cannot_take_it_back(deal: Deal) -> None:
+    card = deal(page(DRAW), BREAD, ROPE, SWORD)
+    tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["bread", "rope_of_hair"]}), "short_sword").begin()
+    tale.answer("divide", "take-short_sword-0-bread").answer("divide", "settle")
+    assert tale.carried("smith") == ["rope_of_hair", "short_sword"]
+    assert tale.state.discard.cards == ["bread"]
+
+
 @pytest.mark.rule("EDC-ITEM-13")
 def test_carried_items_lie_open(deal: Deal) -> None:
     deal(page(DRAW), ROPE)
@@ -182,6 +191,16 @@ def test_an_unsettled_window_gives_back_what_was_put_down_and_new_items_to_free_
     assert tale.state.discard.cards == ["long_pike"]
 
 
+@pytest.mark.rule("EDC-AMB-41")
+def test_new_items_go_to_who_carries_fewest_then_in_order_of_the_seats(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 2}), BREAD, ROPE, SWORD)
+    tale = draws(
+        Tale("smith", "abbot", "cook", card=card, items={"smith": ["rope_of_hair"]}), "bread", "short_sword"
+    ).begin()
+    tale.answer("divide", *tale.ask("divide").default)
+    assert [tale.carried(name) for name in ("smith", "abbot", "cook")] == [["rope_of_hair"], ["bread"], ["short_sword"]]
+
+
 # Using items
 
 
@@ -207,6 +226,20 @@ def test_an_item_stays_after_use_unless_its_card_says_otherwise(deal: Deal) -> N
     assert tale.carried("smith") == ["salve"]
     assert tale.state.discard.cards == ["bread"]
     assert tale.offers("leader") == ["turn-0", "turn-1", "trade"]
+
+
+@pytest.mark.rule("EDC-AMB-55", "EDC-AMB-34")
+@pytest.mark.parametrize("bearer", ["smith", "abbot"])
+def test_when_time_runs_out_no_item_is_used(deal: Deal, bearer: str) -> None:
+    bomb = thing("bomb", {"kind": "remove_die"}, use="discard")
+    ward = thing("ward", {"kind": "prevent", "hp": 3, "whom": "any"}, use="discard")
+    tale = Tale("smith", "abbot", card=deal(page(fight("CC")), bomb, ward), items={bearer: ["bomb", "ward"]}).begin()
+    tale.round("smith:M", "abbot:M")
+    for kind in ("items-rolled", "items-loss"):
+        assert tale.ask(kind).seats == (tale.who(bearer),)
+        tale.answer(kind, *tale.ask(kind).default)
+    assert tale.carried(bearer) == ["bomb", "ward"]
+    assert tale.hp("smith", "abbot") == [17, 17]
 
 
 @pytest.mark.rule("EDC-AMB-09")

@@ -52,7 +52,7 @@ def test_every_game_ends_and_stays_sound(everything: None, kind: str, seats: int
         outcome = session.outcome()
         assert outcome is not None
         assert outcome.name in ("win", "lost")
-        assert outcome.args["chapter"] in {**library().chapters, **library().bosses}
+        assert outcome.args["chapter_card"] in {**library().chapters, **library().bosses}
 
 
 def test_both_endings_happen(everything: None) -> None:

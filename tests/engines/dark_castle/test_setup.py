@@ -62,7 +62,7 @@ def test_one_death_ends_it_for_all(deal: Deal) -> None:
     assert tale.hp("smith") == 0
     assert [event.character_card for event in tale.told(Died)] == ["smith"]
     outcome = GAME.outcome(tale.state)
-    assert (outcome.name, outcome.winners, outcome.args) == ("lost", [], {"chapter": "proof"})
+    assert (outcome.name, outcome.winners, outcome.args) == ("lost", [], {"chapter_card": "proof"})
     assert tale.told(GameLost)
 
 
@@ -145,7 +145,8 @@ def test_everybody_picks_freely_and_sees_the_symbols() -> None:
     for ask in session.asks:
         assert len(ask.options) == 6
         smith = next(option for option in ask.options if option.id == "smith")
-        assert (smith.args["might"], smith.args["cunning"], smith.args["wisdom"]) == (4, 1, 3)
+        shown = [(smith.args[place], smith.args[f"{place}_symbols"]) for place in ("first", "second", "third")]
+        assert shown == [("might", 4), ("wisdom", 3), ("cunning", 1)]
     defaults = [ask.default[0] for ask in session.asks]
     assert len(dict.fromkeys(defaults)) == 3
 

@@ -113,7 +113,7 @@ def test_behind_a_guard_nothing_is_hit(deal: Deal) -> None:
 def test_a_guard_stands_before_items_too(deal: Deal) -> None:
     tale = against(deal, "MWW", kind="guard", trait="might").begin().answer("round", "use-2")
     assert tale.offers("use") == ["back", "2-bomb-2-0-M"]
-    tale.answer("use", "2-bomb-2-0-M").round("smith:W", "abbot:W", rest="cook")
+    tale.answer("use", "2-bomb-2-0-M").round("smith:W", "abbot:W", "cook:C")
     assert tale.ask("divide")
 
 

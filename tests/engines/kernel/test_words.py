@@ -34,6 +34,14 @@ lost = { $victim_seat_me ->
     [me] You lose { $cards }.
    *[other] { $victim_seat } loses { $cards }.
   }
+each-shares = { $card } to { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }
+shared = { $shares_count ->
+    [0] Nobody gets anything.
+   *[other] { $shares }.
+  }
 flagged = { $open ->
     [yes] open
    *[no] shut
@@ -105,6 +113,15 @@ def test_an_unknown_seat_is_not_the_reader(words):
 )
 def test_lists_read_like_lists(words, seats, text):
     assert words.say("counted", {"seats": seats}) == text
+
+
+@pytest.mark.parametrize(
+    ("seats", "text"),
+    [([], "Nobody gets anything."), ([0], "ace to Ana."), ([0, 1, 0], "ace to Ana, ace to you and ace to Ana.")],
+)
+def test_what_belongs_together_is_said_one_by_one(words, seats, text):
+    shares = [{"seat": seat, "card": "ace"} for seat in seats]
+    assert words.say("shared", {"shares": shares}, 1).lower() == text.lower()
 
 
 def test_truth_values_can_be_chosen_by(words):

@@ -1,0 +1,63 @@
+"""One measured figure, and how it stands in the table."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tests.bench.targets import TARGETS
+
+
+class Figure(NamedTuple):
+    """What was measured.
+
+    Attributes:
+        name: as in ``targets.py``.
+        ours: in ``unit``.
+        floor: of the peer, or of the bare thing, in the same unit; None if there is none.
+        ratio: between the two, by default ``ours / floor``; what the target bounds. Without one the target bounds ``ours``.
+        unit: such as ``ms``.
+    """
+
+    name: str
+    ours: float
+    floor: float | None = None
+    ratio: float | None = None
+    unit: str = ""
+
+    @property
+    def judged(self) -> float:
+        """The number that has to meet the target."""
+        if self.ratio is not None:
+            return self.ratio
+        return self.ours if self.floor is None else self.ours / self.floor
+
+    def row(self) -> tuple[str, ...]:
+        """Figure, ours, floor, ratio, target, verdict."""
+        target = TARGETS.get(self.name)
+        is_compared = self.floor is not None or self.ratio is not None
+        return (
+            self.name,
+            f"{number(self.ours)} {self.unit}".strip(),
+            "-" if self.floor is None else f"{number(self.floor)} {self.unit}".strip(),
+            number(self.judged) if is_compared else "-",
+            str(target or "-"),
+            "-" if target is None else "ok" if target.met(self.judged) else "MISSED",
+        )
+
+
+def number(value: float) -> str:
+    """Three digits, or whole thousands with commas."""
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+
+
+def compared(name: str, rounds: Sequence[tuple[float, float]], unit: str = "") -> Figure:
+    """A figure of alternating rounds (ours, floor): the median of each, and the median of their ratios."""
+    ours, floor = (statistics.median(one[side] for one in rounds) for side in (0, 1))
+    return Figure(name, ours, floor, statistics.median(a / b for a, b in rounds), unit)
+
+
+def repeats(count: int, effort: float) -> int:
+    """``count`` as often as ``effort`` says, at least once."""
+    return max(1, round(count * effort))

@@ -1,0 +1,65 @@
+"""Tables without Discord: people sit down, are asked, and answer by what stands on the options."""
+
+from __future__ import annotations
+
+from bot.custom_ids import question_of
+from tests.toys import duel, spirits, tic_tac_toe
+
+ANA, BEN, CLEO = 1001, 1002, 1003
+NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
+TOYS = {toy.GAME.key: toy.GAME for toy in (duel, spirits, tic_tac_toe)}
+
+
+class Parlour:
+    """The table service and its companions over a real database."""
+
+    def __init__(self, storage, clock, tables, lobby, seating, taking_back, games=TOYS):
+        self.storage = storage
+        self.clock = clock
+        self._kinds = (tables, lobby, seating, taking_back)
+        self.games = games
+        self.reopen()
+
+    def reopen(self, games=None):
+        """What a new process has: nothing but storage."""
+        tables, lobby, seating, taking_back = self._kinds
+        self.games = games or self.games
+        self.tables = tables(self.storage, self.games, clock=self.clock)
+        self.lobby = lobby(self.tables)
+        self.seating = seating(self.tables)
+        self.taking_back = taking_back(self.tables)
+
+    async def play(self, game, *others, stewards=0, pace="live", **options):
+        """A game in play, hosted by Ana; its number."""
+        row = await self.lobby.create(game, host=(ANA, "Ana"), guild_id=1, channel_id=2, options=options, pace=pace)
+        for other in others:
+            await self.lobby.join(row.id, other, NAMES[other])
+        for _ in range(stewards):
+            await self.lobby.add_steward(row.id, ANA)
+        await self.lobby.start(row.id, ANA)
+        return row.id
+
+    async def asked(self, table_id, user):
+        """The first open ask of a person."""
+        return (await self.tables.look(table_id, user)).my_asks[0]
+
+    async def answer(self, table_id, user, *ids, interaction_id=None):
+        """Answer that ask with options by id."""
+        ask = await self.asked(table_id, user)
+        offered = [option.id for option in ask.options]
+        picks = [offered.index(one) for one in ids]
+        await self.tables.answer(table_id, user, question_of([ask]), picks, interaction_id)
+
+    async def outbox(self):
+        """Takes out what is to be sent, as (kind, target, body)."""
+        taken = []
+        while rows := await self.storage.outbox.claim(100):
+            for row in rows:
+                taken.append((row.kind, row.target, row.body))
+                await self.storage.outbox.finish(row.id)
+        return taken
+
+    async def deadlines(self, table_id):
+        """As (kind, seat, seconds from now)."""
+        rows = await self.storage.deadlines.of_table(table_id)
+        return [(row.kind, row.seat, row.due_at - self.clock.now) for row in rows]

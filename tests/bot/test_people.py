@@ -1,0 +1,52 @@
+import pytest
+
+from bot.delivery import NotAllowed
+from bot.panels import said
+from bot.people import WINDOW, People
+
+
+class Letters:
+    """A delivery that only remembers, and knows whose door is closed."""
+
+    def __init__(self, closed=()):
+        self.sent = []
+        self.closed = closed
+
+    async def direct_channel(self, user_id):
+        return user_id
+
+    async def send(self, channel, sheet, nonce):
+        if channel in self.closed:
+            raise NotAllowed("50007")
+        self.sent.append(channel)
+        return object()
+
+
+async def write(people, user):
+    return await people.send_direct(user, said("hello"), "nonce")
+
+
+async def test_the_budget_is_for_all_together_and_grows_back(storage, clock):
+    letters = Letters()
+    people = People(storage, letters, budget=2)
+    assert [await write(people, user) is not None for user in (1, 2, 3)] == [True, True, False]
+    clock.move(WINDOW + 1)
+    assert await write(people, 3) is not None
+    assert letters.sent == [1, 2, 3]
+
+
+async def test_a_closed_door_is_remembered_and_told_once(storage):
+    people = People(storage, Letters(closed={7}), budget=60)
+    assert await write(people, 7) is None
+    assert await people.is_to_be_told(7)
+    assert not await people.is_to_be_told(7)
+    assert not await people.is_to_be_told(8)
+    assert await write(people, 7) is None
+    assert await storage.people.spend_direct_message(9, limit=2, window=WINDOW), "nothing is spent on a closed door"
+
+
+@pytest.mark.parametrize(("choice", "arrives"), [("off", False), ("on", True)])
+async def test_who_wants_none_gets_none(storage, choice, arrives):
+    people = People(storage, Letters(), budget=60)
+    await people.prefer(7, "dms", choice)
+    assert (await write(people, 7) is not None) == arrives

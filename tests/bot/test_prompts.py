@@ -1,0 +1,188 @@
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot import panels
+from bot.custom_ids import Action, parse
+from bot.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from tests.bot.parlour import ANA, BEN, CLEO
+
+QUESTION = Question(3, 3, "abcdef")
+
+
+def prompt(count, *, least=1, most=1, label="Door", hint=""):
+    choices = tuple(Choice(str(n), f"{label} {n}", hint) for n in range(count))
+    return Prompt(QUESTION, "**Where?**", choices, least, most, 3)
+
+
+def shown(items):
+    """The components as Discord gets them, flat."""
+    return [child for item in items for child in (item.children if isinstance(item, ui.ActionRow) else [item])]
+
+
+def buttons(items):
+    return [one for one in shown(items) if isinstance(one, ui.Button)]
+
+
+def selects(items):
+    return [one for one in shown(items) if isinstance(one, ui.Select)]
+
+
+async def test_few_options_are_buttons_with_their_hints_above():
+    items = components(prompt(3, hint="it creaks"), 1, public=True)
+    assert [button.label for button in buttons(items)] == ["Door 0", "Door 1", "Door 2"]
+    assert "**Door 1**: it creaks" in shown(items)[0].content
+
+
+async def test_more_options_are_a_select_with_hints_as_descriptions():
+    (select,) = selects(components(prompt(9, hint="it creaks"), 1, public=True))
+    assert [option.value for option in select.options] == [str(n) for n in range(9)]
+    assert select.options[0].description == "it creaks"
+
+
+async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
+    items = components(replace(prompt(9, hint="it creaks"), proposal=4), 1, public=True)
+    assert "**Door 4**: it creaks" in shown(items)[0].content
+    (button,), (select,) = buttons(items), selects(items)
+    assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
+    assert select.placeholder == "Something else"
+    many = components(replace(prompt(60), proposal=0), 1, public=True)
+    assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
+
+
+async def test_long_labels_are_a_select_too():
+    assert selects(components(prompt(2, label="a" * 50), 1, public=True))
+
+
+@pytest.mark.parametrize(("least", "most", "bounds", "extra"), [(2, 3, (2, 3), 0), (0, 2, (1, 2), 1)])
+async def test_several_picks_are_bounds_of_the_select(least, most, bounds, extra):
+    items = components(prompt(4, least=least, most=most), 1, public=True)
+    (select,) = selects(items)
+    assert (select.min_values, select.max_values) == bounds
+    assert [button.label for button in buttons(items)] == ["Nothing"] * extra
+
+
+async def test_many_options_are_opened_in_private_and_paged_there():
+    assert [one.label for one in buttons(components(prompt(60), 1, public=True))] == ["Choose …"]
+    items = components(prompt(60), 1, public=False, page=2)
+    (select,) = selects(items)
+    assert [option.value for option in select.options] == [str(n) for n in range(50, 60)]
+    assert [(one.label, one.disabled) for one in buttons(items)] == [("◀ Back", False), ("More ▶", True)]
+
+
+async def test_many_options_of_which_several_are_picked_are_gathered_over_the_pages():
+    many = prompt(60, least=2, most=3)
+    first = selects(components(many, 1, public=False))[0]
+    page, picked = turned(parse(first.custom_id).arg, ["3", "7"])
+    assert (page, picked) == (0, 1 << 3 | 1 << 7)
+    second = selects(components(many, 1, public=False, page=1, picked=picked))[0]
+    page, picked = turned(parse(second.custom_id).arg, ["30"])
+    confirm = buttons(components(many, 1, public=False, page=page, picked=picked))[-1]
+    assert confirm.label == "Confirm 3"
+    press = parse(confirm.custom_id)
+    assert press.action is Action.PICK
+    assert picks_of(press.arg, []) == [3, 7, 30]
+
+
+async def test_too_many_picks_cannot_be_confirmed():
+    confirm = buttons(components(prompt(60, least=2, most=3), 1, public=False, picked=0b11111))[-1]
+    assert confirm.disabled
+
+
+@pytest.mark.parametrize(("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (200, 0, 200)])
+@pytest.mark.parametrize("public", [True, False])
+async def test_everything_keeps_to_discords_limits(count, least, most, public):
+    items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)
+    view = panels.boxed(*items).view
+    ids = [one.custom_id for one in view.walk_children() if isinstance(one, ui.Button | ui.Select)]
+    assert len(set(ids)) == len(ids)
+    assert all(len(one) <= 100 for one in ids)
+    for select in selects(items):
+        assert 1 <= len(select.options) <= 25
+        assert 0 <= select.min_values <= select.max_values <= len(select.options)
+        assert all(len(option.label) <= 100 for option in select.options)
+    assert view.content_length() <= 4000
+
+
+async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
+    table = await parlour.play("spirits", BEN, CLEO)
+    for user, choice in ((ANA, "pass"), *((user, "pass") for user in (ANA, BEN, CLEO))):
+        await parlour.answer(table, user, choice)
+    for user in (ANA, BEN, CLEO):
+        await parlour.answer(table, user, "pass")
+    for user in (ANA, BEN, CLEO):
+        await parlour.answer(table, user)
+    scene = await parlour.tables.look(table)
+    (vote,) = prompts_of(scene, scene.public_asks, scene.speech())
+    assert vote.text == "**What becomes of the discard pile?**"
+    await parlour.tables.answer(table, BEN, vote.question, [0])
+    scene = await parlour.tables.look(table)
+    (left,) = prompts_of(scene, scene.public_asks, scene.speech())
+    assert left.text == vote.text
+    assert left.choices == vote.choices
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to choose")
+
+
+async def test_names_are_listed_as_one_says_them():
+    assert panels.listed(["Ana"], "or") == "Ana"
+    assert panels.listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
+
+
+async def test_a_secret_question_is_on_no_public_panel(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    public = await parlour.tables.look(table)
+    assert public.public_asks == []
+    sheet = panels.table_panel(public, None, [])
+    text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
+    assert "to choose in private" in text
+    assert "bid" not in text
+    mine = panels.hand_panel(await parlour.tables.look(table, ANA), None)
+    assert "Which card do you bid?" in str(mine.view.to_components())
+
+
+async def test_two_worlds_that_differ_in_what_ben_may_not_know_look_the_same_to_ben(parlour):
+    """The panels are made of scenes, and scenes of views: what Ana holds shows nowhere else."""
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    before = [await _all_panels(parlour, table, viewer) for viewer in (BEN, CLEO)]
+    async with parlour.tables.open(table) as opened:
+        hand = opened.session.state.hands[0]
+        hand.cards = [*reversed(hand.cards)]
+        mine = next(ask for ask in opened.session.asks if ask.seats == (0,))
+        mine.options = [replaced(option) for option in mine.options]
+    assert [await _all_panels(parlour, table, viewer) for viewer in (BEN, CLEO)] == before
+
+
+def replaced(option):
+    return option._replace(args={"card": "frost_9"}) if option.args else option
+
+
+async def _all_panels(parlour, table, viewer):
+    scene = await parlour.tables.look(table, viewer)
+    sheets = [panels.hand_panel(scene, None)] if scene.viewer is not None else []
+    sheets += [panels.table_panel(scene, None, []), panels.board_panel(scene, None)]
+    return [sheet.view.to_components() for sheet in sheets]
+
+
+async def test_only_those_who_are_to_be_pinged_are(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table)
+    assert panels.table_panel(scene, None, []).allowed_mentions.to_dict() == {"parse": [], "users": []}
+    ping = panels.table_panel(scene, None, [], ping=[0]).allowed_mentions.to_dict()
+    assert (ping["parse"], [str(one) for one in ping["users"]]) == ([], [str(ANA)])
+
+
+async def test_texts_are_cut_to_what_discord_takes(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table)
+    long = panels.table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
+    assert long.view.content_length() <= 4000
+
+
+async def test_passages_of_story_are_quoted_and_old_lines_are_small():
+    story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
+    old, *new = story.split("\n")
+    assert old == "-# Ana leads."
+    assert all(line.startswith(">") for line in new)

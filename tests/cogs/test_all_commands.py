@@ -1,0 +1,82 @@
+"""Every command definition against Discord's limits: one that breaks them takes all commands down with it."""
+
+import json
+import pkgutil
+import re
+
+import pytest
+from discord import app_commands
+
+import cogs
+from bot.client import Lychgate
+from bot.settings import Settings
+from engines.shelf import games
+from storage import Database
+
+SUBCOMMAND, GROUP = 1, 2
+
+
+@pytest.fixture
+async def bot(tmp_path):
+    async with await Database.open(tmp_path / "lychgate.db") as storage:
+        bot = Lychgate(Settings(DISCORD_TOKEN="none"), storage, games())
+        for module in pkgutil.iter_modules(cogs.__path__):
+            await bot.load_extension(f"cogs.{module.name}")
+        yield bot
+        bot.studio.close()
+
+
+def walk(options):
+    for option in options:
+        yield option
+        yield from walk(option.get("options", []))
+
+
+async def test_definitions_keep_to_the_limits(bot):
+    commands = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
+    assert len(commands) <= 100
+    for command in commands:
+        assert len(json.dumps(command)) <= 8000
+        for one in walk([command]):
+            assert re.fullmatch(r"[-_a-z0-9]{1,32}", one["name"]), one["name"]
+            assert 1 <= len(one["description"]) <= 100
+            assert len(one.get("options", [])) <= 25
+            assert len(one.get("choices", [])) <= 25
+            required = [bool(option.get("required")) for option in one.get("options", [])]
+            assert required == sorted(required, reverse=True)
+
+
+async def test_what_the_design_promises_is_there(bot):
+    commands = {command.name: command for command in bot.tree.get_commands()}
+    assert set(commands) == {"dark-castle", "table", "games", "act", "roll", "help", "privacy"}
+    assert {sub.name for sub in commands["dark-castle"].commands} == {"new", "rules"}
+    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings"
+    assert {sub.name for sub in commands["table"].commands} == set(promised.split())
+
+
+async def test_every_command_says_where_it_may_be_installed_and_used(bot):
+    for command in bot.tree.get_commands():
+        definition = command.to_dict(bot.tree)
+        assert definition["integration_types"], command.name
+        assert definition["contexts"] is not None, command.name
+
+
+async def test_every_parameter_is_described(bot):
+    for command in bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            for parameter in command.parameters:
+                assert parameter.description not in ("", "…") or parameter.choices, (
+                    command.qualified_name,
+                    parameter.name,
+                )
+
+
+async def test_every_game_has_its_commands(bot):
+    names = {command.name for command in bot.tree.get_commands()}
+    assert {key.replace("_", "-") for key in games()} <= names
+
+
+async def test_nothing_privileged_is_asked_for(bot):
+    privileged = [bot.intents.message_content, bot.intents.members, bot.intents.presences]
+    assert not any(privileged)
+    assert bot.allowed_mentions.to_dict() == {"parse": []}

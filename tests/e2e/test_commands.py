@@ -1,0 +1,237 @@
+"""The commands, as people use them."""
+
+import json
+
+from bot.clock import Clock
+from engines.kernel.record import read, verify
+from sandbox import reading
+from tests.e2e.evening import GAMES, choose, is_table, labelled
+
+
+async def finish_tic_tac_toe(evening, thread):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
+        await choose(player, await evening.table_message(thread), f"Cell {cell}")
+    return await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+
+
+async def test_a_game_is_played_from_the_keyboard_alone(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    for player, cell in ((ana, 1), (ben, 4), (ana, 2), (ben, 5), (ana, 3)):
+        (offered,) = await player.autocomplete(thread, "act", "choice", f"cell {cell}")
+        assert offered["name"].startswith(f"Cell {cell}")
+        await player.command(thread, "act", choice=offered["value"])
+    await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+
+
+async def test_act_offers_nothing_to_who_is_not_asked(evening):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    assert await evening.person("ben").autocomplete(thread, "act", "choice", "") == []
+    assert "Pick one of the choices" in (await evening.person("ben").command(thread, "act", choice="x")).text
+
+
+async def test_status_board_hand_log_and_catch_up(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await choose(ben, await evening.table_message(thread), "Cell 4")
+    await evening.settled()
+    assert "commitment" in (await ana.command(thread, "table status")).text
+    assert "to choose" in (await ana.command(thread, "table board")).text
+    assert "Where does your mark go?" in (await ana.command(thread, "table hand")).text
+    assert (await ana.command(thread, "table log")).text == "• You mark cell 1.\n• Ben marks cell 4."
+    assert (await ana.command(thread, "table catchup")).text == "• Ben marks cell 4."
+
+
+async def test_commands_away_from_a_table_say_so(evening):
+    assert "No table stands here" in (await evening.person("ana").command("dice", "table status")).text
+
+
+async def test_games_lists_what_waits_for_me(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    mine = (await ana.command("lounge", "games")).text
+    assert "They wait for you" in mine
+    assert f"<#{thread}>" in mine
+    assert "Nothing waits for you" in (await ben.command("lounge", "games")).text
+
+
+async def test_undo_by_clicks_says_what_it_takes_back(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("spirits", "ben")
+    await ana.click(await evening.table_message(thread), "Pass")
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+    await choose(ana, panel, "Pass")
+    await evening.settled()
+    asked = await ana.command(thread, "table undo")
+    assert "This takes back: Which card do you bid? Pass" in asked.text.replace("*", "")
+    await ana.click(asked.message, "Take It Back")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 1
+    assert "Which card do you bid?" in (await ana.command(thread, "table hand")).text
+
+
+async def test_undo_by_consent(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    asked = await ana.command(thread, "table undo")
+    await ana.click(asked.message, "Ask Everyone")
+    proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
+    await ben.click(proposal, "Agree")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 0
+    assert not labelled(await ana.message(proposal), "Agree")
+    await choose(ana, await evening.table_message(thread), "Cell 2")
+
+
+async def test_a_finished_game_is_exported_verified_and_played_again(evening, discord):
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    early = (await evening.person("ben").command(thread, "table export")).text
+    assert "Only the host" in early
+    assert "revealed when the game is over" in (await ana.command(thread, "table verify")).text
+    end = await finish_tic_tac_toe(evening, thread)
+    outcome = await ana.command(thread, "table export")
+    (file,) = outcome.message["attachments"]
+    text = await discord.download(file["url"])
+    assert verify(read(text), GAMES["tic_tac_toe"]) == []
+    assert "It holds" in (await ana.command(thread, "table verify")).text
+    assert "It holds" in (await ana.command(thread, "table verify", files={"x.json": text}, file="x.json")).text
+    spoilt = text.replace(b'"choice": [\n    "1"', b'"choice": [\n    "8"')
+    assert "does not hold" in (await ana.command(thread, "table verify", files={"x.json": spoilt}, file="x.json")).text
+    none = await ana.command(thread, "table verify", files={"x.json": b"hello"}, file="x.json")
+    assert "not a Lychgate export" in none.text
+    await ana.click(end, "Again")
+    again = await ana.wait_message("games", lambda message: labelled(message, "Start"))
+    assert "(2 of 2)" in reading.text(again)
+
+
+async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("spirits", "ben")
+    outcome = await ana.command(thread, "table export")
+    known = json.loads(await discord.download(outcome.message["attachments"][0]["url"]))
+    row = await evening.tables.table(table_id)
+    assert row.seed.hex() not in json.dumps(known)
+    assert set(known["view"]["hands"][1]["cards"]) == {"?"}
+    assert "?" not in known["view"]["hands"][0]["cards"]
+
+
+async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await ben.command(thread, "table nudge")
+    line = await ana.wait_message(thread, lambda one: "the table waits for you" in reading.text(one))
+    assert [one["id"] for one in line["mentions"]] == [ana.id]
+    assert (await evening.table_message(thread))["id"] == old["id"]  # a select that is open there stays open
+    assert "a moment ago" in (await ben.command(thread, "table nudge")).text
+
+
+async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    later = evening.bot.tables.clock() + 3600
+    monkeypatch.setattr(evening.bot.tables, "clock", lambda: later)
+    bell = Clock(evening.bot.tables, lambda: later)
+    monkeypatch.setattr(evening.bot.storage.deadlines.__class__, "due", lambda self, limit=100: self.of_table(table_id))
+    await bell.ring()
+    monkeypatch.undo()
+    await evening.person("ben").wait_message(thread, lambda one: "the clock chose for Ana" in reading.text(one))
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_pause_resume_away_and_leave(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await ben.command(thread, "table pause")
+    paused = await evening.table_message(thread)
+    assert "paused" in reading.text(paused)
+    await ben.command(thread, "table resume")
+    await ben.command(thread, "table away")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 2
+    sure = await ben.command(thread, "table leave")
+    await ben.click(sure.message, "Leave")
+    await evening.settled()
+    assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
+
+
+async def test_my_data_is_given_and_deleted(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    given = await ana.command("lounge", "privacy export")
+    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    assert len(data["answers"]) == 1
+    sure = await ana.command("lounge", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    await evening.settled()
+    assert json.loads(json.dumps(data))["user_id"] == int(ana.id)
+    assert all(seat.user_id != int(ana.id) for seat in await evening.tables.seats(table_id))
+    await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers >= 2
+
+
+async def test_rules_help_and_dice(evening):
+    ana = evening.person("ana")
+    (first, *_) = await ana.autocomplete("games", "dark-castle rules", "about", "EDC-END-01")
+    assert "EDC-END-01" in (await ana.command("games", "dark-castle rules", about=first["value"])).text
+    assert "I am the game master" in (await ana.command("games", "help")).text
+    rolled = await ana.command("games", "roll", dice="3d6+2")
+    assert "3d6 (" in rolled.text
+    assert "A roll looks like" in (await ana.command("games", "roll", dice="banana")).text
+
+
+async def test_discord_py_remembers_nothing_of_a_whole_game(evening):
+    """Its registry of views forgets classes bot-wide; so nothing of ours may ever be in it."""
+    store = evening.bot._connection._view_store
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.person("ana").click(await evening.table_message(thread), "My Hand")
+    await finish_tic_tac_toe(evening, thread)
+    assert (store._views, store._synced_message_views, store._dynamic_items, store._modals) == ({}, {}, {}, {})
+
+
+async def test_every_interaction_is_acknowledged_first(evening, discord):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    since = len(await discord.requests())
+    message = await evening.table_message(thread)
+    for label in ("My Hand", "Board", "Log", "Rules"):
+        await evening.person("ana").click(message, label)
+    await choose(evening.person("ana"), message, "Cell 1")
+    await evening.settled()
+    paths = [one["path"].split("/")[1] for one in (await discord.requests())[since:]]
+    assert paths == ["interactions", "webhooks"] * 4 + ["interactions", "webhooks", "channels"]
+    assert is_table(await evening.table_message(thread))
+
+
+async def test_a_choice_stands_on_the_message_before_the_table_is_drawn_anew(evening, discord):
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    since = len(await discord.requests())
+    await choose(evening.person("ana"), message, "Cell 1")
+    await evening.settled()
+    taken, drawn = [one["json"] for one in (await discord.requests())[since:] if one["method"] == "PATCH"]
+    assert "✓ **Ana**: Cell 1" in str(taken)
+    assert "'disabled': True" in str(taken)
+    assert "✓" not in str(drawn)
+
+
+async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_loses_the_question(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await choose(ana, old, "Cell 1")
+    await evening.settled()
+    await ana.say(thread, "Well?")
+    await choose(ben, await evening.table_message(thread), "Cell 2")
+    await evening.settled()
+    assert (await evening.table_message(thread))["id"] != old["id"]
+    left = reading.text(await ana.message(old))
+    assert "to choose" not in left
+    assert left

@@ -1,0 +1,16 @@
+import pytest
+
+from sandbox.people import Sandbox
+from tests.kill.night import Night
+
+
+@pytest.fixture
+async def night(tmp_path):
+    """A table of Ana, Ben and a steward, and a bot that can be killed."""
+    async with Sandbox.start(running_clock=True) as sandbox:
+        one = Night(sandbox, tmp_path)
+        try:
+            yield one
+        finally:
+            for victim in one.victims:
+                await victim.stop()
