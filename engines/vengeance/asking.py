@@ -1,0 +1,42 @@
+"""How this game asks: always one seat, and always in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.kernel import Ask, Option, Table
+from engines.vengeance.state import State
+from engines.vengeance.vocabulary import Type
+
+
+def question(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
+    """A secret question to one seat; if time runs out, the dice answer it (VEN-AMB-27)."""
+    default = (table.dice.pick([option.id for option in options]),)
+    return Ask((seat,), kind, options, secret=True, default=default, rules=(rule,), **more)
+
+
+async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
+    """Ask one seat in secret; the id of the option it picked."""
+    answer = await table.wait(question(table, seat, kind, options, rule, **more))
+    return answer.choice[0]
+
+
+def card_options(cards: Sequence[str], words: str) -> list[Option]:
+    """Each kind of card once, in the order of ``cards``."""
+    return [Option(card, words=words, args={"card": card}, at=card) for card in dict.fromkeys(cards)]
+
+
+def type_options(types: Sequence[Type], words: str) -> list[Option]:
+    """Types as options."""
+    return card_options(types, words)
+
+
+def value(card: str) -> int:
+    """The number on an Artifact or an Incantation."""
+    return int(card.rpartition("_")[2])
+
+
+def in_order(cards: Sequence[str]) -> list[str]:
+    """Cards by kind, numbered ones by their value."""
+    return sorted(cards, key=lambda card: (card.partition("_")[0], value(card) if card[-1].isdigit() else 0))

@@ -1,0 +1,173 @@
+"""The cards of the game, loaded once from ``content/*.toml``, and the check that names every mistake in them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pydantic import TypeAdapter, ValidationError
+
+from engines.vengeance.vocabulary import Card, CircleCard, Demon, SoloCard, Spell, Witch
+
+CONTENT = Path(__file__).with_name("content")
+
+SHELVES: dict[str, tuple[str, type[Card], int]] = {
+    "circle.toml": ("circle", CircleCard, 8),
+    "witches.toml": ("witch", Witch, 6),
+    "spells.toml": ("spell", Spell, 12),
+    "demons.toml": ("demon", Demon, 3),
+    "solo.toml": ("solo", SoloCard, 6),
+}
+"""For each file the name of its tables, what one of them is, and how many there are."""
+
+HINT = 100
+"""Letters that fit below an option."""
+
+
+class Library(NamedTuple):
+    """All cards by id, in the order of the files.
+
+    Attributes:
+        circle: by number, 1 to 8.
+        witches: the Witches; a Spell card has the id of its Witch.
+        spells: the Spells.
+        demons: the Demons.
+        solo: what the Rival does.
+    """
+
+    circle: dict[int, CircleCard]
+    witches: dict[str, Witch]
+    spells: dict[str, Spell]
+    demons: dict[str, Demon]
+    solo: dict[str, SoloCard]
+
+    def spells_of(self, witch: str) -> list[Spell]:
+        """The two Spells on a Spell card."""
+        return [spell for spell in self.spells.values() if spell.witch == witch]
+
+
+@cache
+def library() -> Library:
+    """The cards of the game."""
+    return load(CONTENT)
+
+
+def load(folder: Path) -> Library:
+    """The cards of ``folder``.
+
+    Raises:
+        ValueError: something in them is wrong; the message is what :func:`check` says.
+    """
+    complaints = check(folder)
+    if complaints:
+        raise ValueError("\n".join(complaints))
+    shelves: dict[str, dict[str, Any]] = {
+        file: {card.id: card for card in _valid(file, _tables(folder / file), [])} for file in SHELVES
+    }
+    circle = {card.number: card for card in shelves["circle.toml"].values()}
+    others = [shelves[file] for file in SHELVES if file != "circle.toml"]
+    return Library(dict(sorted(circle.items())), *others)
+
+
+def check(where: Path) -> list[str]:
+    """What is wrong with a content folder, or with one file in it: one sentence each, with file and card."""
+    folder = where if where.is_dir() else where.parent
+    complaints: list[str] = []
+    cards: dict[str, list[Any]] = {}
+    for file in SHELVES:
+        try:
+            tables = _tables(folder / file)
+        except (OSError, ValueError) as reason:
+            complaints.append(f"{file}: {reason}")
+            tables = []
+        cards[file] = _valid(file, tables, complaints)
+    if not complaints:
+        complaints = [*_numbers(cards), *_circle(cards["circle.toml"]), *_witches(cards), *_spells(cards)]
+    return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
+
+
+def _tables(path: Path) -> list[dict[str, Any]]:
+    """The raw tables of one file.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is not TOML, or holds something else than the tables it should.
+    """
+    name = SHELVES[path.name][0]
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    tables = data.get(name, [])
+    if list(data) not in ([name], []) or not isinstance(tables, list):
+        message = f"it should hold [[{name}]] tables and nothing else"
+        raise ValueError(message)
+    return tables
+
+
+def _valid(file: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Any]:
+    adapter: TypeAdapter[Any] = TypeAdapter(SHELVES[file][1])
+    cards = []
+    for n, table in enumerate(tables):
+        try:
+            cards.append(adapter.validate_python(table))
+        except ValidationError as mistakes:
+            for mistake in mistakes.errors():
+                place = ".".join(str(part) for part in mistake["loc"])
+                complaints.append(f"{file}: {table.get('id', f'card {n + 1}')}: {place}: {mistake['msg']}")
+    return cards
+
+
+def _numbers(cards: dict[str, list[Any]]) -> Iterator[str]:
+    seen: dict[str, str] = {}
+    for file, (_, _, wanted) in SHELVES.items():
+        if len(cards[file]) != wanted:
+            yield f"{file}: it has {len(cards[file])} cards, not {wanted}"
+        for card in cards[file]:
+            if card.id in seen:
+                yield f"{file}: {card.id}: the id is taken by a card in {seen[card.id]}"
+            seen[card.id] = file
+    deeds = [card.deed for card in cards["solo.toml"]]
+    if len(deeds) != len(dict.fromkeys(deeds)):
+        yield "solo.toml: each deed stands on one card (VEN-SOLO-04)"
+
+
+def _circle(circle: list[CircleCard]) -> Iterator[str]:
+    """VEN-COMP-05, VEN-DEM-06, VEN-DEM-16."""
+    if sorted(card.number for card in circle) != list(range(1, 9)):
+        yield "circle.toml: the numbers of the cards are 1 to 8, each once"
+    for card in circle:
+        if card.is_gate != bool(card.passive) or card.is_gate != bool(card.arrival):
+            yield f"circle.toml: {card.id}: Gates, and only Gates, have a passive and an arrival"
+        if card.number in card.to.model_dump().values():
+            yield f"circle.toml: {card.id}: the Demon never stays where it is"
+    passives = sorted(card.passive for card in circle if card.passive)
+    if passives != ["artifact", "herb", "incantation", "potion"]:
+        yield "circle.toml: each of the four passives belongs to one Gate"
+
+
+def _witches(cards: dict[str, list[Any]]) -> Iterator[str]:
+    """VEN-SETUP-12: three of the even cards, two of the odd ones."""
+    for witch in cards["witches.toml"]:
+        for numbers, rest in ((witch.vengeances, 0), (witch.gates, 1)):
+            if any(not 1 <= n <= 8 or n % 2 != rest for n in numbers) or len(dict.fromkeys(numbers)) != len(numbers):
+                yield f"witches.toml: {witch.id}: {numbers} are not {'Gates' if rest else 'Vengeances'}, each once"
+
+
+def _spells(cards: dict[str, list[Any]]) -> Iterator[str]:
+    """VEN-SPELL-01, and what a Spell cannot do."""
+    owners = [spell.witch for spell in cards["spells.toml"]]
+    for witch in cards["witches.toml"]:
+        if owners.count(witch.id) != 2:
+            yield f"spells.toml: {witch.id} has {owners.count(witch.id)} Spells, not 2"
+    for spell in cards["spells.toml"]:
+        deeds = [effect.do for effect in spell.effects]
+        if not spell.text or len(spell.text) > HINT:
+            yield f"spells.toml: {spell.id}: its text has 1 to {HINT} letters"
+        if spell.at_end and any(deed in ("become", "become_artifact", "remove", "play") for deed in deeds):
+            yield f"spells.toml: {spell.id}: what changes the center cannot wait for the end of the round"
+        if any(
+            getattr(effect, "another", False) and deeds[n - 1 : n] != ["remove"]
+            for n, effect in enumerate(spell.effects)
+        ):
+            yield f"spells.toml: {spell.id}: another type than what? A removal has to come first"

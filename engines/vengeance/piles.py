@@ -1,0 +1,92 @@
+"""Taking cards from piles and giving them up: everything that several players do at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.kernel import Ask, Table, Zone
+from engines.vengeance.asking import card_options, in_order, question, type_options, value
+from engines.vengeance.events import CardDiscarded, CardsDrawn, DrawLost
+from engines.vengeance.state import Lying, Pile, Player, State
+from engines.vengeance.vocabulary import NAMED
+
+
+def draw_from(table: Table[State], pile: Pile, target: Zone) -> str:
+    """The top card onto ``target``, and the next one comes into sight; the id, empty if there was none."""
+    drawn = table.draw(pile.top, target)
+    if not pile.top.cards:
+        next_one = table.draw(pile.below, pile.top)
+        if next_one:
+            table.reveal(*next_one)
+    return drawn[0] if drawn else ""
+
+
+def lay(table: Table[State], player: Player, card: str) -> Lying:
+    """A card from hand into the center, face up."""
+    state = table.state
+    zone = player.zone_of(card)
+    zone.cards.remove(card)
+    table.reveal(card)
+    if zone is player.objects:
+        lying = Lying(card=card, kind="object", counts=[NAMED[card]], seat=player.seat)
+    elif zone is player.artifacts:
+        lying = Lying(card=card, kind="artifact", value=value(card), seat=player.seat)
+    else:
+        lying = Lying(card=card, kind="incantation", value=value(card), seat=player.seat)
+    state.center.append(lying)
+    return lying
+
+
+def remove(table: Table[State], *leaving: Lying) -> None:
+    """Cards of the center leave the game; what has left stays in sight."""
+    state = table.state
+    cards = [lying.card for lying in leaving]
+    state.center = [lying for lying in state.center if not any(lying is other for other in leaving)]
+    state.gone.cards += cards
+    if cards:  # without a card it would say that anything may have become known
+        table.reveal(*cards)
+
+
+async def draw_together(table: Table[State]) -> None:
+    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20)."""
+    state = table.state
+    waiting = state.by_need()
+    while waiting and state.types_left():
+        options = type_options(state.types_left(), "take")
+        asks = [question(table, seat, "take", options, "VEN-DEM-13") for seat in sorted(waiting)]
+        chosen = {answer.seat: answer.choice[0] for answer in await table.ask_sealed(asks)}
+        still = []
+        for seat in waiting:
+            drawn = table.draw(state.pile(chosen[seat]), state.players[seat].objects)
+            if drawn:
+                table.tell(CardsDrawn(seat=seat, cards=drawn))
+            else:
+                still.append(seat)
+        waiting = still
+    for seat in waiting:
+        table.tell(DrawLost(seat=seat))
+
+
+async def discard_together(
+    table: Table[State], seats: Sequence[int], rule: str, *, or_artifact: bool = False
+) -> list[int]:
+    """Each of ``seats`` discards one object, in secret and shown together; who did.
+
+    Whoever has none discards nothing, or with ``or_artifact`` an Artifact. What kinds of cards somebody holds is public,
+    so it gives nothing away who is asked; which type is not, so that even who has one type only is asked.
+    """
+    state = table.state
+    asks: list[Ask] = []
+    for seat in seats:
+        player = state.players[seat]
+        zone = player.objects if player.objects.cards or not or_artifact else player.artifacts
+        if zone.cards:
+            asks.append(question(table, seat, "discard", card_options(in_order(zone.cards), "discard"), rule))
+    if not asks:
+        return []
+    answers = await table.ask_sealed(asks)
+    for answer in answers:
+        card = answer.choice[0]
+        table.move(state.players[answer.seat].zone_of(card), state.gone, card)
+        table.tell(CardDiscarded(seat=answer.seat, card=card))
+    return [answer.seat for answer in answers]

@@ -1,0 +1,110 @@
+"""The resolution of a round (VEN-RES): Incantations, Artifacts, the count, then the Demon."""
+
+from __future__ import annotations
+
+from engines.kernel import Option, Table
+from engines.vengeance import demon
+from engines.vengeance.asking import put, type_options
+from engines.vengeance.cards import work
+from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
+from engines.vengeance.library import library
+from engines.vengeance.piles import remove
+from engines.vengeance.state import Lying, State, Waiting
+from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Type
+
+
+async def resolve(table: Table[State]) -> None:
+    """Everything from the first Incantation to the Demon's action."""
+    await incantations(table)
+    await artifacts(table)
+    await count(table)
+
+
+# Incantations
+
+
+async def incantations(table: Table[State]) -> None:
+    """From the highest value to the lowest (VEN-RES-02)."""
+    while found := [lying for lying in table.state.center if lying.kind == "incantation"]:
+        await cast(table, max(found, key=lambda lying: lying.value))
+
+
+async def cast(table: Table[State], lying: Lying) -> None:
+    """The caster announces which of the two Spells it is; it works now or at the end of the round (VEN-RES-03)."""
+    state = table.state
+    seat = lying.owner
+    options = [
+        Option(spell.id, words="spell", args={"card": spell.id, "text": spell.text}, at=spell.id)
+        for spell in library().spells_of(state.players[seat].witch)
+    ]
+    args = {"card": lying.card, **_counts(state)}
+    spell = library().spells[await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)]
+    table.tell(SpellCast(seat=seat, card=lying.card, spell_card=spell.id, text=spell.text, at_end=spell.at_end))
+    if spell.at_end:
+        remove(table, lying)
+        state.waiting.append(Waiting(seat=seat, spell=spell.id))
+        return
+    await work(table, seat, spell, lying)
+    if lying.kind == "incantation":  # it has become nothing else
+        remove(table, lying)
+
+
+def _counts(state: State) -> dict[str, int]:
+    """The center, for a prompt."""
+    found = state.in_center()
+    return {"herbs": found["herb"], "minerals": found["mineral"], "potions": found["potion"]}
+
+
+# Artifacts
+
+
+async def artifacts(table: Table[State]) -> None:
+    """From the highest value to the lowest; among equals real Artifacts first (VEN-RES-05, VEN-AMB-12)."""
+    while found := [lying for lying in table.state.center if lying.kind == "artifact"]:
+        await use(table, max(found, key=lambda lying: (lying.value, lying.card.startswith("artifact"))))
+
+
+async def use(table: Table[State], artifact: Lying) -> None:
+    """One type is named and goes from the center; the Artifact leaves the game (VEN-RES-06, VEN-RES-07)."""
+    state = table.state
+    counts = state.in_center()
+    types = [kind for kind in TYPES if counts[kind]]
+    remove(table, artifact)
+    if not types:
+        table.tell(ArtifactWasted(seat=artifact.seat, card=artifact.card))
+        return
+    kind = await _named(table, artifact, types)
+    going = [lying for lying in state.center if lying.is_object and kind in lying.counts]
+    remove(table, *going)
+    table.tell(ArtifactUsed(seat=artifact.seat, card=artifact.card, type_card=kind, count=len(going)))
+
+
+async def _named(table: Table[State], artifact: Lying, types: list[Type]) -> Type:
+    """Which type: the owner's choice among those that are there (VEN-AMB-13); the Rival names the most numerous."""
+    state = table.state
+    counts = state.in_center()
+    if artifact.seat is None:
+        return max(STRONGEST_FIRST, key=lambda kind: counts[kind])
+    if len(types) == 1:
+        return types[0]
+    options = type_options(types, "artifact-type")
+    args = {"card": artifact.card, **_counts(state)}
+    return NAMED[await put(table, artifact.owner, "artifact-type", options, "VEN-RES-05", order="artifact", args=args)]
+
+
+# The count
+
+
+async def count(table: Table[State]) -> None:
+    """The type with most objects wins; without any the Demon does nothing (VEN-RES-10 to -12)."""
+    state = table.state
+    counts = state.in_center()
+    state.note.counts = {kind: counts[kind] for kind in TYPES}
+    winner = state.strongest()
+    if winner is None:
+        table.tell(NothingCounted())
+        return
+    state.note.winner = winner
+    tie = list(counts.values()).count(counts[winner]) > 1
+    table.tell(ObjectsCounted(**_counts(state), card=winner, tie=tie))
+    await demon.act(table, winner, tie=tie)

@@ -1,0 +1,258 @@
+"""What is on the table.
+
+Ids of cards: objects are ``herb``, ``mineral``, ``potion``; Transients ``transient_herb`` and so on; Artifacts
+``artifact_1`` to ``artifact_13``, Incantations ``incantation_1`` to ``incantation_13``. A Spell card is called as its Witch.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field
+
+from engines.kernel import GameOptions, GameState, Secret, Sight, Zone
+from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type
+
+
+class Options(GameOptions):
+    """What the lobby can set."""
+
+    demon: Literal["random", "orvath", "skeir", "maelgra"] = Field(
+        "random", title="Demon", description="Which Demon the Chains hold."
+    )
+    chain: Literal["every_activation", "tokens"] = Field(
+        "every_activation",
+        title="Chains",
+        description="Every activation costs a Chain, or only one for which somebody places a token.",
+    )
+    activation: Literal["stands", "arrives"] = Field(
+        "stands",
+        title="Activation",
+        description="Which card is activated: where the Demon stands, or where it arrives.",
+    )
+    solo: Literal["easy", "normal", "hard"] = Field(
+        "normal", title="Rival", description="How much Malice ends a game for one."
+    )
+
+
+class Pile(BaseModel):
+    """A face-up pile of different cards: everybody sees the top one and how many lie below it (VEN-SETUP-13)."""
+
+    top: Zone = Field(default_factory=Zone)
+    below: Zone = Field(default_factory=Zone)
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.below)
+
+
+class Player(BaseModel):
+    """One seat.
+
+    Attributes:
+        seat: its number.
+        offer: the Spell cards it may choose from at set-up.
+        witch: the Spell card it has now, named by the Witch; empty before the choice.
+        vengeances: the Vengeances it is after, by number; they stay when the Spell card changes (VEN-AMB-21).
+        gates: the Gates it is after.
+        done: objectives with a token, in the order in which they were placed.
+        objects: the objects in hand.
+        artifacts: the Artifacts in hand.
+        incantations: the Incantations in hand.
+        action: what it has decided to do in this round, until all have decided.
+    """
+
+    seat: int
+    offer: Zone
+    witch: str = ""
+    vengeances: list[int] = Field(default_factory=list)
+    gates: list[int] = Field(default_factory=list)
+    done: list[int] = Field(default_factory=list)
+    objects: Zone
+    artifacts: Zone
+    incantations: Zone
+    action: Annotated[str, Secret("", owner="seat")] = ""
+
+    @property
+    def objectives(self) -> list[int]:
+        """All five, by number."""
+        return [*self.vengeances, *self.gates]
+
+    @property
+    def open_objectives(self) -> list[int]:
+        """Those without a token."""
+        return [number for number in self.objectives if number not in self.done]
+
+    def zone_of(self, card: str) -> Zone:
+        """Where in the hand a card of this id lies."""
+        kind = card.partition("_")[0]
+        return {"artifact": self.artifacts, "incantation": self.incantations}.get(kind, self.objects)
+
+
+class Lying(BaseModel):
+    """A card in the center, face up.
+
+    Attributes:
+        card: its id.
+        kind: what it is now; an Incantation can become an object or an Artifact.
+        counts: the types it counts as, if it is an object.
+        value: of an Artifact or Incantation; 0 for others.
+        seat: who has laid it; None: the Transient, or the Rival's.
+    """
+
+    card: str
+    kind: Literal["transient", "object", "artifact", "incantation"]
+    counts: list[Type] = Field(default_factory=list)
+    value: int = 0
+    seat: int | None = None
+
+    @property
+    def is_object(self) -> bool:
+        """Whether it is counted; the Transient is (VEN-RES-09)."""
+        return self.kind in ("transient", "object")
+
+    @property
+    def owner(self) -> int:
+        """Who has laid it.
+
+        Raises:
+            LookupError: no player has.
+        """
+        if self.seat is None:
+            raise LookupError(self.card)
+        return self.seat
+
+    @property
+    def name(self) -> str:
+        """What can be removed under one name: cards of equal names are alike."""
+        return "-".join(
+            [self.kind, self.card.partition("_")[0], *self.counts, *([str(self.value)] if self.value else [])]
+        )
+
+
+class Waiting(BaseModel):
+    """A Spell that works at the end of the round."""
+
+    seat: int
+    spell: str
+
+
+class Note(BaseModel):
+    """What one round brought, for the recap; all of it is public.
+
+    Attributes:
+        transient: the type of the Transient.
+        counts: by type, as ``herb``, ``mineral``, ``potion``; what lay in the center at the count.
+        winner: the winning type, or empty.
+        start: where the Demon stood.
+        end: where it went.
+        activated: the card that was activated, or 0.
+        tokens: who placed one.
+        chains: on the Demon at the end.
+    """
+
+    transient: Type
+    counts: dict[str, int] = Field(default_factory=dict)
+    winner: str = ""
+    start: int
+    end: int
+    activated: int = 0
+    tokens: list[int] = Field(default_factory=list)
+    chains: int = CHAINS
+
+
+class State(GameState):
+    """The whole table.
+
+    Attributes:
+        options: as set in the lobby.
+        players: the seats.
+        first: who was dealt Spell cards first.
+        phase: Spell cards are chosen, rounds are played, it is over.
+        round: which round, from 1; 0 before the first.
+        demon: which Demon.
+        patience: whether Orvath's power is still to come.
+        at: the circle card under the Demon, 1 to 8.
+        chains: on the Demon.
+        herbs: pile of Herbs.
+        minerals: pile of Minerals.
+        potions: pile of Potions.
+        artifacts: pile of Artifacts.
+        incantations: pile of Incantations.
+        transients: Transients still to come, face down.
+        spell_pile: Spell cards before they are dealt.
+        reserve: Spell cards that nobody has.
+        acted: who has decided on an action in this round, in the order in which the decisions came.
+        center: cards in the center that still lie there.
+        waiting: Spells that work at the end of this round, in order.
+        gone: cards that have left the game.
+        solo: the face-down Solo cards.
+        solo_used: those turned up since the last shuffle.
+        store: the Rival's Artifacts.
+        malice: in a solo game.
+        notes: the rounds so far.
+        result: how it ended.
+        winners: who won.
+    """
+
+    options: Options = Field(default_factory=Options)
+    players: list[Player]
+    first: int = 0
+    phase: Literal["spells", "rounds", "over"] = "spells"
+    round: int = 0
+    demon: str
+    patience: bool = True
+    at: int = 1
+    chains: int = CHAINS
+    herbs: Zone
+    minerals: Zone
+    potions: Zone
+    artifacts: Pile
+    incantations: Pile
+    transients: Zone
+    spell_pile: Zone
+    reserve: Zone = Field(default_factory=lambda: Zone(family="spell"))
+    acted: list[int] = Field(default_factory=list)
+    center: list[Lying] = Field(default_factory=list)
+    waiting: list[Waiting] = Field(default_factory=list)
+    gone: Zone = Field(default_factory=Zone)
+    solo: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="solo"))
+    solo_used: Zone = Field(default_factory=lambda: Zone(family="solo"))
+    store: Zone = Field(default_factory=lambda: Zone(family="artifact"))
+    malice: int = 0
+    notes: list[Note] = Field(default_factory=list)
+    result: Literal["", "win", "chains", "time", "malice"] = ""
+    winners: list[int] = Field(default_factory=list)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is a solo game, against the Rival."""
+        return len(self.players) == 1
+
+    @property
+    def note(self) -> Note:
+        """Of the round in progress."""
+        return self.notes[-1]
+
+    def pile(self, kind: str) -> Zone:
+        """The pile of this type."""
+        return {"herb": self.herbs, "mineral": self.minerals, "potion": self.potions}[kind]
+
+    def types_left(self) -> list[Type]:
+        """The types whose pile is not empty."""
+        return [kind for kind in TYPES if self.pile(kind).cards]
+
+    def in_center(self) -> dict[Type, int]:
+        """How often each type counts in the center."""
+        found = [kind for lying in self.center if lying.is_object for kind in lying.counts]
+        return {kind: found.count(kind) for kind in TYPES}
+
+    def strongest(self) -> Type | None:
+        """The type that prevails in the center (VEN-RES-10, VEN-RES-11); None if there is no object."""
+        counts = self.in_center()
+        if not any(counts.values()):
+            return None
+        return max(STRONGEST_FIRST, key=lambda kind: counts[kind])
+
+    def by_need(self) -> list[int]:
+        """Seats in the order in which short piles serve them: fewest objectives done first (VEN-AMB-20)."""
+        return sorted(range(len(self.players)), key=lambda seat: len(self.players[seat].done))

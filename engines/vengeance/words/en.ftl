@@ -1,0 +1,214 @@
+# Vengeance, in English.
+
+## Setting up
+
+ask-witch = Which Witch are you?
+    .help = The Spell card you keep is what your Incantations can do. Each Witch is after three Vengeances and two Gates; a token on all five wins.
+witch = { $card }
+    .hint = { $first_card } / { $second_card }. After { $vengeances }; Gates { $gates }.
+demon-bound = { $card } lies in three Chains. { $first_seat_me ->
+    [me] You are
+   *[other] { $first_seat } is
+  } first to be dealt Spell cards.
+witch-taken = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } { $card }: after Vengeances { $vengeances }, and Gates { $gates }.
+hand-dealt = { $seat_me ->
+    [me] You begin
+   *[other] { $seat } begins
+  } with a Herb, a Mineral, a Potion, { $artifact_card } and { $incantation_card }.
+
+## Actions
+
+ask-action = Round { $round }: what do you do?
+    .help = The Demon stands on { $card }; { $activating_cards } activates it. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. Objects steer the Demon; Artifacts are often worth more toward the end.
+play-object = Play { $card }
+    .hint = Lay it face down; it counts for where the Demon goes.
+play-artifact = Play { $card }
+    .hint = Removes one type from the center, after the Spells; the highest Artifact acts first.
+play-incantation = Play { $card }
+    .hint = Casts one of your two Spells, which one you say then; the highest Incantation acts first.
+draw-objects = Draw { $cards }
+    .hint = { $more ->
+    [0] Take them from the piles.
+   *[other] Your Gate gives one more of { $more_cards }.
+  }
+draw-artifact = Draw Artifact
+    .hint = On top: { $card }; { $left } left.{ $more ->
+    [0] {""}
+   *[other] {" "}Your Gate gives one more.
+  }
+ask-draw-instead = You come too late for that pile. What do you draw instead?
+    .help = Others were quicker. Choose from what is left.
+ask-take = What do you draw?
+    .help = Everybody draws one object. Choices are shown together; if a pile runs short, whoever has done fewest objectives is served first.
+take = { $card }
+    .hint = Take one from this pile.
+ask-discard = What do you discard?
+    .help = It leaves the game. Choices are shown together.
+discard = { $card }
+    .hint = Give this up.
+round-began = Round { $round }: the Transient is a { $card }. { $left ->
+    [0] It is the last one.
+    [one] One more is to come.
+   *[other] { $left } more are to come.
+  }
+pile-empty = { $seat_me ->
+    [me] You come
+   *[other] { $seat } comes
+  } too late for the last { $card }.
+draw-lost = { $seat_me ->
+    [me] You find
+   *[other] { $seat } finds
+  } nothing left to draw.
+cards-drawn = { $seat_me ->
+    [me] You draw
+   *[other] { $seat } draws
+  } { $cards }.
+card-laid = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } laid { $card }.
+action-impossible = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } nothing to play and nothing to draw.
+
+## Spells
+
+ask-spell = { $card }: which Spell do you cast?
+    .help = In the center count now: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Artifacts act after all Spells.
+spell = { $card }
+    .hint = { $text }
+ask-remove = { $spell_card }: which card goes from the center?
+    .help = The Transient may go, too. A card that counts several times is one card.
+remove-object = { $cards }
+    .hint = Remove this card from the center.
+remove-transient = The Transient, { $cards }
+    .hint = Remove the Transient from the center.
+remove-artifact = { $card }, an Artifact now
+    .hint = Remove it before it acts.
+ask-play = { $spell_card }: what do you play from your hand?
+    .help = It lies in the center at once and counts in this round.
+play = { $card }
+    .hint = Lay it into the center.
+play-nothing = Nothing Fits
+    .hint = This part of the Spell is lost.
+ask-look = { $spell_card }: whose hand do you look at?
+    .help = Only you see it.
+look-target = { $seat }
+    .hint = Plays { $card }.
+ask-exchange = { $spell_card }: who changes her Spell card?
+    .help = She chooses the new one from the reserve. Objectives and tokens stay with her.
+exchange-target = { $seat_me ->
+    [me] Yourself
+   *[other] { $seat }
+  }
+    .hint = Holds the Spell card of { $card } now.
+ask-spell-card = { $spell_card }: which Spell card do you take?
+    .help = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } named you. Your old card goes into the reserve; your objectives and tokens stay.
+spell-card = { $card }
+    .hint = { $first_card } / { $second_card }
+spell-cast = { $seat_me ->
+    [me] You cast
+   *[other] { $seat } casts
+  } { $spell_card } with { $card }: { $text }
+spell-worked = { $spell_card } of { $seat_me ->
+    [me] yours
+   *[other] { $seat }
+  } works now.
+became-object = { $card } counts as { $cards } now.
+became-artifact = { $card } is an Artifact of value { $value } now.
+card-removed = { $seat_me ->
+    [me] You remove
+   *[other] { $seat } removes
+  } { $card } from the center.
+card-played = { $seat_me ->
+    [me] You play
+   *[other] { $seat } plays
+  } { $card } from the hand.
+effect-lost = { $spell_card }: one part of it finds nothing to work on.
+hand-seen = { $seat_me ->
+    [me] You look at the hand of { $target_seat }: { $cards }.
+   *[other] { $seat } looks at { $target_seat_me ->
+        [me] your hand
+       *[other] the hand of { $target_seat }
+      }.
+  }
+card-discarded = { $seat_me ->
+    [me] You discard
+   *[other] { $seat } discards
+  } { $card }.
+spell-card-changed = { $seat_me ->
+    [me] You change
+   *[other] { $seat } changes
+  } the Spell card of { $old_card } for that of { $new_card }.
+
+## Artifacts and the count
+
+ask-artifact-type = { $card }: which type do you remove?
+    .help = All objects of that type go, the Transient included. In the center count: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Most prevail; Potion wins ties, then Mineral.
+artifact-type = { $card }
+    .hint = Remove every card of this type.
+artifact-used = { $seat ->
+    [unknown] The Rival removes
+   *[other] { $seat_me ->
+        [me] You remove
+       *[other] { $seat } removes
+      }
+  } every { $type_card } with { $card }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+artifact-wasted = { $card } finds no object to remove.
+objects-counted = Herb { $herbs }, Mineral { $minerals }, Potion { $potions }: { $card } prevails{ $tie ->
+    [yes] {" "}by rank
+   *[no] {""}
+  }.
+nothing-counted = No object is left; the Demon does nothing.
+
+## The Demon
+
+card-activated = { $type_card } activates { $card }.
+token-placed = { $seat_me ->
+    [me] You place a token: { $card } is done, and you have
+   *[other] { $seat } places a token: { $card } is done, and { $seat } has
+  } { $done } of 5.
+chain-lost = The Demon loses a Chain; { $left ->
+    [0] none holds it
+    [one] one still holds
+   *[other] { $left } still hold
+  }.
+chain-held = The last Chain of { $card } holds once more. Everybody discards an object.
+chain-recovered = A Chain returns; { $left } hold.
+demon-fed = { $card } is hungry: nobody placed a token, and everybody discards.
+demon-moved = The Demon { $crooked ->
+    [yes] steps back
+   *[no] goes
+  } from { $from_card } to { $to_card }.
+gate-reached = { $arrival ->
+    [draw] On arrival everybody draws an object.
+    [discard] On arrival everybody discards an object.
+   *[chain] On arrival a lost Chain comes back.
+  }
+
+## The Rival
+
+rival-acted = The Rival: { $card }. { $text }
+rival-played = The Rival plays { $card }.
+rival-hoarded = The Rival puts { $card } into its store.
+malice-grew = The activation gave you nothing: Malice { $malice } of { $limit }.
+
+## The end
+
+game-won = { $seats_count ->
+    [one] { $seats } has done all five. Vengeance is complete.
+   *[other] { $seats } have done all five in the same moment. Vengeance is complete.
+  }
+chains-broken = The last Chain has fallen. { $card } is free, and every Witch has lost.
+time-ran-out = The last Transient is spent, and { $card } goes home. Nobody has won.
+malice-won = The Rival has had enough of waiting. You have lost.

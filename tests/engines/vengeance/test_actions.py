@@ -1,0 +1,166 @@
+"""The round and the five actions (VEN-RND, VEN-ACT): sealed, served in order of arrival."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel import Dice, Session, seen_ask, view
+from engines.vengeance.actions import in_absence
+from engines.vengeance.events import (
+    ActionImpossible,
+    CardLaid,
+    CardsDrawn,
+    DrawLost,
+    PileEmpty,
+    RoundBegan,
+)
+from engines.vengeance.game import GAME
+from tests.engines.vengeance.ritual import Ritual, action, objects
+
+
+@pytest.mark.rule("VEN-RND-01", "VEN-RND-02")
+def test_a_round_begins_with_a_transient_face_up():
+    ritual = Ritual("h", "m", transient="p")
+    assert ritual.told(RoundBegan)[0].card == "transient_potion"
+    assert ritual.center() == {"potion": 1}
+    ritual.act("h", "+hh")
+    assert [event.round for event in ritual.told(RoundBegan)] == [1, 2]
+
+
+@pytest.mark.rule("VEN-RND-03", "VEN-RND-04", "VEN-AMB-07", "VEN-AMB-28", "VEN-AMB-36")
+def test_all_decide_at_once_and_others_learn_only_who_has():
+    ritual = Ritual("h a3 i4", "m", "p")
+    assert ritual.asked() == {0: "action", 1: "action", 2: "action"}
+    ritual.answer(1, "action", "draw-mineral-mineral")
+    state = ritual.state
+    assert state.acted == [1]
+    assert len(state.minerals) == 21
+    assert objects(state, 1) == {"mineral": 1}
+    assert view(state, 1).players[1].action == "draw-mineral-mineral"
+    for viewer in (None, 0, 2):
+        assert view(state, viewer).players[1].action == ""
+        assert seen_ask(ritual.ask(0), viewer).ids == (ritual.ask(0).ids if viewer == 0 else ())
+    assert not ritual.told(CardsDrawn)
+
+
+@pytest.mark.rule("VEN-RND-05", "VEN-ACT-01", "VEN-ACT-02", "VEN-ACT-03", "VEN-ACT-04", "VEN-ACT-05", "VEN-ACT-07")
+def test_the_five_actions_and_no_passing():
+    ritual = Ritual("h h p a3 a12 i4", "m")
+    tops = ["h", "p", "a3", "a12", "i4", "+hh", "+hm", "+hp", "+mm", "+mp", "+pp", "+a"]
+    assert ritual.offers(0) == [action(text) for text in tops]
+
+
+@pytest.mark.rule("VEN-ACT-04", "VEN-ACT-05", "VEN-SETUP-11", "VEN-AMB-07")
+def test_draws_are_announced_when_the_last_has_acted_and_hands_have_no_limit():
+    ritual = Ritual("h " * 14, "m")
+    top = ritual.state.artifacts.top.cards[0]
+    ritual.answer(0, "action", "draw-herb-potion")
+    assert not ritual.told(CardsDrawn)
+    ritual.answer(1, "action", "draw-artifact")
+    assert [(event.seat, event.cards) for event in ritual.told(CardsDrawn)] == [(0, ["herb", "potion"]), (1, [top])]
+    assert objects(ritual.state, 0) == {"herb": 15, "potion": 1}
+    assert ritual.state.players[1].artifacts.cards == [top]
+
+
+@pytest.mark.rule("VEN-RND-04", "VEN-AMB-06", "VEN-ACT-08")
+def test_claims_are_filled_in_order_of_arrival_and_the_late_choose_again():
+    ritual = Ritual("h", "m", piles={"potion": 2})
+    ritual.act("+pp", "+hp", order=(1, 0))
+    assert [event.seat for event in ritual.told(CardsDrawn)] == [1]
+    assert [(event.seat, event.card) for event in ritual.told(PileEmpty)] == [(0, "potion")]
+    assert ritual.offers(0, "draw-instead") == ["herb", "mineral"]
+    ritual.answer(0, "draw-instead", "mineral")
+    assert objects(ritual.state, 1) == {"herb": 1, "mineral": 1, "potion": 1}
+    assert objects(ritual.state, 0) == {"herb": 1, "mineral": 1, "potion": 1}
+    assert all("potion" not in option for option in ritual.offers(0, "action") if option.startswith("draw"))
+
+
+@pytest.mark.rule("VEN-AMB-06")
+def test_whoever_comes_too_late_for_the_last_artifact_draws_objects():
+    ritual = Ritual("h", "m", piles={"artifact": 1})
+    ritual.act("+a", "+a", order=(1, 0))
+    assert len(ritual.state.players[1].artifacts) == 1
+    ritual.answer(0, "draw-instead", "herb-mineral")
+    assert objects(ritual.state, 0) == {"herb": 2, "mineral": 1}
+
+
+@pytest.mark.rule("VEN-AMB-06")
+def test_with_nothing_left_that_part_is_lost():
+    ritual = Ritual("h", "m", piles={"herb": 2, "mineral": 0, "potion": 0})
+    ritual.act("+hh", "+hh")
+    assert [event.seat for event in ritual.told(DrawLost)] == [1]
+    assert objects(ritual.state, 1) == {"mineral": 1}
+
+
+@pytest.mark.rule("VEN-ACT-05")
+def test_an_empty_artifact_pile_is_not_offered():
+    assert "draw-artifact" not in Ritual("h", "m", piles={"artifact": 0}).offers(0)
+
+
+@pytest.mark.rule("VEN-ACT-08", "VEN-AMB-29")
+def test_fewer_than_two_objects_in_all_piles():
+    ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 1, "potion": 0})
+    assert [option for option in ritual.offers(0) if option.startswith("draw")] == ["draw-mineral", "draw-artifact"]
+    ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
+    assert [option for option in ritual.offers(0) if option.startswith("draw")] == ["draw-artifact"]
+
+
+@pytest.mark.rule("VEN-AMB-08")
+def test_only_who_can_do_nothing_passes():
+    ritual = Ritual("", "m m", piles={"herb": 0, "mineral": 0, "potion": 0, "artifact": 0})
+    assert ritual.asked() == {1: "action"}
+    ritual.act("", "m", order=(1,))
+    assert [event.seat for event in ritual.told(ActionImpossible)][:1] == [0]
+
+
+@pytest.mark.rule("VEN-ACT-06", "VEN-RND-05")
+def test_one_action_a_round_so_one_spell_at_most():
+    ritual = Ritual("i4 i9", "m", transient="h")
+    ritual.answer(0, "action", "play-incantation_9")
+    assert ritual.asked() == {1: "action"}
+    ritual.answer(1, "action", "draw-herb-herb")
+    ritual.answer(0, "spell", "sudden_growth")
+    assert ritual.asked() == {0: "action", 1: "action"}
+    assert ritual.state.round == 2
+
+
+@pytest.mark.rule("VEN-RES-01", "VEN-AMB-07")
+def test_cards_are_turned_up_together_in_the_order_of_decision():
+    ritual = Ritual("h", "m", "p").act("h", "m", "p", order=(2, 0, 1))
+    assert [(event.seat, event.card) for event in ritual.told(CardLaid)] == [(2, "potion"), (0, "herb"), (1, "mineral")]
+
+
+@pytest.mark.rule("VEN-AMB-27")
+def test_who_lets_time_run_out_draws_what_it_lacks():
+    ritual = Ritual("h h m", "m")
+    assert ritual.ask(0).default == ("draw-mineral-potion",)
+    assert ritual.ask(1).default == ("draw-herb-potion",)
+    ritual = Ritual("h p", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
+    assert ritual.ask(0).default[0] in ("play-herb", "play-potion")
+    ritual = Ritual("a3", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
+    player = ritual.state.players[0]
+    assert in_absence(ritual.table, player, ["play-artifact_3", "draw-artifact"]) in (
+        "play-artifact_3",
+        "draw-artifact",
+    )
+
+
+@pytest.mark.rule("VEN-AMB-06", "VEN-AMB-09")
+def test_a_sealed_action_can_be_taken_back_until_all_are_in():
+    session = Session.start(GAME, 2, GAME.Options(), b"taken back in time")
+    while session.state.phase == "spells":
+        session.answer(session.asks[0].number, session.asks[0].seats[0], list(session.asks[0].default))
+    ask = next(ask for ask in session.asks if ask.seats == (0,))
+    session.answer(ask.number, 0, ["play-herb"])
+    assert session.undone(0).open_ask(ask.number) is not None
+
+
+@pytest.mark.rule("VEN-AMB-27")
+def test_a_steward_can_take_any_seat_with_nothing_but_its_view():
+    session = Session.start(GAME, 3, GAME.Options(), b"a steward takes over")
+    steward = GAME.steward(Dice(b"0123456789abcdef"))
+    for _ in range(12):
+        ask = session.asks[0]
+        seat = ask.seats[0]
+        session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
+    assert session.state.round > 1

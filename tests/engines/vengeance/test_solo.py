@@ -1,0 +1,147 @@
+"""The solo game (VEN-SOLO): one Witch against the Rival."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel import BACK, view
+from engines.vengeance.events import (
+    EffectLost,
+    MaliceGrew,
+    MaliceWon,
+    ObjectsCounted,
+    RivalActed,
+    RivalHoarded,
+    RivalPlayed,
+)
+from engines.vengeance.game import GAME
+from tests.engines.vengeance.ritual import Ritual, circle_card
+
+WITCH = ("hajnalka",)
+MINE = [[4, 6, 8, 1, 3]]
+
+
+def played(ritual: Ritual) -> list[str]:
+    return [event.card for event in ritual.told(RivalPlayed)]
+
+
+@pytest.mark.rule("VEN-SOLO-01", "VEN-SOLO-02")
+def test_alone_a_solo_card_is_turned_each_round_after_the_action():
+    ritual = Ritual("h", solo=["echo", "hoard"])
+    assert view(ritual.state, 0).solo.cards == [BACK] * 6
+    assert not ritual.told(RivalActed)
+    assert ritual.state.malice == 0
+    ritual.act("h")
+    assert [event.card for event in ritual.told(RivalActed)] == ["echo"]
+
+
+@pytest.mark.rule("VEN-SOLO-02")
+def test_an_empty_pile_of_solo_cards_is_shuffled_again():
+    ritual = Ritual("h", solo=["echo"])
+    ritual.state.solo_used.cards = [card for card in ritual.state.solo.cards if card != "echo"]
+    ritual.state.solo.cards = ["echo"]
+    ritual.act("+mm")
+    assert len(ritual.state.solo) == 0
+    ritual.act("+mm") if ritual.asked() == {0: "action"} else ritual.answer(0, "discard", ritual.offers(0)[0])
+    assert len(ritual.state.solo) == 5
+
+
+@pytest.mark.parametrize("shown", ["h", "m", "p"])
+@pytest.mark.rule("VEN-SOLO-09", "VEN-SOLO-10")
+def test_echo_plays_the_transients_type_and_opposition_the_following_one(shown):
+    kind = {"h": "herb", "m": "mineral", "p": "potion"}[shown]
+    following = {"herb": "mineral", "mineral": "potion", "potion": "herb"}
+    assert played(Ritual("a3", solo=["echo"], transient=shown).act("+a")) == [kind]
+    assert played(Ritual("a3", solo=["opposition"], transient=shown).act("+a")) == [following[kind]]
+
+
+@pytest.mark.rule("VEN-SOLO-03")
+def test_the_rival_takes_from_the_piles_and_looks_further_if_one_is_empty():
+    assert played(Ritual("a3", solo=["echo"], transient="p", piles={"potion": 0}).act("+a")) == ["mineral"]
+    assert played(Ritual("a3", solo=["echo"], transient="p", piles={"potion": 0, "mineral": 0}).act("+a")) == ["herb"]
+    nothing = {"potion": 0, "mineral": 0, "herb": 0}
+    assert played(Ritual("a3", solo=["echo"], transient="p", piles=nothing).act("+a")) == []
+
+
+@pytest.mark.rule("VEN-SOLO-05")
+def test_an_activation_that_gives_nothing_adds_malice_even_if_it_costs_no_chain():
+    ritual = Ritual("a3", at=2, transient="h", solo=["echo"], objectives=MINE, chain="tokens").act("+a")
+    assert [event.malice for event in ritual.told(MaliceGrew)] == [1]
+    assert ritual.state.malice == 1
+    ritual = Ritual("a3", at=2, transient="h", solo=["echo"], objectives=[[2, 4, 6, 1, 3]]).act("+a")
+    assert ritual.state.malice == 0
+
+
+@pytest.mark.parametrize(("strength", "limit"), [("easy", 5), ("normal", 4), ("hard", 3)])
+@pytest.mark.rule("VEN-SOLO-06")
+def test_malice_at_its_limit_loses(strength, limit):
+    for malice, over in ((limit - 1, True), (limit - 2, False)):
+        ritual = Ritual("a3", at=2, transient="h", solo=["echo"], objectives=MINE, solo_strength=strength)
+        ritual.state.malice = malice
+        ritual.act("+a")
+        assert ritual.over == over
+        assert bool(ritual.told(MaliceWon)) == over
+    assert GAME.outcome(ritual.state).name != "win"
+
+
+@pytest.mark.rule("VEN-SOLO-06")
+def test_five_objectives_win_alone_too():
+    ritual = Ritual("a3", at=4, transient="p", solo=["echo"], objectives=MINE, done=[[6, 8, 1, 3]]).act("+a")
+    assert GAME.outcome(ritual.state).winners == [0]
+
+
+@pytest.mark.rule("VEN-SOLO-07")
+def test_a_draw_comes_before_the_solo_card():
+    ritual = Ritual("", solo=["hex"], transient="h").act("+mp")
+    assert ritual.offers(0, "discard") == ["mineral", "potion"]
+
+
+@pytest.mark.rule("VEN-SOLO-08")
+def test_what_strikes_other_witches_is_lost_and_the_rest_works():
+    ritual = Ritual("i9 m", witches=("zinnia",), solo=["echo"]).act("i9").answer(0, "spell", "open_palm")
+    assert ritual.told(EffectLost)
+    ritual.answer(0, "play", "mineral")
+    assert ritual.told(ObjectsCounted)[0].minerals == 1
+    with circle_card(8, to={"herb": 1, "mineral": 2, "potion": 3}):
+        assert Ritual("", solo=["echo"]).act("+mm").asked() == {0: "take"}
+
+
+@pytest.mark.rule("VEN-SOLO-11")
+def test_hoard_stores_an_artifact_or_is_an_echo():
+    ritual = Ritual("m", solo=["hoard"])
+    top = ritual.state.artifacts.top.cards[0]
+    ritual.act("m")
+    assert ritual.told(RivalHoarded)[0].card == top
+    assert view(ritual.state, None).store.cards == [top]
+    assert played(Ritual("m", solo=["hoard"], transient="p", piles={"artifact": 0}).act("m")) == ["potion"]
+
+
+@pytest.mark.rule("VEN-SOLO-12")
+def test_severance_removes_the_most_numerous_type_or_is_an_opposition():
+    ritual = Ritual("m", solo=["severance"], transient="h")
+    for name in ("artifact_2", "artifact_8"):
+        ritual.state.artifacts.below.cards = [c for c in ritual.state.artifacts.below.cards if c != name]
+        if ritual.state.artifacts.top.cards == [name]:
+            ritual.state.artifacts.top.cards = [ritual.state.artifacts.below.cards.pop()]
+        ritual.state.store.cards.append(name)
+    ritual.act("m")
+    assert played(ritual) == ["artifact_8"]
+    assert ritual.told(ObjectsCounted)[0].herbs == 1  # the tie went to the Mineral, which was removed
+    assert ritual.state.store.cards == ["artifact_2"]
+    assert "artifact_8" in ritual.state.gone.cards
+    assert played(Ritual("m", solo=["severance"], transient="h").act("m")) == ["mineral"]
+
+
+@pytest.mark.rule("VEN-SOLO-13")
+def test_hex_takes_an_object_or_brings_two_herbs():
+    ritual = Ritual("h p m", solo=["hex"]).act("h")
+    assert ritual.offers(0, "discard") == ["mineral", "potion"]  # the Herb lies in the center already
+    ritual.answer(0, "discard", "potion")
+    assert played(ritual) == []
+    assert played(Ritual("", solo=["hex"]).act("+a")) == ["herb", "herb"]
+
+
+@pytest.mark.rule("VEN-SOLO-14")
+def test_slackening_pushes_what_is_of_no_use_to_the_player():
+    assert played(Ritual("m", at=2, transient="p", solo=["slackening"], objectives=MINE).act("m")) == ["mineral"]
+    assert played(Ritual("m", at=4, transient="h", solo=["slackening"], objectives=MINE).act("m")) == ["herb"]
