@@ -185,7 +185,7 @@ async def test_rules_help_and_dice(evening):
     assert "I am the game master" in (await ana.command("games", "help")).text
     rolled = await ana.command("games", "roll", dice="3d6+2")
     assert "3d6 (" in rolled.text
-    assert "A roll looks like" in (await ana.command("games", "roll", dice="banana")).text
+    assert "I know no die called" in (await ana.command("games", "roll", dice="banana")).text
 
 
 async def test_discord_py_remembers_nothing_of_a_whole_game(evening):
