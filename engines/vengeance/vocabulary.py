@@ -27,6 +27,8 @@ HEX_HERBS = 2
 """What the Rival plays if a Hex finds nothing (VEN-SOLO-13)."""
 MALICE = {"easy": 5, "normal": 4, "hard": 3}
 """Where Malice ends a solo game (VEN-SOLO-06)."""
+SOLO_CARDS = 6
+"""After so many rounds the Rival begins again, and Malice grows (VEN-SOLO-15)."""
 
 
 class Card(BaseModel):

@@ -201,7 +201,10 @@ gate-reached = { $arrival ->
 rival-acted = The Rival: { $card }. { $text }
 rival-played = The Rival plays { $card }.
 rival-hoarded = The Rival puts { $card } into its store.
-malice-grew = The activation gave you nothing: Malice { $malice } of { $limit }.
+malice-grew = { $cause ->
+    [shuffle] The Rival has been through all six cards and begins again
+   *[activation] The activation gave you nothing
+  }: Malice { $malice } of { $limit }.
 
 ## The end
 
