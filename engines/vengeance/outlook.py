@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from engines.vengeance.foresight import SURE, Laws, Place, foresight, hold, stronger, weaker
 from engines.vengeance.library import library
@@ -66,6 +67,24 @@ def lying_there(center: Sequence[Lying]) -> Counts:
     return counts
 
 
+class After(NamedTuple):
+    """The table when the Demon has acted.
+
+    Attributes:
+        at: where it stands.
+        held: its Chains, as :func:`engines.vengeance.foresight.hold` counts them.
+        malice: in a solo game.
+        activated: the card, by number; 0 for none.
+        decided: whether somebody has won by that.
+    """
+
+    at: int
+    held: int
+    malice: int
+    activated: int
+    decided: bool
+
+
 class Outlook:
     """The table from the eyes of one Witch.
 
@@ -89,6 +108,10 @@ class Outlook:
             malice=MALICE[options.solo] if state.alone else 0,
         )
         self._begins_again = state.alone and not state.solo.cards and not state.acted  # and Malice grows
+        self._goals = [
+            (player.open_objectives, foresight(tuple(player.objectives), self._laws)) for player in state.players
+        ]
+        self._done: dict[tuple[Type | None, bool], After] = {}
         self._now: dict[tuple[Type | None, bool], int] = {}
         self._counted: dict[Counts, int] = {}
 
@@ -119,24 +142,37 @@ class Outlook:
 
     def _chance(self, player: Player, winner: Type | None, *, tie: bool) -> int:
         """How likely a Witch is to win after this round."""
+        after = self._after(winner, tie=tie)
+        numbers, ahead = self._goals[player.seat]
+        if after.decided and after.activated not in numbers:
+            return 0
+        open_ = ahead.open([number for number in numbers if number != after.activated])
+        place = Place(open_, after.at, after.held, after.malice if self.state.alone else 0)
+        return ahead.chance(place, len(self.state.transients))
+
+    def _after(self, winner: Type | None, *, tie: bool) -> After:
+        """What the Demon does for this winner."""
+        if (winner, tie) not in self._done:
+            self._done[winner, tie] = self._act(winner, tie=tie)
+        return self._done[winner, tie]
+
+    def _act(self, winner: Type | None, *, tie: bool) -> After:
         state, circle = self.state, self._circle
-        open_, at, malice = player.open_objectives, state.at, state.malice + self._begins_again
+        at, malice = state.at, state.malice + self._begins_again
         held = hold(state.chains, patience=self._laws.patient and state.patience)
-        if winner:
-            at = (state.at - 2) % 8 + 1 if tie else circle[state.at].to.by(winner)
-            target = at if self._laws.arrives else state.at
-            if winner in circle[target].activated_by:
-                takers = [other for other in state.players if target in other.open_objectives]
-                open_ = [number for number in open_ if number != target]
-                if takers or self._laws.always:
-                    held = weaker(held)
-                malice += not takers
-                if player not in takers and any(len(other.open_objectives) == 1 for other in takers):
-                    return 0
-            if circle[at].arrival == "chain":
-                held = stronger(held, patient=self._laws.patient)
-        ahead = foresight((*player.vengeances, *player.gates), self._laws)
-        return ahead.chance(Place(ahead.open(open_), at, held, malice if state.alone else 0), len(state.transients))
+        if winner is None:
+            return After(at, held, malice, 0, decided=False)
+        at = (state.at - 2) % 8 + 1 if tie else circle[state.at].to.by(winner)
+        target = at if self._laws.arrives else state.at
+        activated = target if winner in circle[target].activated_by else 0
+        left = [len(numbers) for numbers, _ in self._goals if activated in numbers]
+        if activated:
+            if left or self._laws.always:
+                held = weaker(held)
+            malice += not left
+        if circle[at].arrival == "chain":
+            held = stronger(held, patient=self._laws.patient)
+        return After(at, held, malice, activated, decided=1 in left)
 
     # What is likely to lie in the center
 

@@ -185,7 +185,8 @@ class Demon(Card):
 
     Attributes:
         byname: what it is known for.
-        power: ``patient``: the first time its last Chain would be lost it is kept, and everybody discards an object;
+        power: ``patient``: the first time its last Chain would be lost it is kept, everybody discards an object, and no
+            Chain comes back from then on;
             ``crooked``: where a tie was broken it steps one card back; ``ravenous``: when a Vengeance is activated,
             without a token being placed, everybody discards.
     """
