@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 
 from engines.kernel import Answer, Ask, Option, Table
@@ -67,24 +68,34 @@ def action_options(state: State, player: Player) -> list[Option]:
 
 
 def _plays(player: Player) -> Iterator[Option]:
-    for zone, words, rule in (
-        (player.objects, "play-object", "VEN-ACT-01"),
-        (player.artifacts, "play-artifact", "VEN-ACT-02"),
-        (player.incantations, "play-incantation", "VEN-ACT-03"),
-    ):
+    for zone in (player.objects, player.artifacts, player.incantations):
         for card in dict.fromkeys(in_order(zone.cards)):
-            yield Option(f"{PLAY}-{card}", words=words, args={"card": card}, at=card, rules=(rule,))
+            yield _play(card)
+
+
+@cache
+def _play(card: str) -> Option:
+    kind = card.partition("_")[0]
+    rule = {"artifact": "VEN-ACT-02", "incantation": "VEN-ACT-03"}.get(kind, "VEN-ACT-01")
+    words = f"play-{kind}" if "_" in card else "play-object"
+    return Option(f"{PLAY}-{card}", words=words, args={"card": card}, at=card, rules=(rule,))
 
 
 def _draws(state: State, player: Player) -> Iterator[Option]:
+    passives = tuple(kind for kind in TYPES if kind != "mineral" and has_passive(player, kind))
     for types in pairs(state):
-        more = [kind for kind in dict.fromkeys(types) if kind != "mineral" and has_passive(player, kind)]
-        args = {"cards": list(types), "more": len(more), "more_cards": more}
-        yield Option("-".join([DRAW, *types]), words="draw-objects", args=args, rules=("VEN-ACT-04",))
+        yield _draw(types, passives)
     if len(state.artifacts):
         args = {"card": state.artifacts.top.cards[-1], "left": len(state.artifacts)}
         args["more"] = int(has_passive(player, "artifact"))
         yield Option(f"{DRAW}-artifact", words="draw-artifact", args=args, rules=("VEN-ACT-05",))
+
+
+@cache
+def _draw(types: tuple[Type, ...], passives: tuple[Type, ...]) -> Option:
+    more = [kind for kind in dict.fromkeys(types) if kind in passives]
+    args = {"cards": list(types), "more": len(more), "more_cards": more}
+    return Option("-".join([DRAW, *types]), words="draw-objects", args=args, rules=("VEN-ACT-04",))
 
 
 def pairs(state: State) -> list[tuple[Type, ...]]:

@@ -107,6 +107,7 @@ class Foresight:
         self._limit = max(1, laws.malice)
         self._width = self._limit + 2
         self._ways = [self._ways_from(at) if at else [] for at in range(len(library().circle) + 1)]
+        self._added = {which: self._adding(*which) for which in product((False, True), repeat=2)}
         won = self._index(Place(1, 0, 0))
         self._tables = [[SURE] * won + [0] * (self._index(Place(1 << len(objectives), 0, 0)) - won)]
 
@@ -161,12 +162,16 @@ class Foresight:
         """Where one winner leads: the place without Chains in it, and what the Chains add to that, by Chains before."""
         mine = open_ & way.bit
         malice = int(way.activated and not mine and self._laws.malice > 0)
+        loses = bool(mine) or (way.activated and self._laws.always)
+        return self._index(Place(open_ - mine, way.to, 0, malice)), self._added[loses, way.recovers]
+
+    def _adding(self, loses: bool, recovers: bool) -> list[int]:
         added = []
         for before in range(_HELD):
-            held = weaker(before) if mine or (way.activated and self._laws.always) else before
-            held = stronger(held, patient=self._laws.patient) if way.recovers else held
+            held = weaker(before) if loses else before
+            held = stronger(held, patient=self._laws.patient) if recovers else held
             added.append(held * self._width)
-        return self._index(Place(open_ - mine, way.to, 0, malice)), added
+        return added
 
 
 @cache

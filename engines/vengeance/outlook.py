@@ -6,7 +6,7 @@ All worth is in points: a certain victory is :data:`VICTORY`. Only a view is loo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from engines.vengeance.foresight import SURE, Laws, Place, foresight, hold, stronger, weaker
@@ -16,7 +16,7 @@ from engines.vengeance.state import Lying, Player, State
 from engines.vengeance.vocabulary import MALICE, STRONGEST_FIRST, TYPES, Type
 
 VICTORY = 10_000
-ENVY = 12
+ENVY = 8
 """What the prospects of the best of the others take from one's own, out of a hundred: shared out among the others."""
 
 Counts = tuple[int, int, int, int]
@@ -111,11 +111,12 @@ class Outlook:
         self._goals = [
             (player.open_objectives, foresight(tuple(player.objectives), self._laws)) for player in state.players
         ]
+        self._chances: dict[tuple[int, Type | None, bool], int] = {}
         self._done: dict[tuple[Type | None, bool], After] = {}
         self._now: dict[tuple[Type | None, bool], int] = {}
         self._counted: dict[Counts, int] = {}
 
-    @property
+    @cached_property
     def urgency(self) -> int:
         """How little cards are worth keeping, in eighths: they are of no use after the last round."""
         late = max(0, 8 - len(self.state.transients))
@@ -142,6 +143,11 @@ class Outlook:
 
     def _chance(self, player: Player, winner: Type | None, *, tie: bool) -> int:
         """How likely a Witch is to win after this round."""
+        if (player.seat, winner, tie) not in self._chances:
+            self._chances[player.seat, winner, tie] = self._look_ahead(player, winner, tie=tie)
+        return self._chances[player.seat, winner, tie]
+
+    def _look_ahead(self, player: Player, winner: Type | None, *, tie: bool) -> int:
         after = self._after(winner, tie=tie)
         numbers, ahead = self._goals[player.seat]
         if after.decided and after.activated not in numbers:

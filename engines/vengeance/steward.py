@@ -24,7 +24,7 @@ Look = Callable[[], State]
 
 OBJECT_WORTH = (200, 120, 60, 30, 15, 10, 5)
 """What one more object is worth to who holds none, one, two and so on."""
-ARTIFACT_WORTH = 420
+ARTIFACT_WORTH = 350
 INCANTATION_WORTH = 300
 LOSS_OF_OTHERS = 60
 """What it is worth that another Witch discards."""

@@ -13,6 +13,7 @@ from engines.vengeance.events import (
     ObjectsCounted,
     SpellCast,
 )
+from engines.vengeance.piles import remove
 from tests.engines.vengeance.ritual import Ritual
 
 
@@ -107,3 +108,12 @@ def test_spells_come_before_artifacts_and_artifacts_before_the_count():
     ritual.answer(1, "spell", "overgrown")  # three Herbs for the Artifact, together with the Transient
     assert ritual.told(ArtifactUsed)[0].count == 2
     assert ritual.told(NothingCounted)
+
+
+@pytest.mark.rule("VEN-RES-13")
+def test_what_leaves_the_center_has_been_seen_so_that_the_last_choice_cannot_be_taken_back():
+    ritual = Ritual("h", "", transient="p")
+    ritual.table.revealed, ritual.table.shown = False, []
+    remove(ritual.table, *ritual.state.center)
+    assert (ritual.table.revealed, ritual.table.shown) == (True, ["transient_potion"])
+    assert ritual.state.gone.cards[-1] == "transient_potion"
