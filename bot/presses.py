@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot import panels, prompts
 from bot.answering import add, redraw, show, tell
 from bot.custom_ids import Action, Question
-from bot.errors import ToldToPlayer
+from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.speaking import log_sheet, rules_sheet
@@ -61,14 +61,20 @@ class Presses:
         else:
             await self._panel(pressed)
 
-    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
-        await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
+    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> bool:
+        return await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
 
     async def _pick_in_public(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
         """Answer, and let the message say so at once: the next picture may take a moment."""
         message = pressed.interaction.message
         async with self._bot.delivery.hold(message.id if message else 0):
-            await self._answer(pressed, question, picks)
+            try:
+                if not await self._answer(pressed, question, picks):
+                    return  # by now the message may show what came of it
+            except OutOfDate:
+                # Another release, or a copy of the database, may have drawn this message last.
+                await self._bot.tables.show_again(pressed.table)
+                raise
             scene = await self._bot.tables.look(pressed.table, pressed.user_id)
             if message is not None and scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
                 name = scene.names[scene.viewer]
