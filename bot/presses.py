@@ -15,6 +15,8 @@ from bot.speaking import log_sheet, rules_sheet
 from storage import Seat
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.client import Lychgate
 
 
@@ -75,13 +77,16 @@ class Presses:
                 # Another release, or a copy of the database, may have drawn this message last.
                 await self._bot.tables.show_again(pressed.table)
                 raise
-            scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-            if message is not None and scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
-                name = scene.names[scene.viewer]
-                sheet = panels.taken(message, name, str(pressed.press), pressed.values)
-                await redraw(pressed.interaction, sheet)
+            if message is not None and self._bot.delivery.is_latest(message):
+                await self._show_taken(pressed, question, message)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
+
+    async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        if scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+            name = scene.names[scene.viewer]
+            await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""
