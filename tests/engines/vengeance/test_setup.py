@@ -166,3 +166,17 @@ def test_help_is_always_within_reach():
     session = begun(2)
     for ask in session.asks:
         assert Words(GAME, ["Ana", "Ben"]).help(ask, ask.seats[0])
+
+
+@pytest.mark.rule("VEN-SETUP-07")
+def test_what_three_put_back_is_shuffled_before_the_fourth_is_dealt():
+    offered = set()
+    for n in range(12):
+        session = begun(4, bytes([n]) * 16)
+        back = []
+        for _ in range(3):
+            ask = session.asks[0]
+            back.append(ask.ids[1])
+            session.answer(ask.number, ask.seats[0], [ask.ids[0]])
+        offered.add(frozenset(back.index(card) for card in session.asks[0].ids))
+    assert len(offered) == 3  # any two of the three, not always those that were put back first

@@ -155,3 +155,9 @@ def test_hex_takes_an_object_or_brings_two_herbs():
 def test_slackening_pushes_what_is_of_no_use_to_the_player():
     assert played(Ritual("m", at=2, transient="p", solo=["slackening"], objectives=MINE).act("m")) == ["mineral"]
     assert played(Ritual("m", at=4, transient="h", solo=["slackening"], objectives=MINE).act("m")) == ["herb"]
+
+
+@pytest.mark.rule("VEN-SOLO-14")
+def test_slackening_takes_an_objective_that_is_done_for_one_of_no_use():
+    ritual = Ritual("m", at=4, transient="h", solo=["slackening"], objectives=MINE, done=[[4]]).act("m")
+    assert played(ritual) == ["mineral"]
