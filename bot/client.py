@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import pkgutil
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Any
 
@@ -72,10 +73,16 @@ class Lychgate(commands.AutoShardedBot):
         storage: open.
         games: by key.
         guild_ready_timeout: seconds without a further server after which, at start, all of them are taken to be known.
+        clock: UNIX seconds; the one that storage goes by.
     """
 
     def __init__(
-        self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
+        self,
+        settings: Settings,
+        storage: Storage,
+        games: Mapping[str, Game[Any]],
+        guild_ready_timeout: float = 2.0,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         # We never speak; discord.py would warn at each start that it lacks the libraries for it.
@@ -97,7 +104,7 @@ class Lychgate(commands.AutoShardedBot):
         self.settings = settings
         self.storage = storage
         self.games = games
-        self.tables = Tables(storage, games)
+        self.tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         self.lobby = Lobby(self.tables)
         self.seating = Seating(self.tables)
         self.taking_back = TakingBack(self.tables)

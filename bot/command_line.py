@@ -186,7 +186,7 @@ def run(_options: argparse.Namespace) -> int:
         asyncio.run(program.run(settings))
     except LoginFailure:
         raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.") from None
-    except (DatabaseRefused, OSError) as error:
+    except (DatabaseRefused, OSError, program.PartEnded) as error:
         raise Failed(str(error)) from None
     return DONE
 
