@@ -31,6 +31,8 @@ class Action(StrEnum):
     PICK = "pick"
     OPEN = "open"
     PAGE = "page"
+    WAIT = "wait"
+    GO_ON = "goon"
     HAND = "hand"
     BOARD = "board"
     LOG = "log"

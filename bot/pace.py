@@ -13,6 +13,7 @@ HOUR = 60 * MINUTE
 PING = "ping"
 NUDGE = "nudge"
 EXPIRE = "expire"
+SETTLE = "settle"
 
 
 class Pace(NamedTuple):
@@ -67,7 +68,7 @@ def deadlines(
         fresh: those of them that the table begins to wait for now.
         before: the deadlines that stood until now; a seat that is still waited for keeps what is left of its own.
     """
-    kept = [one for one in before if one.seat in waiting and one.seat not in fresh]
+    kept = [one for one in before if one.kind != SETTLE and one.seat in waiting and one.seat not in fresh]
     new = [
         NewDeadline(kind=kind, due_at=now + seconds, seat=seat)
         for seat in sorted(set(waiting) & set(fresh))

@@ -9,16 +9,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
+from math import ceil
 from typing import Any
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.custom_ids import Action, Press
+from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
 from bot.pace import PACES, pace_of
 from bot.prompts import Item, Row, components, prompts_of
 from bot.scenes import Scene
+from bot.second_thoughts import Meant
 from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
@@ -127,16 +129,39 @@ def table_panel(
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
-    items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
-    speech = scene.speech()
-    prompts = prompts_of(scene, scene.public_asks, speech)
+    items += _now(scene, ping)
+    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
+    return boxed(*items, pictures=[picture], mentions=mentions)
+
+
+def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
+    """What a table message says of now: who is waited for, what can be done."""
+    items: list[Item] = []
+    if scene.meant is None:
+        items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
+    else:
+        items += meant_items(scene, scene.meant)
+    prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for prompt in prompts[:MOST_PUBLIC]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
     if len(prompts) > MOST_PUBLIC:
         items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
     items.append(fixed_row(scene.table.id))
-    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return boxed(*items, pictures=[picture], mentions=mentions)
+    return items
+
+
+def meant_items(scene: Scene, meant: Meant) -> list[Item]:
+    """What somebody chose for all, and a moment to say Wait."""
+    speech = scene.speech()
+    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
+    what = ", ".join(picked) or "Nothing"
+    question = question_of([meant.ask])
+    text = f"✓ **{scene.names[meant.seat]}**: **{what}** · counts <t:{ceil(meant.due_at)}:R>"
+    row = Row(
+        button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
+        button("Go On", Press(Action.GO_ON, scene.table.id, question)),
+    )
+    return [ui.TextDisplay(text, id=NOW), row]
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
@@ -155,13 +180,25 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     if not scene.waiting:
         return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
     seats = sorted(scene.waiting)
+    hesitant = f"✋ **{scene.names[scene.hesitant]}** asks to wait.\n" if scene.hesitant is not None else ""
     names = [scene.mention(seat) if seat in ping else f"**{scene.names[seat]}**" for seat in seats]
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
     where = "" if scene.public_asks else " in private"
-    return f"⏳ {who} to choose{where}{clock}"
+    return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
+
+
+def _ballot(scene: Scene) -> str:
+    """In a vote: how many persons have voted, never for what."""
+    votes = [ask for ask in scene.public_asks if ask.electorate]
+    if not votes:
+        return ""
+    persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
+    voters = persons & {seat for ask in votes for seat in ask.electorate}
+    left = voters & {seat for ask in votes for seat in ask.seats}
+    return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
 
 
 def listed(names: Sequence[str], word: str) -> str:
@@ -195,10 +232,12 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
     if picture:
         items.append(gallery(picture))
     speech = scene.speech()
+    if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
+        items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, speech)
     for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
-    if not prompts:
+    if not prompts and scene.meant is None:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
     return boxed(*items, pictures=[picture])
 
@@ -354,6 +393,19 @@ def without_buttons(message: discord.Message) -> Sheet:
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:
         (row.parent or view).remove_item(row)  # type: ignore[union-attr]
+    return Sheet(view)
+
+
+def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
+    """A table message with its picture and story as they are, and below them what can be done now."""
+    view = _as_it_stands(message)
+    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
+        ids = [item.id for item in holder.children]
+        if NOW in ids:
+            for item in holder.children[ids.index(NOW) :]:
+                holder.remove_item(item)
+            for item in _now(scene):
+                holder.add_item(item)
     return Sheet(view)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from bot import panels, prompts
@@ -27,6 +27,8 @@ class Presses:
     def register(self, router: Router) -> None:
         """Let the router know them."""
         router.add(Action.PICK, self.pick, in_place=True)
+        router.add(Action.WAIT, self.wait, in_place=True)
+        router.add(Action.GO_ON, self.go_on, in_place=True)
         router.add(Action.OPEN, self.open)
         router.add(Action.PAGE, self.page, in_place=True)
         router.add(Action.HAND, self.hand)
@@ -76,12 +78,35 @@ class Presses:
                 await self._bot.tables.show_again(pressed.table)
                 raise
             scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-            if message is not None and scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+            if message is not None and scene.meant is not None:
+                sheet = panels.as_it_stands_now(message, await self._bot.tables.look(pressed.table))
+                await redraw(pressed.interaction, sheet)
+            elif message is not None and scene.viewer is not None and not any(map(question.fits, scene.asks)):
                 name = scene.names[scene.viewer]
                 sheet = panels.taken(message, name, str(pressed.press), pressed.values)
                 await redraw(pressed.interaction, sheet)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
+
+    async def wait(self, pressed: Pressed) -> None:
+        """What somebody chose for all is not to count yet."""
+        await self._about_what_is_meant(pressed, self._bot.seating.wait)
+
+    async def go_on(self, pressed: Pressed) -> None:
+        """What somebody chose for all is to count at once."""
+        await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+
+    async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[None]]) -> None:
+        if pressed.question is None:
+            raise ToldToPlayer("This button does not say which question it is about.")
+        try:
+            await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+        except OutOfDate:
+            await self._bot.tables.show_again(pressed.table)
+            raise
+        finally:
+            if pressed.is_private:
+                await self._panel(pressed)
 
     async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""

@@ -121,7 +121,7 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     (left,) = prompts_of(scene, scene.public_asks, scene.speech())
     assert left.text == vote.text
     assert left.choices == vote.choices
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to choose")
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
 
 
 async def test_names_are_listed_as_one_says_them():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 
 import discord.gateway
 import discord.http
@@ -21,12 +22,14 @@ class Evening:
 
     Attributes:
         bot: the running bot.
+        ahead: seconds that the bot's clock is ahead of ours.
     """
 
     def __init__(self, sandbox, settings):
         self.sandbox = sandbox
         self.settings = settings
         self.bot = None
+        self.ahead = 0.0
         self._stack = contextlib.AsyncExitStack()
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -41,7 +44,7 @@ class Evening:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
 
     async def start(self):
-        self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, guild_ready_timeout=0.01))
+        self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, 0.01, self.clock))
 
     async def stop(self):
         await self._stack.aclose()
@@ -50,6 +53,18 @@ class Evening:
     async def restart(self):
         await self.stop()
         await self.start()
+
+    def clock(self):
+        return time.time() + self.ahead
+
+    async def passes(self, seconds):
+        """Time passes, and whatever comes due in it happens."""
+        self.ahead += seconds
+        self.bot.tables.committed()  # who sleeps by the clock looks again
+        async with asyncio.timeout(20):
+            while (due := await self.bot.storage.deadlines.next_due()) is not None and due <= self.clock():  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+        await self.settled()
 
     def person(self, name):
         return self.sandbox.person(name)
