@@ -37,7 +37,7 @@ class Action(StrEnum):
     BOARD = "board"
     LOG = "log"
     RULES = "rules"
-    CATCH_UP = "catchup"
+    DICE = "dice"
     JOIN = "join"
     LEAVE = "leave"
     STEWARD = "steward"

@@ -259,7 +259,10 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     table, game = scene.table, scene.game
     items: list[Item] = [gallery(picture)] if picture else []
     items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
-    roster = "\n".join(f"{n}. {scene.mention(seat.seat)}" for n, seat in enumerate(scene.seats, 1))
+    roster = "\n".join(
+        f"{n}. {scene.mention(seat.seat)}{' · host' if seat.user_id == table.host_user_id is not None else ''}"
+        for n, seat in enumerate(scene.seats, 1)
+    )
     items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
     if table.status is Status.LOBBY:
         items += [Row(select) for select in option_selects(scene)]
@@ -272,7 +275,9 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
             )
         )
     elif table.thread_id is not None:
-        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**\n{commitment_line(scene)}"))
+        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**"))
+        what = button("What Is This?", Press(Action.DICE, table.id))
+        items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
     else:
         items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
     return boxed(*items, pictures=[picture])
@@ -340,9 +345,7 @@ def opening_panel(scene: Scene) -> Sheet:
         "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
         "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
     )
-    text = (
-        f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
-    )
+    text = f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}."
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot import panels, prompts
 from bot.answering import add, redraw, show, tell
+from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
@@ -35,6 +36,7 @@ class Presses:
         router.add(Action.BOARD, self.board)
         router.add(Action.LOG, self.log)
         router.add(Action.RULES, self.rules)
+        router.add(Action.DICE, self.dice)
         router.add(Action.JOIN, self.join, in_place=True)
         router.add(Action.LEAVE, self.leave, in_place=True)
         router.add(Action.STEWARD, self.steward, in_place=True)
@@ -158,6 +160,10 @@ class Presses:
         """The rules behind what is asked now."""
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         await show(pressed.interaction, rules_sheet(scene))
+
+    async def dice(self, pressed: Pressed) -> None:
+        """What the commitment to the dice is."""
+        await show(pressed.interaction, panels.said(say("commitment")))
 
     # --- the lobby ------------------------------------------------------------------------------------------------------
 

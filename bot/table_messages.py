@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -20,14 +20,14 @@ from bot.people import People
 from bot.scenes import Scene
 from bot.tables import Tables
 from engines.kernel import Event
-from storage import MessageRow, NewMessage, OutboxRow, Status
+from storage import MessageRow, NewMessage, OutboxRow, Status, TableRow
 
 log = structlog.get_logger()
 
 A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
-RECENT = 12  # events that are shown after a start
-REMEMBERED = 512
+RECENT = 12  # events that are told (again) after a crash that came before everything was shown
+REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
 
 
@@ -48,6 +48,7 @@ class TableMessages:
         self._artist = artist
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._shown_before: dict[int, int] = {}
         self._told_hosts: set[int] = set()
 
     @property
@@ -64,6 +65,10 @@ class TableMessages:
             "hand": self.hand,
         }
         return {kind: self._watched(handler) for kind, handler in kinds.items()}
+
+    def all_was_shown(self, tables: Iterable[TableRow]) -> None:
+        """Nothing was left to be sent when the last process ended: the threads of ``tables`` tell all their events."""
+        self._shown_before = {row.id: row.events for row in tables}
 
     def _watched(self, handler: Handler) -> Handler:
         """``handler``, whose host is told where we cannot write any more."""
@@ -134,7 +139,10 @@ class TableMessages:
         old, new = await self._events(scene, page)
         speech = scene.speech()
         told, before = speech.events(new), speech.events(old)
-        fresh = bool(ping) or _turns_the_page(before, told) or await self._at_the_bottom(scene, "table") is None
+        # What a message of an earlier process tells nobody knows any more: it keeps its words, and a new one begins.
+        unknown = scene.table.id not in self._pages
+        turned = unknown or bool(ping) or _turns_the_page(before, told)
+        fresh = turned or await self._at_the_bottom(scene, "table") is None
         picture = await self._artist.board(scene, new)
         panel = panels.table_panel(scene, picture, told, () if fresh else before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
@@ -305,14 +313,16 @@ class TableMessages:
         return _read(scene, old), _read(scene, new)
 
     def _page(self, scene: Scene) -> _Page:
-        """What the table message shows; after a start nobody knows, and it is taken to show what came before the last."""
+        """What the table message shows; after a start, what there was to show before it."""
         recent = max(0, scene.table.events - RECENT)
-        page = self._pages.get(scene.table.id, _Page(recent, recent))
-        return (
-            page if page.shown <= scene.table.events else _Page(recent, scene.table.events)
-        )  # an undo took events back
+        before = self._shown_before.get(scene.table.id, recent)
+        page = self._pages.get(scene.table.id, _Page(before, before))
+        if page.shown > scene.table.events:  # an undo took events back
+            return _Page(min(page.first, scene.table.events), scene.table.events)
+        return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:
+        self._shown_before.pop(scene.table.id, None)
         self._pages[scene.table.id] = page
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:

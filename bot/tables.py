@@ -279,6 +279,8 @@ class Tables:
             if choice is not None:
                 return session.answer(ask.number, ask.seats[0], choice), "orders"
         for ask, seat, abstain in due(session.asks, table.stewarded):
+            if _goes_first(table, ask):
+                continue
             if abstain:
                 return session.answer(ask.number, seat, [ABSTAIN]), "steward"
             return await self._steward_step(table, seat, ask), "steward"
@@ -445,6 +447,12 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
     if others:
         raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
+
+
+def _goes_first(table: OpenTable, ask: Ask) -> bool:
+    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
+    people = set(table.present)
+    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
 def possessive(name: str) -> str:

@@ -37,6 +37,12 @@ odds-division = Some of the ways these dice fall divide by nothing.
 odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
 odds-entangled = Exact odds of this have no formula, and there are too many ways the dice can fall to go through them all.
 
+## At the table
+
+commitment =
+    Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
+    At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
+
 ## Help
 
 help-unknown = I have no help on “{ $topic }”. Topics: { $topics }.

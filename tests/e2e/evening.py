@@ -140,6 +140,14 @@ async def choose(person, message, *labels):
     return await person.select(message, *labels)
 
 
+async def choose_first(person, message):
+    """Take the first thing that a message offers."""
+    first = reading.controls(message)[0]
+    if first["type"] == 2:
+        return await person.click(message, custom_id=first["custom_id"])
+    return await person.select(message, first["options"][0]["value"])
+
+
 def labelled(message, label):
     """Whether a message has a button of that label."""
     return any(reading.label(one) == label for one in reading.buttons(message))

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox import reading
-from tests.e2e.evening import choose, labelled
+from tests.e2e.evening import choose, choose_first, labelled
 
 A_WHILE = 90.0
 
@@ -23,7 +23,7 @@ async def castle(evening):
     for name in ("ana", "ben"):
         person = evening.person(name)
         panel = (await person.click(await evening.table_message(thread), "My Hand")).message
-        await person.click(panel, custom_id=reading.controls(panel)[0]["custom_id"])
+        await choose_first(person, panel)
     await evening.settled()
     assert "Who opens the cell door?" in reading.text(await evening.table_message(thread))
     return table_id, thread
@@ -119,7 +119,7 @@ async def test_nobody_waits_in_a_slower_pace_or_alone_with_stewards(evening, pac
     for name in ("ana", *others):
         person = evening.person(name)
         panel = (await person.click(await evening.table_message(thread), "My Hand")).message
-        await person.click(panel, custom_id=reading.controls(panel)[0]["custom_id"])
+        await choose_first(person, panel)
     before = await answers(evening, table_id)
     message = await evening.table_message(thread)
     other = next(one for one in map(reading.label, reading.buttons(message)) if one not in ("Ana", "My Hand"))

@@ -1,7 +1,7 @@
 """A table that votes: everybody sees how far the vote is, nobody sees for what."""
 
 from sandbox import reading
-from tests.e2e.evening import choose
+from tests.e2e.evening import choose, choose_first
 
 
 async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(evening):
@@ -9,7 +9,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
     table_id, thread = await evening.play("dark_castle", *names[1:], decisions="vote")
     for name in names:
         panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
-        await evening.person(name).click(panel, custom_id=reading.controls(panel)[0]["custom_id"])
+        await choose_first(evening.person(name), panel)
     asked = reading.text(await evening.table_message(thread))
     assert "**Ana**, **Ben** and **Cleo** to vote · 0 of 3 votes are in" in asked
     await choose(evening.person("ben"), await evening.table_message(thread), "Cleo")
@@ -18,5 +18,7 @@ async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(e
     assert now.count("Cleo") == asked.count("Cleo")
     await choose(evening.person("ana"), await evening.table_message(thread), "Cleo")
     await evening.settled()
-    assert "votes are in" not in reading.text(await evening.table_message(thread))
+    assert "0 of 3 votes are in" in reading.text(await evening.table_message(thread)), (
+        "it is decided, and the next vote begins"
+    )
     assert (await evening.tables.table(table_id)).answers == 5
