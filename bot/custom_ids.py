@@ -44,6 +44,7 @@ class Action(StrEnum):
     START = "start"
     OPTION = "option"
     AGAIN = "again"
+    ORDER = "order"
     UNDO = "undo"
     CONSENT = "consent"
     END = "end"

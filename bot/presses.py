@@ -42,6 +42,7 @@ class Presses:
         router.add(Action.STEWARD, self.steward, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
+        router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
         router.add(Action.CONSENT, self.consent, in_place=True)
@@ -208,6 +209,13 @@ class Presses:
             interaction_id=pressed.interaction.id,
         )
         await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+
+    async def order(self, pressed: Pressed) -> None:
+        """A standing order is given, or taken back."""
+        wish = pressed.values[0] if pressed.values else panels.ASK_ME
+        await self._bot.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, panels.orders_panel(scene))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 

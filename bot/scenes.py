@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.open_table import OpenTable
 from bot.pace import EXPIRE
 from bot.second_thoughts import Meant, asked_to_wait, meant_at
 from bot.speech import Speech
-from engines.kernel import Ask, Game, GameOptions, GameState, Outcome
+from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
 from storage import Seat, Status, TableRow
 
 
@@ -74,6 +74,15 @@ class Scene:
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
         return Speech(self.game, self.names, self.viewer, locale)
+
+    def orders(self) -> Mapping[str, str]:
+        """The viewer's standing orders."""
+        orders = {} if self.viewer is None else json.loads(self.seats[self.viewer].orders)
+        return orders if isinstance(orders, dict) else {}
+
+    def offered_orders(self) -> Mapping[str, Sequence[Option]]:
+        """What the viewer can order in advance."""
+        return {} if self.viewer is None or self.view is None else self.game.orders(self.view, self.viewer)
 
     def mention(self, seat: int) -> str:
         """A person's mention, or a steward's name."""

@@ -101,6 +101,21 @@ class Seating:
             table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
             self._tables.committed()
 
+    async def order(self, table_id: int, user_id: int, key: str, wish: str, interaction_id: int | None = None) -> None:
+        """Leave a standing order for what is asked under ``key``; what is not on offer takes the order back."""
+        async with self._tables.open(table_id) as table:
+            session, mine = table.playing(), table.seat_for(user_id)
+            offered = table.game.orders(session.view(mine.seat), mine.seat)
+            if key not in offered:
+                raise ToldToPlayer("This game asks nothing of that kind.")
+            orders = {name: order for name, order in table.orders_of(mine.seat).items() if name != key}
+            if wish in [option.id for option in offered[key]]:
+                orders[key] = wish
+            table.seats[mine.seat] = replace(mine, orders=json.dumps(orders))
+            effects = Effects(interaction_id=interaction_id)
+            table.row = await self._storage.tables.set_seats(table_id, table.row.version, table.seats, effects)
+            await self._go_on(table)  # it may answer what is being asked
+
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> None:
         """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
         async with self._tables.open(table_id) as table:

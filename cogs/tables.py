@@ -89,6 +89,16 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
             after = max((event.n for event in whole.events if mine and event.answer <= mine[-1]), default=0)
         await show(interaction, await log_sheet(self.bot.storage, scene, after))
 
+    @app_commands.command(description="Answers you give in advance; only you see them")
+    async def orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders, to be changed where they stand."""
+        scene = await self._scene(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer("You do not sit at this table.")
+        if scene.view is None:
+            raise ToldToPlayer("This game has not begun yet.")
+        await show(interaction, panels.orders_panel(scene))
+
     # --- time -----------------------------------------------------------------------------------------------------------
 
     @app_commands.command(description="Remind those who are waited for")

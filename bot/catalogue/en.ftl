@@ -43,6 +43,13 @@ commitment =
     Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
     At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
 
+orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
+orders-ask = Ask me
+    .hint = No order: you are asked each time.
+
+first-game = Your first game of { $game }
+    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.
+
 ## Help
 
 help-unknown = I have no help on “{ $topic }”. Topics: { $topics }.
@@ -69,6 +76,7 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
         Below it **My Hand** shows, to you alone, your cards and what only you can choose; **Board**, **Log** and **Rules** are for everybody.
         `/act` offers the same choices to the keyboard.
         `/table undo` takes your last choice back while nobody has learned or rolled anything from it; beyond that everybody has to agree.
+        `/table orders` answers certain questions for you in advance, so that nobody waits for you.
         `/table catchup` tells you what happened since you were last here.
 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.

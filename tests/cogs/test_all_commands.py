@@ -51,7 +51,7 @@ async def test_what_the_design_promises_is_there(bot):
     assert set(commands) == {"dark-castle", "vengeance", "table", "games", "act", "roll", "help", "privacy"}
     for game in ("dark-castle", "vengeance"):
         assert {sub.name for sub in commands[game].commands} == {"new", "rules"}
-    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings"
+    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
 
 
