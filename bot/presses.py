@@ -12,7 +12,7 @@ from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
-from bot.speaking import log_sheet, rules_sheet
+from bot.speaking import introduction, log_sheet, rules_sheet
 from storage import Seat
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Presses:
             await self._panel(pressed, note=refused.text)
         else:
             await self._panel(pressed)
+            await self._introduce(pressed)
 
     async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> bool:
         return await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
@@ -90,6 +91,13 @@ class Presses:
                 await redraw(pressed.interaction, sheet)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
+        await self._introduce(pressed)
+
+    async def _introduce(self, pressed: Pressed) -> None:
+        """Explain the game, unasked, to who plays it for the first time; privately, and not again."""
+        game = (await self._bot.tables.look(pressed.table)).game
+        if await self._bot.people.is_new_to(pressed.user_id, game.key):
+            await add(pressed.interaction, introduction(game))
 
     async def wait(self, pressed: Pressed) -> None:
         """What somebody chose for all is not to count yet."""
@@ -137,6 +145,7 @@ class Presses:
         """My hand and my move."""
         note = CLOSED_DMS if await self._bot.people.is_to_be_told(pressed.user_id) else ""
         await self._panel(pressed, note=note)
+        await self._introduce(pressed)
 
     async def _panel(self, pressed: Pressed, note: str = "") -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
@@ -172,6 +181,7 @@ class Presses:
         """Take a seat."""
         user = pressed.interaction.user
         await self._bot.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+        await self._introduce(pressed)
 
     async def leave(self, pressed: Pressed) -> None:
         """Give the seat back."""

@@ -101,6 +101,7 @@ class Evening:
         """The thread, as soon as the table message stands in it."""
         ana = self.person("ana")
         await ana.wait_message("games", lambda message: "The game is in" in reading.text(message))
+        await self.settled()
         thread_id = str((await self.tables.table(table_id)).thread_id)
         await ana.wait_message(thread_id, is_table)
         return thread_id

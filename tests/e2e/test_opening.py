@@ -1,7 +1,7 @@
 """From the lobby card to the first choices."""
 
 from sandbox import reading
-from tests.e2e.evening import choose_first
+from tests.e2e.evening import choose_first, labelled
 
 
 async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
@@ -37,3 +37,38 @@ async def test_people_pick_their_characters_before_the_stewards_do(evening):
         await evening.settled()
         picked.append([one.seat for one in (await evening.tables.load_whole(table_id)).journal])
     assert picked == [[1], [1, 0, 2]]
+
+
+async def introductions(person, *channels):
+    """What this person alone was told about the game."""
+    return [
+        reading.text(one)
+        for channel in channels
+        for one in await person.messages(channel)
+        if one["flags"] & 64 and "Your first game of" in reading.text(one)
+    ]
+
+
+async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    await ana.command("games", "dark-castle new")
+    card = await ben.wait_message("games", lambda message: labelled(message, "Join"))
+    await ben.click(card, "Join")
+    await evening.settled()
+    for person in (ana, ben):
+        (told,) = await introductions(person, "games")
+        assert "Your first game of Escape the Dark Castle" in told
+        assert "at 0 HP" in told
+    await evening.restart()
+    await ana.click(card, "Start")
+    first = await evening.thread(1)
+    _, second = await evening.play("dark_castle", "ben")
+    for thread in (first, second):
+        for person in (ana, ben):
+            await person.click(await evening.table_message(thread), "My Hand")
+    await ana.command(second, "table replace", seat=1, player=cleo)
+    for _ in range(2):
+        await cleo.click(await evening.table_message(second), "My Hand")
+    await evening.settled()
+    for person, times in ((ana, 1), (ben, 1), (cleo, 1)):
+        assert len(await introductions(person, "games", first, second)) == times
