@@ -76,6 +76,7 @@ class Evening:
     async def lobby(self, game, host="ana", pace="live", **options):
         """A lobby card in #games; returns the table's number and the card."""
         ana = self.person(host)
+        await self.bot.people.is_new_to(int(ana.id), game)  # the command, which is not used here, would explain it
         row = await self.bot.lobby.create(
             game,
             host=(int(ana.id), ana.name),
