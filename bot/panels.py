@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import groupby
 from math import ceil
 from typing import Any
 
@@ -157,7 +158,8 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
     what = ", ".join(picked) or "Nothing"
     question = question_of([meant.ask])
-    text = f"✓ **{scene.names[meant.seat]}**: **{what}** · counts <t:{ceil(meant.due_at)}:R>"
+    asked = speech.prompt(meant.ask)
+    text = f"{asked}\n✓ **{scene.names[meant.seat]}** chooses **{what}** · counts <t:{ceil(meant.due_at)}:R>"
     row = Row(
         button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
         button("Go On", Press(Action.GO_ON, scene.table.id, question)),
@@ -166,12 +168,21 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened, the old in small print; long passages are quotations."""
-    return "\n".join([*(_told(line, "-# ") for line in old), *(_told(line) for line in new)])[-2800:]
+    """What happened: the new line by line, the old as running small print; long passages are quotations."""
+    told: list[str] = []
+    for is_passage, group in groupby(old, _is_passage):
+        lines = list(group)
+        told += map(_quoted, lines) if is_passage else ["-# " + " ".join(lines)]
+    told += [_quoted(line) if _is_passage(line) else line for line in new]
+    return "\n".join(told)[-2800:]
 
 
-def _told(line: str, mark: str = "") -> str:
-    return f"{mark}{line}" if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line)
+def _is_passage(line: str) -> bool:
+    return len(line) > A_LINE
+
+
+def _quoted(passage: str) -> str:
+    return "> " + re.sub(r"\n+", "\n> \n> ", passage)
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
@@ -249,7 +260,9 @@ def _nothing_to_choose(scene: Scene) -> str:
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
     others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
-    return f"Nothing for you to choose now; {', '.join(others)} may." if others else "Nothing for you to choose now."
+    if not others:
+        return "Nothing for you to choose now."
+    return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
 
 
 ASK_ME = "ask"

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.custom_ids import Question
+from bot.errands import hand_of, notice
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.lobby import card, next_steward, only_host, unlike
 from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
-from bot.tables import Tables, hand_of, notice, private_asks
+from bot.tables import Tables, private_asks
 from storage import Effects, NewOutbox, Seat, Status, TableChange
 
 

@@ -10,7 +10,7 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -19,6 +19,7 @@ import structlog
 
 from bot import pace, second_thoughts
 from bot.custom_ids import Question
+from bot.errands import direct, lane, notice, show
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.incidents import file_incident
 from bot.locks import Locks
@@ -345,9 +346,11 @@ class Tables:
         """What goes along with a write to ``table``: who is waited for, until when, and what is to be shown."""
         now = self.clock()
         waiting = table.waited_for()
+        asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
         fresh = {n for n in waiting if n in answered or table.seats[n].waiting_since is None}
+        fresh |= pace.asked_anew(asked, table.deadlines)
         meant = meant_at(table)
-        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, waiting, fresh, table.deadlines)
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, asked, fresh, table.deadlines)
         if meant is not None:  # another question of this table was answered, or a seat has changed
             table.deadlines = (*table.deadlines, second_thoughts.deadline_of(meant))
         table.note_waiting(waiting, fresh, now)
@@ -465,34 +468,3 @@ def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
     return {
         n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
     }
-
-
-def lane(table_id: int) -> str:
-    """The outbox target of everything that is said at a table, so that it is said in order."""
-    return f"table:{table_id}"
-
-
-def show(table_id: int) -> NewOutbox:
-    """Show the table as it stands then; only the newest of these is drawn."""
-    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
-
-
-def notice(table_id: int, text: str) -> NewOutbox:
-    """Say one line at the table."""
-    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
-
-
-def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:
-    """Show the persons on these seats their private questions, or that there are none any more, by direct message."""
-    persons = [(seat, user_id) for seat in seats if (user_id := table.seats[seat].user_id) is not None]
-    return [hand_of(table.row.id, seat, user_id) for seat, user_id in persons]
-
-
-def hand_of(table_id: int, seat: int, user_id: int) -> NewOutbox:
-    """Bring what a person sees of a seat by direct message up to date; also if the seat is no longer theirs."""
-    return NewOutbox(
-        kind="hand",
-        target=f"user:{user_id}",
-        coalesce_key=f"hand:{table_id}:{seat}:{user_id}",
-        body=json.dumps({"seat": seat}),
-    )

@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from bot.errands import lane, notice
 from bot.errors import ToldToPlayer
 from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
 from bot.speech import Speech, refusal
-from bot.tables import Tables, lane, notice
+from bot.tables import Tables
 from engines.kernel import Refused, Session
 from storage import NewOutbox, TableChange
 

@@ -27,18 +27,20 @@ class Act(commands.Cog):
     async def act(self, interaction: discord.Interaction, choice: str) -> None:
         """Take a choice."""
         await acknowledge(interaction)
+        offered = await self._choices(interaction)
         value = choice
         if not value.startswith("l1:"):
-            offered = [press for label, press in await self._choices(interaction) if choice.lower() in label.lower()]
-            if len(offered) != 1:
+            meant = [press for label, press in offered if choice.lower() in label.lower()]
+            if len(meant) != 1:
                 raise ToldToPlayer("Pick one of the choices that are offered while you type.")
-            value = offered[0]
+            value = meant[0]
         press = parse(value)
         if press.action is not Action.PICK or not isinstance(press.question, Question) or not press.arg.isdecimal():
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
         await self.bot.tables.answer(press.table, interaction.user.id, press.question, [int(press.arg)], interaction.id)
         scene = await self.bot.tables.look(press.table, interaction.user.id)
-        await show(interaction, panels.hand_panel(scene, None))
+        chosen = next((label for label, other in offered if other == value), "")
+        await show(interaction, panels.hand_panel(scene, None, note=f"✓ {chosen}"))
 
     @act.autocomplete("choice")
     @suggestions

@@ -54,6 +54,8 @@ def draw_board(table: BoardScene) -> Picture:
     )
     busy = bool(table.enemies) or any(fighter.dice or len(fighter.items) > 2 for fighter in table.party)
     party = TALL_PARTY if busy else LOW_PARTY
+    if not table.party:
+        party = -GAP
     middle = HEIGHT - MARGIN - party - GAP - TOP
     if table.enemies:
         image.paste(_framed(table, (560, middle)), (MARGIN, TOP))

@@ -50,6 +50,21 @@ async def test_who_is_late_is_answered_for_once_and_no_more(evening):
     assert (await answers_by(evening, table_id))[2:] == [(1, ben.id)], "Ben plays on as if nothing had been"
 
 
+async def test_every_question_has_its_own_time_also_for_those_who_left_the_last_one_to_others(evening):
+    table_id, thread = await evening.play("dark_castle", "ben")
+    await pick_characters(evening, thread, "ana", "ben")
+    for _ in range(3):
+        await evening.passes(LIVE.expire * 0.7)
+        await choose(evening.person("ben"), await evening.table_message(thread), "Ben")
+        if await asks_of(evening, table_id, "ana") != ["leader"]:
+            break  # the first chapter has opened
+    assert "clock" not in [by for _, by in await answers_by(evening, table_id)]
+    await evening.passes(LIVE.expire * 0.7)
+    assert "clock" not in [by for _, by in await answers_by(evening, table_id)]
+    await evening.passes(LIVE.expire * 0.4)
+    assert "clock" in [by for _, by in await answers_by(evening, table_id)]
+
+
 @pytest.mark.rule("EDC-AMB-31")
 async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_person(evening):
     ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
