@@ -16,6 +16,8 @@ from bot.speaking import introduction, log_sheet, rules_sheet
 from storage import Seat
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.client import Lychgate
 
 
@@ -81,14 +83,8 @@ class Presses:
                 # Another release, or a copy of the database, may have drawn this message last.
                 await self._bot.tables.show_again(pressed.table)
                 raise
-            scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-            if message is not None and scene.meant is not None:
-                sheet = panels.as_it_stands_now(message, await self._bot.tables.look(pressed.table))
-                await redraw(pressed.interaction, sheet)
-            elif message is not None and scene.viewer is not None and not any(map(question.fits, scene.asks)):
-                name = scene.names[scene.viewer]
-                sheet = panels.taken(message, name, str(pressed.press), pressed.values)
-                await redraw(pressed.interaction, sheet)
+            if message is not None and self._bot.delivery.is_latest(message):
+                await self._show_taken(pressed, question, message)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
         await self._introduce(pressed)
@@ -118,6 +114,15 @@ class Presses:
         finally:
             if pressed.is_private:
                 await self._panel(pressed)
+
+    async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        if scene.meant is not None:
+            public = await self._bot.tables.look(pressed.table)
+            await redraw(pressed.interaction, panels.as_it_stands_now(message, public))
+        elif scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+            name = scene.names[scene.viewer]
+            await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""
