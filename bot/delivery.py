@@ -159,12 +159,16 @@ class Delivery:
         return edited is None or (message.edited_at is not None and message.edited_at >= edited)
 
     async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
-        """Leave a message its picture and words only."""
+        """Leave a message its picture and words only; one that then says nothing goes."""
         channel = await self.channel(channel_id)
         async with self.hold(message_id):
             with expected():
                 message = await channel.fetch_message(message_id)
-                await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
+                left = without_buttons(message)
+                if left is None:
+                    await message.delete()
+                else:
+                    await message.edit(view=left.view, allowed_mentions=discord.AllowedMentions.none())
 
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
         """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""

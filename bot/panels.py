@@ -425,13 +425,19 @@ def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
     return boxed(ui.TextDisplay(text), row)
 
 
-def without_buttons(message: discord.Message) -> Sheet:
-    """What is left of a message that another one has taken the place of: its picture and what happened."""
+def without_buttons(message: discord.Message) -> Sheet | None:
+    """What is left of a message that another one has taken the place of: its picture and what happened.
+
+    None if it told nothing: a picture alone, of how the table stood for a while, is nothing to keep.
+    """
     view = _as_it_stands(message)
     for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
-        if NOW in ids[1:]:
-            for item in holder.children[ids.index(NOW) :]:
+        if NOW in ids:
+            before = holder.children[: ids.index(NOW)]
+            if not any(isinstance(item, ui.TextDisplay) for item in before):
+                return None
+            for item in holder.children[len(before) :]:
                 holder.remove_item(item)
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:

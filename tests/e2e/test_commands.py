@@ -235,3 +235,13 @@ async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_los
     left = reading.text(await ana.message(old))
     assert "to choose" not in left
     assert left
+
+
+async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await ben.say(thread, "Well?")
+    await choose(ana, old, "Cell 1")
+    assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
+    assert old["id"] not in [one["id"] for one in await ana.messages(thread)]
