@@ -6,7 +6,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from itertools import groupby
@@ -16,7 +16,6 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
 from bot.pace import PACES, pace_of
@@ -265,32 +264,6 @@ def _nothing_to_choose(scene: Scene) -> str:
     return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
 
 
-ASK_ME = "ask"
-"""What stands for no order in a select."""
-
-
-def orders_panel(scene: Scene) -> Sheet:
-    """The standing orders of the viewer's seat, each to be changed in place."""
-    offered = scene.offered_orders()
-    if not offered or scene.viewer is None:
-        return said("This game asks nothing that a standing order could answer.")
-    speech, given = scene.speech(), scene.orders()
-    items: list[Item] = [ui.TextDisplay(say("orders"))]
-    for key, options in offered.items():
-        labels = [(ASK_ME, say("orders-ask"), say("orders-ask.hint"))] + [
-            (one.id, *speech.option(one)) for one in options
-        ]
-        wish = given.get(key, ASK_ME)
-        choices = [
-            SelectOption(label=label, value=value, description=hint or None, default=value == wish)
-            for value, label, hint in labels
-        ]
-        press = Press(Action.ORDER, scene.table.id, arg=key)
-        items.append(ui.TextDisplay(f"**{speech.said(f'order-{key}') or key}**"))
-        items.append(Row(ui.Select(custom_id=str(press), options=choices)))
-    return boxed(*items)
-
-
 # --- the lobby ----------------------------------------------------------------------------------------------------------
 
 
@@ -415,14 +388,22 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     return boxed(*items, row, pictures=[picture])
 
 
-def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
+def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
     """Whether everybody agrees to take back what cannot be taken back alone."""
     row = Row(
         button("Agree", Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
         button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
-    text = f"**{by} asks to take their last choice back**, with all that came of it. Dice will fall anew.\n-# Agreed: {', '.join(agreed)}"
-    return boxed(ui.TextDisplay(text), row)
+    what = f": {proposal['text']}" if proposal.get("text") else "."
+    agreed = proposal["agreed"]
+    left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
+    lines = [
+        f"**{scene.names[proposal['by']]} asks to take their last choice back**{what}",
+        "All that came of it goes too, and dice will fall anew.",
+        f"-# Agreed: {', '.join(scene.names[seat] for seat in agreed)}."
+        + (f" Still to say: {', '.join(scene.names[seat] for seat in left)}." if left else ""),
+    ]
+    return boxed(ui.TextDisplay("\n".join(lines)), row)
 
 
 def without_buttons(message: discord.Message) -> Sheet | None:

@@ -13,6 +13,7 @@ from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.speaking import introduction, log_sheet, rules_sheet
+from bot.standing_orders import ASK_ME, orders_panel
 from storage import Seat
 
 if TYPE_CHECKING:
@@ -227,10 +228,10 @@ class Presses:
 
     async def order(self, pressed: Pressed) -> None:
         """A standing order is given, or taken back."""
-        wish = pressed.values[0] if pressed.values else panels.ASK_ME
+        wish = pressed.values[0] if pressed.values else ASK_ME
         await self._bot.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-        await show(pressed.interaction, panels.orders_panel(scene))
+        await show(pressed.interaction, orders_panel(scene))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 

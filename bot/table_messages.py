@@ -32,10 +32,20 @@ DM_GROWS_OLD = 3600.0
 
 
 class _Page(NamedTuple):
-    """Which events a table message shows: those after number ``first``, up to ``shown``."""
+    """Which events a table message shows: those after number ``first``, up to ``shown``; after ``news`` in full print."""
 
     first: int
+    news: int
     shown: int
+
+    @classmethod
+    def blank(cls, at: int) -> _Page:
+        """A message that shows nothing yet, begun after event number ``at``."""
+        return cls(at, at, at)
+
+    def until(self, events: int) -> _Page:
+        """The page with everything up to ``events``; where that is nothing new, what was news still is."""
+        return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
 class TableMessages:
@@ -135,18 +145,22 @@ class TableMessages:
         scene = await self._scene(row)
         if not scene.is_playing:
             return None
-        page = self._page(scene)
+        standing = self._page(scene)
+        page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
         speech = scene.speech()
         told, before = speech.events(new), speech.events(old)
         # What a message of an earlier process tells nobody knows any more: it keeps its words, and a new one begins.
         unknown = scene.table.id not in self._pages
-        turned = unknown or bool(ping) or _turns_the_page(before, told)
+        turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
         fresh = turned or await self._at_the_bottom(scene, "table") is None
+        if fresh:
+            page = _Page.blank(standing.shown).until(scene.table.events)
+            told, before = (told if page.news < page.shown else []), []
         picture = await self._artist.board(scene, new)
-        panel = panels.table_panel(scene, picture, told, () if fresh else before, ping)
+        panel = panels.table_panel(scene, picture, told, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
-        self._turn_to(scene, _Page(page.shown if fresh else page.first, scene.table.events))
+        self._turn_to(scene, page)
         return shown
 
     async def notice(self, row: OutboxRow) -> None:
@@ -164,10 +178,7 @@ class TableMessages:
             if standing is not None:
                 await self._retire(standing)
             return None
-        agreed = [scene.names[seat] for seat in proposal["agreed"]]
-        return await self._put(
-            scene, panels.consent_panel(scene, scene.names[proposal["by"]], agreed), row.nonce, "consent"
-        )
+        return await self._put(scene, panels.consent_panel(scene, proposal), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -175,7 +186,8 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
-        _, new = await self._events(scene, self._page(scene))
+        page = self._page(scene)
+        _, new = await self._events(scene, _Page.blank(page.shown))
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         sheet = panels.end_panel(scene, picture, scene.speech().events(new))
         return await self._put(scene, sheet, row.nonce, new=True)
@@ -186,7 +198,7 @@ class TableMessages:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
         thread = await self._thread(scene)
-        standing = None if new else await self._at_the_bottom(scene, role)
+        standing = None if new else await self._to_be_edited(scene, role)
         if standing is not None:
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)
@@ -205,6 +217,13 @@ class TableMessages:
         """Take the buttons away that an earlier attempt, or process, did not come to."""
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
+
+    async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
+        """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
+        if role == "table":
+            return await self._at_the_bottom(scene, role)
+        standing = await self._storage.messages.get(scene.table.id, role)
+        return standing if standing is not None and standing.channel_id == scene.table.thread_id else None
 
     async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role, if nothing was said after it in the thread."""
@@ -308,17 +327,17 @@ class TableMessages:
     async def _events(self, scene: Scene, page: _Page) -> tuple[list[Event], list[Event]]:
         """Events that the table message shows already, and those that are new."""
         rows = await self._storage.tables.events(scene.table.id, after=page.first)
-        old = [row.body for row in rows if row.n <= page.shown]
-        new = [row.body for row in rows if row.n > page.shown]
+        old = [row.body for row in rows if row.n <= page.news]
+        new = [row.body for row in rows if row.n > page.news]
         return _read(scene, old), _read(scene, new)
 
     def _page(self, scene: Scene) -> _Page:
         """What the table message shows; after a start, what there was to show before it."""
         recent = max(0, scene.table.events - RECENT)
         before = self._shown_before.get(scene.table.id, recent)
-        page = self._pages.get(scene.table.id, _Page(before, before))
+        page = self._pages.get(scene.table.id, _Page.blank(before))
         if page.shown > scene.table.events:  # an undo took events back
-            return _Page(min(page.first, scene.table.events), scene.table.events)
+            return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
         return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:

@@ -95,7 +95,9 @@ class TakingBack:
             seat = table.seat_for(user_id).seat
             table.playing()
             keep = await self._before_last_of(table, seat)
-            proposal = {"keep": keep, "at": table.row.answers, "by": seat, "agreed": [seat]}
+            back = await self._session_at(table, keep, table.row.stretch)
+            text = await self._words(table, back, keep, in_public=True)
+            proposal = {"keep": keep, "at": table.row.answers, "by": seat, "agreed": [seat], "text": text}
             await self._propose(table, proposal)
             await self._done_if_agreed(table, proposal)
 
@@ -163,12 +165,15 @@ class TakingBack:
                 return answer.n - 1
         raise ToldToPlayer("There is nothing of yours to take back.")
 
-    async def _words(self, table: OpenTable, back: Session[Any], keep: int) -> str:
+    async def _words(self, table: OpenTable, back: Session[Any], keep: int, *, in_public: bool = False) -> str:
+        """The choice after ``keep`` answers, as its seat reads it; ``in_public`` as everybody may (empty: not at all)."""
         entry = entry_of((await self._storage.tables.load_whole(table.row.id)).journal[keep])
         ask = back.open_ask(entry.ask)
+        if in_public and (ask is None or ask.secret):
+            return ""
         if ask is None:
             return "your last choice"
-        speech = Speech(table.game, table.names, entry.seat)
+        speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         return f"{speech.prompt(ask)} **{picked or 'Nothing'}**"
 

@@ -23,6 +23,7 @@ from bot.pace import pace_of
 from bot.panels import Sheet, button, said
 from bot.scenes import Scene
 from bot.speaking import log_sheet
+from bot.standing_orders import orders_panel
 from bot.verifying import verdict
 
 NUDGE_EVERY = 600.0
@@ -97,7 +98,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
             raise ToldToPlayer("You do not sit at this table.")
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        await show(interaction, panels.orders_panel(scene))
+        await show(interaction, orders_panel(scene))
 
     # --- time -----------------------------------------------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ ask-divide = Who takes what? There { $cards_count ->
     [one] lies
    *[other] lie
   } { $cards }.{ $shares_count ->
-    [0] {" "}No hand is free.
+    [0] {""}
    *[other] {" "}Proposed: { $shares }.
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
