@@ -5,6 +5,7 @@ An expected error becomes one of four exceptions; the outbox decides what follow
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
@@ -104,6 +105,12 @@ class Delivery:
         if not isinstance(found, discord.abc.Messageable):
             raise ChannelGone(f"{channel_id} takes no messages")
         return found
+
+    async def reopen(self, channel: object) -> None:
+        """Open a thread that was archived; without that nothing pressed in it could be answered. Others are left alone."""
+        if isinstance(channel, discord.Thread) and channel.archived:
+            with contextlib.suppress(NotAllowed, ChannelGone, TryLater), expected():
+                await channel.edit(archived=False)
 
     async def direct_channel(self, user_id: int) -> discord.abc.Messageable:
         """The channel of direct messages with a person."""

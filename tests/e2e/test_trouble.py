@@ -215,6 +215,18 @@ async def test_an_archived_thread_is_opened_again(evening):
     assert await answers(evening, table_id) == 1
 
 
+async def test_a_press_in_an_archived_thread_is_answered(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.bot.get_channel(int(thread)).edit(archived=True)
+    assert "Where does your mark go?" in (await ana.click(message, "My Hand")).text
+    await evening.bot.get_channel(int(thread)).edit(archived=True)
+    await choose(ana, message, "Cell 1")
+    assert await answers(evening, table_id) == 1
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
 async def test_a_kicked_person_is_replaced(evening):
     ana, cleo = evening.person("ana"), evening.person("cleo")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
