@@ -177,6 +177,12 @@ class Delivery:
                 else:
                     await message.edit(view=left.view, allowed_mentions=discord.AllowedMentions.none())
 
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Take a message of ours away."""
+        channel = await self.channel(channel_id)
+        with expected():
+            await discord.PartialMessage(channel=channel, id=message_id).delete()  # type: ignore[arg-type]
+
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
         """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""
         channel = await self.channel(channel_id)

@@ -26,6 +26,7 @@ log = structlog.get_logger()
 
 A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
+BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told (again) after a crash that came before everything was shown
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
@@ -138,8 +139,11 @@ class TableMessages:
         if await self._at_the_bottom(scene, "table") is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
-        await self._delivery.send(await self._thread(scene), panels.ping_line(scene, seats), row.nonce)
-        return None
+        thread = await self._thread(scene)
+        line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
+        return NewMessage(
+            table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
+        )
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)
@@ -157,11 +161,18 @@ class TableMessages:
         if fresh:
             page = _Page.blank(standing.shown).until(scene.table.events)
             told, before = (told if page.news < page.shown else []), []
+        await self._take_the_bell_down(scene)
         picture = await self._artist.board(scene, new)
         panel = panels.table_panel(scene, picture, told, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         return shown
+
+    async def _take_the_bell_down(self, scene: Scene) -> None:
+        """A line that called for people goes when the table has gone on: a thread is to read as a story."""
+        line = await self._storage.messages.get(scene.table.id, BELL)
+        if line is not None and (line.ask != scene.table.asks or not scene.is_playing):
+            await self._retire(line)
 
     async def notice(self, row: OutboxRow) -> None:
         """One line; the table message then moves below it."""
@@ -188,6 +199,7 @@ class TableMessages:
             return None
         page = self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
+        await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         sheet = panels.end_panel(scene, picture, scene.speech().events(new))
         return await self._put(scene, sheet, row.nonce, new=True)
@@ -236,7 +248,10 @@ class TableMessages:
 
     async def _retire(self, old: MessageRow) -> None:
         try:
-            await self._delivery.take_buttons_away(old.channel_id, old.message_id)
+            if old.role == BELL:
+                await self._delivery.delete(old.channel_id, old.message_id)
+            else:
+                await self._delivery.take_buttons_away(old.channel_id, old.message_id)
         except (MessageGone, ChannelGone, NotAllowed):
             log.debug("message was gone", message=old.message_id)
         except TryLater:

@@ -149,6 +149,9 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     assert [one["id"] for one in line["mentions"]] == [ana.id]
     assert (await evening.table_message(thread))["id"] == old["id"]  # a select that is open there stays open
     assert "a moment ago" in (await ben.command(thread, "table nudge")).text
+    await choose(ana, old, "Cell 1")
+    await evening.settled()
+    assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
 async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
