@@ -447,6 +447,9 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
         if seat in ask.seats:
             return ask
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
+    if any(seat in ask.electorate for ask in open_asks):
+        left = " and ".join(table.names[n] for n in others)
+        raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
     if others:
         raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
