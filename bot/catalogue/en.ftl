@@ -83,6 +83,7 @@ help-pace = A table is played in one evening or over months: `/table pace` sets 
     .title = Pace
     .body =
         Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did.
+        Where everybody is here, what one chooses for all counts after five seconds: **Wait** stops it, **Go On** hurries it.
         `/table away` lets a steward play for you until you are back, `/table pause` stops the clock for everybody.
 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.

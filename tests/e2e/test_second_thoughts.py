@@ -106,6 +106,18 @@ async def test_who_would_choose_otherwise_is_told_to_say_wait(evening, castle):
     assert labelled(await ben.message(panel), "Ana")
 
 
+async def test_the_keyboard_can_say_wait_too(evening, castle):
+    table_id, thread = castle
+    ben = evening.person("ben")
+    await choose(evening.person("ana"), await evening.table_message(thread), "Ben")
+    offered = await ben.autocomplete(thread, "act", "choice", "")
+    assert [one["name"].partition(" · ")[0] for one in offered] == ["Wait", "Go On"]
+    await ben.command(thread, "act", choice=offered[0]["value"])
+    await evening.settled()
+    assert "✋ **Ben** asks to wait." in reading.text(await evening.table_message(thread))
+    assert await answers(evening, table_id) == 2
+
+
 async def test_two_clicks_at_once_on_the_same_button_are_one_who_chooses_and_one_who_agrees(evening, castle):
     table_id, thread = castle
     message = await evening.table_message(thread)
