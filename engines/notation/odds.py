@@ -74,7 +74,7 @@ class Odds(NamedTuple):
 
     def middle(self, share: Fraction) -> tuple[int, int]:
         """The lowest and the highest total when what is rarer at either end, half of the rest each, is left out."""
-        rest = (1 - share) / 2
+        rest = (1 - share) * Fraction(1, 2)
         totals = list(self.chances)
         sums = list(accumulate(self.chances.values()))
         return totals[bisect_right(sums, rest)], totals[bisect_left(sums, 1 - rest)]
