@@ -7,9 +7,11 @@ Explosions go on until what is left is less likely than 10**-40.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
+from itertools import accumulate
 from math import lcm
 from typing import NamedTuple, TypeAlias
 
@@ -18,15 +20,15 @@ import icepool
 from engines.notation.errors import BadRoll, NoOdds
 from engines.notation.evaluate import COMPARE, compiled, exploding, rolled, successes
 from engines.notation.parse import parse
+from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
+from engines.notation.word_odds import word_odds
 
 Weights: TypeAlias = dict[Value, int]
 Counts: TypeAlias = Callable[[Value], int]
 
 MOST_WORK = 1_000_000
 """Products that one step of a combination may take."""
-MOST_PATHS = 4_000
-"""Ways of falling that are enumerated."""
 _TAIL = 10**40
 _LONGEST_CHAIN = 200
 
@@ -36,9 +38,13 @@ class Odds(NamedTuple):
 
     Attributes:
         chances: of each total, in order; they add up to 1.
+        words: for each word that the dice can show, the chance of having it so many times.
+        endless: whether dice explode, so that there is no highest total.
     """
 
     chances: dict[int, Fraction]
+    words: dict[str, dict[int, Fraction]] = {}  # noqa: RUF012  # never changed
+    endless: bool = False
 
     @property
     def mean(self) -> Fraction:
@@ -47,7 +53,31 @@ class Odds(NamedTuple):
 
     def at_least(self, target: int) -> Fraction:
         """The chance of ``target`` or more."""
-        return sum((chance for total, chance in self.chances.items() if total >= target), Fraction(0))
+        return self.meeting(">=", target)
+
+    def meeting(self, how: str, target: int) -> Fraction:
+        """The chance of a total that compares so (``>=``, ``==`` and so on) to ``target``."""
+        act = compiled_act(how)
+        return sum((chance for total, chance in self.chances.items() if act(total, target)), Fraction(0))
+
+    def compared(self, how: str, other: Odds) -> Fraction:
+        """The chance that this total compares so to one of ``other``, rolled apart from it."""
+        totals = sorted(other.chances)
+        below = [Fraction(0), *accumulate(other.chances[total] for total in totals)]
+        met = Fraction(0)
+        for total, chance in self.chances.items():
+            lower, upper = below[bisect_left(totals, total)], below[bisect_right(totals, total)]
+            met += chance * {
+                ">": lower, ">=": upper, "<": 1 - upper, "<=": 1 - lower, "==": upper - lower, "!=": 1 - upper + lower
+            }[how]  # fmt: skip
+        return met
+
+    def middle(self, share: Fraction) -> tuple[int, int]:
+        """The lowest and the highest total when what is rarer at either end, half of the rest each, is left out."""
+        rest = (1 - share) * Fraction(1, 2)
+        totals = list(self.chances)
+        sums = list(accumulate(self.chances.values()))
+        return totals[bisect_right(sums, rest)], totals[bisect_left(sums, 1 - rest)]
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +100,24 @@ def odds_of(wanted: Roll) -> Odds:
     except _Entangled:
         weights = enumerated(wanted)
     everything = sum(weights.values())
-    return Odds({int(total): Fraction(weights[total], everything) for total in sorted(weights)})
+    chances = {int(total): Fraction(weights[total], everything) for total in sorted(weights)}
+    return Odds(chances, word_odds(wanted), _explodes(wanted.body))
+
+
+def _explodes(node: Node) -> bool:
+    """Whether dice bring others without end."""
+    match node:
+        case Binary():
+            return _explodes(node.left) or _explodes(node.right)
+        case Sign() | Note():
+            return _explodes(node.value)
+        case Name(body=body):
+            return body is not None and _explodes(body)
+        case Group():
+            return any(map(_explodes, node.items))
+        case Pool():
+            return any(op.kind in _EXPLODE for op in node.ops)
+    return False
 
 
 class _Entangled(Exception):
@@ -248,8 +295,6 @@ def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weight
 
 
 def _pool(node: Pool) -> Weights:
-    if any(isinstance(face, str) and face for face in node.die.faces or ()):
-        raise NoOdds("odds-words")
     count = _counts(node.ops)
     changes, explosion, keep = _phases(node.ops)
     raw: Weights = {}
@@ -400,22 +445,6 @@ def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest:
 # Enumeration
 
 
-class _Path:
-    """Dice that fall along a given path, and by their lowest face beyond it."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self._given = faces
-        self.faces: list[int] = []
-        self.sides: list[int] = []
-
-    def below(self, n: int) -> int:
-        at = len(self.faces)
-        face = self._given[at] if at < len(self._given) else 0
-        self.faces.append(face)
-        self.sides.append(n)
-        return face
-
-
 def enumerated(wanted: Roll, most: int = MOST_PATHS) -> Weights:
     """The weights of a line's totals, by rolling it in every way it can fall.
 
@@ -423,25 +452,8 @@ def enumerated(wanted: Roll, most: int = MOST_PATHS) -> Weights:
         NoOdds: there are more than ``most`` ways.
     """
     chances: dict[int, Fraction] = {}
-    waiting: list[list[int]] = [[]]
-    paths = 0
-    while waiting:
-        given = waiting.pop()
-        path = _Path(given)
-        paths += 1
-        if paths > most:
-            raise NoOdds("odds-entangled")
-        try:
-            total = rolled(wanted, path).total
-        except BadRoll as wrong:
-            raise NoOdds("odds-division" if wrong.reason == "roll-division" else "odds-entangled") from None
-        ways = 1
-        for n, sides in enumerate(path.sides):
-            ways *= sides
-            if n >= len(given):
-                waiting += [[*path.faces[:n], face] for face in range(1, sides)]
-        if len(waiting) > most:
-            raise NoOdds("odds-entangled")
-        chances[total] = chances.get(total, Fraction(0)) + Fraction(1, ways)
+    for rows, chance in ways(wanted, most):
+        total = sum(row.total for row in rows)
+        chances[total] = chances.get(total, Fraction(0)) + chance
     common = lcm(*(chance.denominator for chance in chances.values()))
     return {total: int(chance * common) for total, chance in chances.items()}

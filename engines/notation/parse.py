@@ -315,6 +315,18 @@ def parse(text: str, names: Mapping[str, str] | None = None) -> Roll:
         raise
 
 
+def die_of(text: str) -> Die:
+    """The die that ``d20``, ``black`` or ``d{1,2,2}`` means.
+
+    Raises:
+        BadRoll: it means no die, or more than that.
+    """
+    body = parse(text).body
+    if not isinstance(body, Pool) or body.count != 1 or body.ops:
+        raise BadRoll("roll-die", 0, "d20")
+    return body.die
+
+
 def suggest(text: str, wrong: BadRoll) -> None:
     """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
     if not wrong.suggestion or not _is_good(wrong.suggestion):

@@ -6,8 +6,10 @@ from itertools import product
 import pytest
 
 from engines.kernel import Dice
-from engines.notation import NoOdds, odds, parse, roll
+from engines.notation import BadRoll, NoOdds, die_of, faces_of, luck, odds, parse, question, roll
+from engines.notation.luck import chi_square_tail
 from engines.notation.odds import enumerated
+from engines.notation.paths import ways
 
 
 @pytest.mark.parametrize(
@@ -77,7 +79,7 @@ def test_what_is_rolled_follows_the_odds(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("2d{sword,shield}", "odds-words"),
+        ("13d{sword,shield}kh5", "odds-entangled"),
         ("1/(d6-1)", "odds-division"),
         ("1000d1000", "odds-too-large"),
         ("9d20kh5ro1", "odds-entangled"),
@@ -97,3 +99,78 @@ def test_rolling_until_none_is_left_is_rolling_the_rest() -> None:
 def test_chance_of_a_target_and_the_average() -> None:
     assert odds("2d6").mean == 7
     assert odds("2d6").at_least(10) == Fraction(1, 6)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3black",
+        "2d{a,a,b,}",
+        "2d{a,b,3}+d{b,c}*2",
+        "3d{a,5,6}kh2",
+        "(black, chapter, d{a,2})kh1 - coin",
+        "2x 2coin",
+        "2d{a,1}cs>0",
+    ],
+)
+def test_words_come_up_as_often_as_in_all_ways_the_dice_can_fall(text: str) -> None:
+    counted: dict[str, dict[int, Fraction]] = {word: {} for word in odds(text).words}
+    for rows, chance in ways(parse(text), 20_000):
+        for word, counts in counted.items():
+            lying = sum(row.words()[word] for row in rows)
+            counts[lying] = counts.get(lying, Fraction(0)) + chance
+    assert counted
+    assert {word: dict(sorted(counts.items())) for word, counts in counted.items()} == odds(text).words
+
+
+def test_a_question_is_a_comparison() -> None:
+    assert question("2d6").chance is None
+    assert question("2d6", "10").chance == Fraction(1, 6)
+    assert question("2d6", "=7").chance == Fraction(1, 6)
+    assert question("7 < 2d6").chance == Fraction(15, 36)
+    assert question("2d6 + 1 >= 7.5").chance is None, "a total is never 7.5"
+    asked = question("2d20kh1 [sword] > 1d20 # duel")
+    assert (asked.asked, asked.how, asked.target) == ("2d20kh1 [sword]", ">", None)
+    assert asked.chance == odds("2d20kh1 > 1d20").chances[1]
+    for how in (">", ">=", "<", "<=", "==", "!="):
+        assert question("2d6", f"{how} 3d4").chance == odds(f"2d6 {how} 3d4").chances[1]
+
+
+def test_a_question_that_cannot_be_read_says_on_which_side() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        question("2d6", ">= 2d")
+    assert (wrong.value.at, wrong.value.numbers["of"]) == (5, "against")
+
+
+def test_where_two_of_three_rolls_lie() -> None:
+    assert odds("2d6").middle(Fraction(2, 3)) == (5, 9)
+    assert odds("7").middle(Fraction(2, 3)) == (7, 7)
+
+
+@pytest.mark.parametrize(
+    ("squares", "freedom", "tail"),
+    [
+        (3.841459, 1, 0.05),
+        (18.307038, 10, 0.05),
+        (11.0705, 5, 0.05),
+        (4.3515, 5, 0.5),
+        (0, 3, 1),
+        (135.8067, 100, 0.01),
+    ],
+)
+def test_chi_square_as_in_the_tables(squares: float, freedom: int, tail: float) -> None:
+    assert chi_square_tail(squares, freedom) == pytest.approx(tail, abs=1e-5)
+
+
+def test_luck_is_an_average_above_the_expected_one() -> None:
+    lucky = luck(die_of("d6"), {"6": 60, "1": 40})
+    assert (lucky.rolls, lucky.mean, lucky.expected) == (100, 4, 3.5)
+    assert lucky.luckier > 0.99
+    assert lucky.unevenness < 1e-9
+    assert luck(die_of("d6"), {str(face): 10 for face in range(1, 7)})[3:5] == (0.5, 1.0)
+    assert not luck(die_of("black"), {"darkness": 3}).is_number
+    assert luck(die_of("d6"), {}).unevenness == 1
+
+
+def test_faces_that_come_twice_are_told_once() -> None:
+    assert faces_of(die_of("peril"), {"3": 7}) == [("3", 7, 2 / 6), ("4", 0, 2 / 6), ("5", 0, 1 / 6), ("6", 0, 1 / 6)]
