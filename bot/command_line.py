@@ -102,7 +102,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_export(commands)
     _add(
-        commands, "verify", verify, "play an exported game again and compare every roll, card and the result"
+        commands,
+        "verify",
+        verify,
+        "play an exported game, or roll a day of /fair, again and compare every roll and card",
     ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
     _add_content(commands)
     _add_simulate(commands)
@@ -267,13 +270,17 @@ def _warn(text: str) -> None:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Play an exported game again."""
+    """Play an exported game or a day of rolls again."""
+    from bot.fair_days import is_day
     from engines import shelf
     from engines.kernel.record import NotARecord, read
     from engines.kernel.record import verify as replay
 
+    text = _read(options.file)
+    if is_day(text):
+        return _verify_day(text)
     try:
-        record = read(_read(options.file))
+        record = read(text)
     except NotARecord as reason:
         raise Misused(str(reason)) from None
     game = shelf.games().get(record.game)
@@ -287,6 +294,20 @@ def verify(options: argparse.Namespace) -> int:
         return FAILED
     ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    return DONE
+
+
+def _verify_day(text: bytes) -> int:
+    from bot.fair_days import NotADay, read_day, verify_day
+
+    try:
+        record = read_day(text)
+    except NotADay as reason:
+        raise Misused(str(reason)) from None
+    if differences := verify_day(record):
+        print("\n".join(differences))
+        return FAILED
+    print(f"Verified: {len(record.rolls)} rolls of {record.day}, every die as recorded, from the seed committed to.")
     return DONE
 
 

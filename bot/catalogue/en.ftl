@@ -33,6 +33,7 @@ roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another ro
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
+say-too-many = At most { $most } rolls in one line, please.
 odds-division = Some of the ways these dice fall divide by nothing.
 odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
 odds-entangled = Exact odds of this have no formula, and there are too many ways the dice can fall to go through them all.
