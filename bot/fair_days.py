@@ -51,6 +51,12 @@ class DayRecord(BaseModel):
     rolls: list[DayRoll] = Field(default_factory=list)
 
 
+class _Stamp(BaseModel):
+    """What days of every format have in common."""
+
+    lychgate_day: int
+
+
 class NotADay(Exception):
     """The text is no day's rolls; the message is one sentence for the reader."""
 
@@ -93,10 +99,10 @@ def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord:
 def is_day(text: str | bytes) -> bool:
     """Whether a file says of itself that it holds a day's rolls."""
     try:
-        told = json.loads(text)
-    except ValueError:  # also of bytes that are no text
+        _Stamp.model_validate_json(text)
+    except ValidationError:
         return False
-    return isinstance(told, dict) and "lychgate_day" in told
+    return True
 
 
 def read_day(text: str | bytes) -> DayRecord:
@@ -106,14 +112,14 @@ def read_day(text: str | bytes) -> DayRecord:
         NotADay: the text is none, or of a newer format.
     """
     try:
-        record = DayRecord.model_validate_json(text)
+        newest = _Stamp.model_validate_json(text).lychgate_day
+        if newest > FORMAT:
+            raise NotADay(f"This day has format {newest}; this version of Lychgate reads up to {FORMAT}.")
+        return DayRecord.model_validate_json(text)
     except ValidationError as reason:
         first = reason.errors()[0]
         place = ".".join(map(str, first["loc"]))
         raise NotADay(f"This is no day of rolls: {place + ': ' if place else ''}{first['msg'].lower()}.") from reason
-    if record.lychgate_day > FORMAT:
-        raise NotADay(f"This day has format {record.lychgate_day}; this version of Lychgate reads up to {FORMAT}.")
-    return record
 
 
 def verify_day(record: DayRecord) -> list[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from hashlib import blake2b
 
 import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
+from pydantic import BaseModel, ValidationError
 
 from bot.answering import suggestions
 from bot.client import Lychgate
@@ -32,6 +32,13 @@ MOST_LISTED = 3000
 _NAME = re.compile(r"[a-z_][a-z0-9_]{0,31}")
 _NOT_A_NAME = "A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter."
 _NOT_A_FILE = "This is not a file of saved rolls; `/macro export` makes one."
+
+
+class MacroFile(BaseModel):
+    """Saved rolls as a file: what is rolled, by name."""
+
+    macros: dict[str, str]
+
 
 FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
 
@@ -116,7 +123,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         macros = {macro.name: macro.text for macro in await self.bot.storage.macros.of(owner)}
         if not macros:
             raise ToldToPlayer("Nothing is saved yet; `/macro save` does it.")
-        file = file_of("macros.json", json.dumps({"macros": macros}, indent=1, ensure_ascii=False))
+        file = file_of("macros.json", MacroFile(macros=macros).model_dump_json(indent=1))
         await interaction.response.send_message(
             **message_of(ui.File[ui.LayoutView](file), files=[file]).message(), ephemeral=True
         )
@@ -225,11 +232,9 @@ def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:
 def _read(data: bytes) -> dict[str, str]:
     """The macros of a file, all of them such as could be saved."""
     try:
-        told = json.loads(data)
-        macros = told["macros"]
-        texts = {_named(name): str(text) for name, text in macros.items()}
-    except (ValueError, KeyError, TypeError, AttributeError):
+        macros = MacroFile.model_validate_json(data).macros
+    except ValidationError:
         raise ToldToPlayer(_NOT_A_FILE) from None
-    if not texts or len(texts) > MOST or any(not isinstance(text, str) for text in macros.values()):
+    if not 0 < len(macros) <= MOST:
         raise ToldToPlayer(_NOT_A_FILE)
-    return texts
+    return {_named(name): text for name, text in macros.items()}

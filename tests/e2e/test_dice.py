@@ -249,6 +249,8 @@ async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
         "3 rolls are saved"
         in (await ana.command("dice", "macro import", files={"macros.json": data}, file="macros.json")).text
     )
+    deep = b"[" * 90_000
+    assert "not a file of saved rolls" in (await ana.command("dice", "macro import", files={"x": deep}, file="x")).text
     bad = json.dumps({"macros": {"good": "d6", "bad": "d6 +"}}).encode()
     assert "Nothing was saved" in (await ana.command("dice", "macro import", files={"x": bad}, file="x")).text
     assert "not a file of saved rolls" in (await ana.command("dice", "macro import", files={"x": b"?"}, file="x")).text
@@ -286,7 +288,7 @@ async def test_odds_with_a_chart(evening):
     assert (await ana.command("dice", "odds", dice="2d6", against="10")).text.startswith("# 16.7%\n10 or more")
     assert (await ana.command("dice", "odds", dice="2d6", against="<= 3")).text.startswith("# 8.3%\n3 or less")
     await ana.command("dice", "macro save", name="bonus", roll="3 # mine")
-    assert (await ana.command("dice", "odds", dice="d6+$bonus", against="$bonus+4")).text.startswith("# 50%\n")
+    assert (await ana.command("dice", "odds", dice="d6+$bonus", against="$bonus+4")).text.startswith("# 50.0%\n")
     wrong = await ana.command("dice", "odds", dice="2d6", against="10+")
     assert wrong.message["flags"] & 64
     assert "\n10+\n" in wrong.text
