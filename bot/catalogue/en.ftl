@@ -30,6 +30,7 @@ roll-face = The name of a face has at most { $most } letters.
 roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
 roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
+roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.

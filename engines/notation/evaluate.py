@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engines.notation import syntax
@@ -39,16 +39,18 @@ class Fallen:
         faces: what it showed, one after the other; the last one lies there. Several if it was rolled again.
         kept: whether it counts.
         exploded: whether it brought another die.
+        cause: the die that brought this one; None for those of the roll itself.
     """
 
-    __slots__ = ("die", "exploded", "faces", "kept", "value")
+    __slots__ = ("cause", "die", "exploded", "faces", "kept", "value")
 
     def __init__(self, die: Die, value: int, face: int | str) -> None:
         self.die = die
         self.value = value
-        self.faces: list[int | str] = [face]
+        self.faces: tuple[int | str, ...] = (face,)
         self.kept = True
         self.exploded = False
+        self.cause: Fallen | None = None
 
 
 Trace: TypeAlias = "list[list[Fallen] | list[bool]]"
@@ -63,6 +65,18 @@ class Fall:
         self.dice = dice
         self.left = left
         self.trace: Trace = []
+
+    def draw(self, sides: int, many: int, causes: Sequence[Fallen] | None = None, *, again: bool = False) -> list[int]:  # noqa: ARG002
+        """Faces, from 0.
+
+        Args:
+            sides: how many faces each die has.
+            many: how many dice fall.
+            causes: None if they begin a pool; else they join its last dice, each because of one of ``causes``, or of none.
+            again: no dice join; the one cause is rolled once more.
+        """
+        below = self.dice.below
+        return [below(sides) for _ in range(many)]
 
 
 Rolling: TypeAlias = Callable[[Fall], Value]
@@ -108,18 +122,18 @@ def roll(text: str, dice: Stream, names: Mapping[str, str] | None = None) -> Res
     Args:
         text: what was typed.
         dice: what falls.
-        names: what ``$name`` stands for, by name in small letters.
+        names: what ``$name`` and dice of one's own stand for, see :func:`parse`.
 
     Raises:
         BadRoll: it cannot be read, or goes over a limit, or divides by nothing.
     """
     try:
-        if "$" in text:
+        if "$" in text or names:
             return rolled(parse(text, names), dice)
         rolling, wanted = _ready(text)
         return _fallen(rolling, wanted, dice)
     except BadRoll as wrong:
-        suggest(text, wrong)
+        suggest(text, wrong, names)
         raise
 
 
@@ -250,8 +264,7 @@ def _group(node: Group) -> Rolling:
         fall.trace.append(kept)
         values = [item(fall) for item in items]
         for op in keeping:
-            assert op.select is not None  # noqa: S101  # the grammar has it so
-            chosen = chosen_of(op.select, values, [n for n, is_kept in enumerate(kept) if is_kept])
+            chosen = chosen_of(op.selects, values, [n for n, is_kept in enumerate(kept) if is_kept])
             for n in range(len(kept)):
                 kept[n] = kept[n] and (n in chosen) == (op.kind == "k")
         counted = [value for value, is_kept in zip(values, kept, strict=True) if is_kept]
@@ -260,21 +273,35 @@ def _group(node: Group) -> Rolling:
     return grouped
 
 
-def chosen_of(select: Select, values: list[Value], among: list[int]) -> list[int]:
-    """Which of the places ``among`` a selector means; of equal ones the first."""
+def chosen_of(selects: Sequence[Select], values: Sequence[Value], among: Sequence[int]) -> list[int]:
+    """Which of the places ``among`` any of the selectors means, each once; of equal ones the first."""
+    if len(selects) > 1:
+        return list(dict.fromkeys(n for select in selects for n in chosen_of((select,), values, among)))
+    (select,) = selects
     if select.how in "hl":
         return sorted(among, key=values.__getitem__, reverse=select.how == "h")[: select.number]
-    compare = COMPARE[select.how]
-    return [n for n in among if compare(values[n], select.number)]
+    compare, than = COMPARE[select.how], select.number
+    return [n for n in among if compare(values[n], than)]
 
 
-def successes(ops: list[Op], values: list[Value]) -> int:
+def ranks(selects: Sequence[Select]) -> bool:
+    """Whether some of the selectors mean the highest or the lowest."""
+    return any(select.how in "hl" for select in selects)
+
+
+def meeting(selects: Sequence[Select]) -> Callable[[Value], bool]:
+    """Whether a value is meant by any of the selectors, none of which ranks."""
+    if len(selects) == 1:
+        compare, than = COMPARE[selects[0].how], selects[0].number
+        return lambda value: compare(value, than)
+    return lambda value: any(COMPARE[select.how](value, select.number) for select in selects)
+
+
+def successes(ops: Sequence[Op], values: Sequence[Value]) -> int:
     """How many of ``values`` succeed, less how many fail."""
     count = 0
     for op in ops:
-        assert op.select is not None  # noqa: S101  # the grammar has it so
-        compare, than = COMPARE[op.select.how], op.select.number
-        met = sum(compare(value, than) for value in values)
+        met = sum(map(meeting(op.selects), values))
         count += met if op.kind == "cs" else -met
     return count
 
@@ -283,35 +310,15 @@ def successes(ops: list[Op], values: list[Value]) -> int:
 
 
 def _pool(node: Pool) -> Rolling:
-    count, die, at = node.count, node.die, node.at
-    values = None if die.faces is None else die.values()
-    faces, sides = die.faces, die.sides
-
-    def fall_of(fall: Fall, many: int) -> list[Fallen]:
-        fall.left -= many
-        if fall.left < 0:
-            raise BadRoll("roll-too-many-dice", at, most=syntax.MOST_DICE)
-        below = fall.dice.below
-        if values is None or faces is None:
-            drawn = [below(sides) + 1 for _ in range(many)]
-            return [Fallen(die, value, value) for value in drawn]
-        drawn = [below(sides) for _ in range(many)]
-        return [Fallen(die, values[n], faces[n]) for n in drawn]
-
+    falling = partial(_fallen_dice, node)
     if not node.ops:
-
-        def plain(fall: Fall) -> Value:
-            dice = fall_of(fall, count)
-            fall.trace.append(dice)
-            return sum([die.value for die in dice])
-
-        return plain
+        return partial(_plain, node.count, falling)
     _check_ops(node.ops)
-    steps = [_STEPS[op.kind](op, node, fall_of) for op in node.ops if op.kind not in ("cs", "cf")]
+    steps = [_STEPS[op.kind](op, node, falling) for op in node.ops if op.kind not in ("cs", "cf")]
     counting = [op for op in node.ops if op.kind in ("cs", "cf")]
 
     def operated(fall: Fall) -> Value:
-        dice = fall_of(fall, count)
+        dice = falling(fall, node.count)
         fall.trace.append(dice)
         for step in steps:
             step(fall, dice)
@@ -321,17 +328,49 @@ def _pool(node: Pool) -> Rolling:
     return operated
 
 
+def _fallen_dice(
+    node: Pool, fall: Fall, many: int, causes: Sequence[Fallen] | None = None, *, again: bool = False
+) -> list[Fallen]:
+    fall.left -= many
+    if fall.left < 0:
+        raise BadRoll("roll-too-many-dice", node.at, most=syntax.MOST_DICE)
+    die = node.die
+    drawn = fall.draw(die.sides, many, causes, again=again)
+    faces = die.faces
+    if faces is None:
+        return [Fallen(die, n + 1, n + 1) for n in drawn]
+    values = die.values()
+    return [Fallen(die, values[n], faces[n]) for n in drawn]
+
+
+def _plain(count: int, falling: Falling, fall: Fall) -> Value:
+    dice = falling(fall, count)
+    fall.trace.append(dice)
+    return sum([die.value for die in dice])
+
+
 def _check_ops(ops: tuple[Op, ...]) -> None:
     if any(op.kind == "cf" for op in ops) and not any(op.kind == "cs" for op in ops):
         raise BadRoll("roll-failures", next(op.at for op in ops if op.kind == "cf"))
 
 
-Falling: TypeAlias = Callable[[Fall, int], list[Fallen]]
+class Falling(Protocol):
+    """Lets dice of one pool fall; see :meth:`Fall.draw`."""
+
+    def __call__(
+        self, fall: Fall, many: int, causes: Sequence[Fallen] | None = None, *, again: bool = False
+    ) -> list[Fallen]:
+        """The new dice."""
+
+
 Step: TypeAlias = Callable[[Fall, list[Fallen]], None]
 
 
-def _chosen(select: Select, dice: list[Fallen]) -> list[Fallen]:
-    """The kept dice that a selector means; of equal ones the first."""
+def _chosen(selects: Sequence[Select], dice: list[Fallen]) -> list[Fallen]:
+    """The kept dice that any of the selectors means, each once; of equal ones the first."""
+    if len(selects) > 1:
+        return list(dict.fromkeys(die for select in selects for die in _chosen((select,), dice)))
+    (select,) = selects
     among = [die for die in dice if die.kept]
     if select.how in "hl":
         return sorted(among, key=operator.attrgetter("value"), reverse=select.how == "h")[: select.number]
@@ -339,16 +378,11 @@ def _chosen(select: Select, dice: list[Fallen]) -> list[Fallen]:
     return [die for die in among if compare(die.value, than)]
 
 
-def _select(op: Op) -> Select:
-    assert op.select is not None  # noqa: S101  # the grammar has it so
-    return op.select
-
-
 def _keep(op: Op, _node: Pool, _falling: Falling) -> Step:
-    select, keeps = _select(op), op.kind == "k"
+    selects, keeps = op.selects, op.kind == "k"
 
     def keep(_fall: Fall, dice: list[Fallen]) -> None:
-        chosen = set(_chosen(select, dice))
+        chosen = set(_chosen(selects, dice))
         for die in dice:
             if (die in chosen) != keeps:
                 die.kept = False
@@ -359,10 +393,10 @@ def _keep(op: Op, _node: Pool, _falling: Falling) -> Step:
 def _advantage(op: Op, node: Pool, falling: Falling) -> Step:
     if node.count != 1 or node.ops[0] is not op:
         raise BadRoll("roll-advantage", op.at)
-    best = Select("h" if op.kind == "adv" else "l", 1)
+    best = (Select("h" if op.kind == "adv" else "l", 1),)
 
     def advantage(fall: Fall, dice: list[Fallen]) -> None:
-        dice += falling(fall, 1)
+        dice += falling(fall, 1, ())
         (kept,) = _chosen(best, dice)
         for die in dice:
             die.kept = die is kept
@@ -370,86 +404,90 @@ def _advantage(op: Op, node: Pool, falling: Falling) -> Step:
     return advantage
 
 
-def _endless(select: Select, die: Die) -> bool:
+def _is_endless(selects: Sequence[Select], die: Die) -> bool:
     """Whether every face is meant, so that rolling on would never end."""
-    compare = COMPARE[select.how]
-    values = (1, die.sides) if die.faces is None else die.values()
-    return all(compare(value, select.number) for value in values)
+    return all(map(meeting(selects), die.values() if die.faces else _edges(selects, die)))
 
 
-def _again(fall: Fall, die: Fallen, falling: Falling) -> None:
-    (new,) = falling(fall, 1)
+def _edges(selects: Sequence[Select], die: Die) -> list[int]:
+    """Of a die without faces of its own those at which what is meant may change: if all of these are meant, all are."""
+    near = {select.number + d for select in selects for d in (-1, 0, 1)} | {1, die.sides}
+    return sorted(face for face in near if 1 <= face <= die.sides)
+
+
+def _roll_again(fall: Fall, die: Fallen, falling: Falling) -> None:
+    (new,) = falling(fall, 1, (die,), again=True)
     die.faces += new.faces
     die.value = new.value
 
 
 def _reroll(op: Op, node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-    if select.how in "hl" or _endless(select, node.die):
+    selects = op.selects
+    if ranks(selects) or _is_endless(selects, node.die):
         raise BadRoll("roll-endless", op.at)
+    met = meeting(selects)
 
     def reroll(fall: Fall, dice: list[Fallen]) -> None:
-        compare = COMPARE[select.how]
-        for die in _chosen(select, dice):
-            while compare(die.value, select.number):
-                _again(fall, die, falling)
+        for die in _chosen(selects, dice):
+            while met(die.value):
+                _roll_again(fall, die, falling)
 
     return reroll
 
 
 def _reroll_once(op: Op, _node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-
     def reroll_once(fall: Fall, dice: list[Fallen]) -> None:
-        for die in _chosen(select, dice):
-            _again(fall, die, falling)
+        for die in _chosen(op.selects, dice):
+            _roll_again(fall, die, falling)
 
     return reroll_once
 
 
 def _reroll_add(op: Op, _node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-
     def reroll_add(fall: Fall, dice: list[Fallen]) -> None:
-        for die in _chosen(select, dice)[:1]:
-            die.exploded = True
-            dice += falling(fall, 1)
+        for die in _chosen(op.selects, dice)[:1]:
+            dice += _brought(fall, [die], falling)
 
     return reroll_add
 
 
-def exploding(op: Op, die: Die) -> Select:
+def _brought(fall: Fall, causes: list[Fallen], falling: Falling) -> list[Fallen]:
+    """A new die for each of ``causes``."""
+    new = falling(fall, len(causes), causes)
+    for cause, die in zip(causes, new, strict=True):
+        cause.exploded = True
+        die.cause = cause
+    return new
+
+
+def exploding(op: Op, die: Die) -> tuple[Select, ...]:
     """The dice that an explosion is about: the highest face, if it does not say.
 
     Raises:
         BadRoll: that is every face.
     """
-    select = op.select or Select("=", die.highest())
-    if select.how not in "hl" and _endless(select, die):
+    selects = op.selects or (Select("=", die.highest()),)
+    if not ranks(selects) and _is_endless(selects, die):
         raise BadRoll("roll-endless", op.at)
-    return select
+    return selects
 
 
 def _explode(op: Op, node: Pool, falling: Falling) -> Step:
-    select, less = exploding(op, node.die), op.kind == "!p"
+    selects, less = exploding(op, node.die), op.kind == "!p"
+    ranking = ranks(selects)
 
     def explode(fall: Fall, dice: list[Fallen]) -> None:
         done: set[Fallen] = set()
-        waiting = _chosen(select, dice)
+        waiting = _chosen(selects, dice)
         rounds = 0
         while waiting:
             rounds += 1
-            if rounds > syntax.MOST_ROUNDS and select.how in "hl":
+            if rounds > syntax.MOST_ROUNDS and ranking:
                 raise BadRoll("roll-explosions", op.at, most=syntax.MOST_ROUNDS)
-            for die in waiting:
-                die.exploded = True
-            new = falling(fall, len(waiting))
+            new = _brought(fall, waiting, falling)
             dice += new
-            if select.how in "hl":
-                done.update(waiting)
-                waiting = [die for die in _chosen(select, dice) if die not in done]
-            else:
-                waiting = _chosen(select, new)
+            done.update(waiting)
+            waiting = [die for die in _chosen(selects, dice if ranking else new) if die not in done]
             if less:
                 for die in new:
                     die.value -= 1
@@ -458,16 +496,16 @@ def _explode(op: Op, node: Pool, falling: Falling) -> Step:
 
 
 def _compound(op: Op, node: Pool, falling: Falling) -> Step:
-    select = exploding(op, node.die)
-    if select.how in "hl":
+    selects = exploding(op, node.die)
+    if ranks(selects):
         raise BadRoll("roll-endless", op.at)
+    met = meeting(selects)
 
     def compound(fall: Fall, dice: list[Fallen]) -> None:
-        compare = COMPARE[select.how]
-        for die in _chosen(select, dice):
+        for die in _chosen(selects, dice):
             last = die.value
-            while compare(last, select.number):
-                (new,) = falling(fall, 1)
+            while met(last):
+                (new,) = falling(fall, 1, (die,), again=True)
                 die.exploded = True
                 die.faces += new.faces
                 last = new.value
@@ -477,7 +515,7 @@ def _compound(op: Op, node: Pool, falling: Falling) -> Step:
 
 
 def _bound(op: Op, _node: Pool, _falling: Falling) -> Step:
-    bound, at_least = _select(op).number, op.kind == "mi"
+    bound, at_least = op.selects[-1].number, op.kind == "mi"
 
     def limit(_fall: Fall, dice: list[Fallen]) -> None:
         for die in dice:

@@ -20,7 +20,7 @@ from engines.notation.syntax import (
     Pool,
     Sign,
     number,
-    operators,
+    operated,
     written,
 )
 
@@ -140,4 +140,4 @@ class _Writer:
             text = self.part(item)
             self._struck = outer
             texts.append(text if is_kept or outer else self._marks.strike(text))
-        return f"({', '.join(texts)}){operators(node.ops)}"
+        return operated(f"({', '.join(texts)})", node.ops)
