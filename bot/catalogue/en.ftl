@@ -26,6 +26,7 @@ roll-advantage = Advantage is for one die alone, as in `d20 adv + 5`.
 roll-repeats = I roll a line 1 to { $most } times over.
 roll-word = I know no die called “{ $word }”. There are: { $known }.
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
+roll-no-die = This die does not lie here any more.
 roll-face = The name of a face has at most { $most } letters.
 roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
 roll-name = Nothing is saved as `${ $name }`.

@@ -149,13 +149,13 @@ def rolled(wanted: Roll, dice: Stream) -> Result:
 def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
     if wanted.times == 1:
         fall = Fall(dice, syntax.MOST_DICE)
-        value = _check(rolling(fall))
+        value = check(rolling(fall))
         return Result(wanted, [Row(value, fall.trace)])
     rows: list[Row] = []
     left = syntax.MOST_DICE
     for _ in range(wanted.times):
         fall = Fall(dice, left)
-        rows.append(Row(_check(rolling(fall)), fall.trace))
+        rows.append(Row(check(rolling(fall)), fall.trace))
         left = fall.left
     return Result(wanted, rows)
 
@@ -163,7 +163,12 @@ def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
 _MOST = 10**15
 
 
-def _check(value: Value) -> Value:
+def check(value: Value) -> Value:
+    """The value of a row, if it can be told.
+
+    Raises:
+        BadRoll: it is too large.
+    """
     if not -_MOST <= value <= _MOST:
         raise BadRoll("roll-total", 0)
     return value
@@ -411,8 +416,8 @@ def _is_endless(selects: Sequence[Select], die: Die) -> bool:
 
 def _edges(selects: Sequence[Select], die: Die) -> list[int]:
     """Of a die without faces of its own those at which what is meant may change: if all of these are meant, all are."""
-    near = {select.number + d for select in selects for d in (-1, 0, 1)} | {1, die.sides}
-    return sorted(face for face in near if 1 <= face <= die.sides)
+    near = [select.number + d for select in selects for d in (-1, 0, 1)]
+    return [face for face in (1, die.sides, *near) if 1 <= face <= die.sides]
 
 
 def _roll_again(fall: Fall, die: Fallen, falling: Falling) -> None:

@@ -222,11 +222,13 @@ def operated(text: str, ops: tuple[Op, ...]) -> str:
 
 def pool(node: Pool) -> str:
     """The dice of a pool without its operators: ``4d6``."""
-    count = str(node.count) if node.count != 1 else ""
-    name = node.die.name
-    if name[:1].isalpha() and name != "F":
-        return f"{count}{name}"
-    return f"{node.count}d{name}"
+    name = die_name(node.die)
+    return f"{node.count}{name}" if (name[0] == "d" and node.die.name != name) or node.count != 1 else name
+
+
+def die_name(die: Die) -> str:
+    """One die as text: ``d6``, ``dF``, ``d{1,2}``, or its name."""
+    return die.name if die.name[:1].isalpha() and die.name != "F" else f"d{die.name}"
 
 
 def number(value: Value) -> str:
