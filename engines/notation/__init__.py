@@ -7,7 +7,8 @@ line is a :class:`BadRoll`, with its place and a line near to it that works.
 from engines.notation.asking import Question, question
 from engines.notation.complete import completed
 from engines.notation.errors import BadRoll, NoOdds, framed
-from engines.notation.evaluate import Fallen, Result, Row, compiled, roll, rolled
+from engines.notation.evaluate import Result, Row, compiled, roll, rolled
+from engines.notation.falling import Fallen, Stream
 from engines.notation.luck import Luck, faces_of, luck
 from engines.notation.odds import Odds, odds
 from engines.notation.parse import die_of, parse
@@ -30,6 +31,7 @@ __all__ = [
     "Result",
     "Roll",
     "Row",
+    "Stream",
     "as_data",
     "as_text",
     "compiled",

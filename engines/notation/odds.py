@@ -17,8 +17,10 @@ from typing import NamedTuple, TypeAlias
 
 import icepool
 
+from engines.notation.choosing import COMPARE, meeting, ranks, successes
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import COMPARE, compiled, exploding, meeting, ranks, rolled, successes
+from engines.notation.evaluate import compiled, rolled
+from engines.notation.operators import exploding
 from engines.notation.parse import parse
 from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.evaluate import Fall, Fallen, Result, Row, Stream, check, compiled
+from engines.notation.evaluate import Result, Row, check, compiled
+from engines.notation.falling import Fall, Fallen, Stream
 from engines.notation.syntax import die_name
 from engines.notation.write import die_text
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from engines.notation.evaluate import Fallen, Result, Row
+from engines.notation.evaluate import Result, Row
+from engines.notation.falling import Fallen
 from engines.notation.syntax import (
     BINDING,
     Binary,
