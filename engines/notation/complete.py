@@ -10,7 +10,7 @@ from engines.notation.names import NAMED
 from engines.notation.parse import parse
 from engines.notation.syntax import MOST_LETTERS
 
-COMMON = (
+COMMON = ("1d20", "2d6", "4d6kh3", "1d20 adv", "1d20 dis", "1d%", "1d12", "1d8", "1d6", "4dF", "1d66")
     "1d20",
     "2d6",
     "4d6kh3",
