@@ -8,17 +8,19 @@ Explosions go on until what is left is less likely than 10**-40.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
-from math import lcm
+from math import comb, lcm
 from typing import NamedTuple, TypeAlias
 
 import icepool
 
+from engines.notation.choosing import COMPARE, meeting, ranks, successes
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import COMPARE, compiled, exploding, rolled, successes
+from engines.notation.evaluate import compiled, rolled
+from engines.notation.operators import exploding
 from engines.notation.parse import parse
 from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
@@ -231,15 +233,15 @@ def _group(node: Group) -> Weights:
         return total
     if len(keeping) > 1:
         raise _Entangled
-    select, keeps = _select(keeping[0]), keeping[0].kind == "k"
-    if select.how not in "hl":
+    selects, keeps = keeping[0].selects, keeping[0].kind == "k"
+    if not ranks(selects):
         rest = Group(node.items, tuple(op for op in node.ops if op not in keeping))
         if rest.ops:
             raise _Entangled
-        compare = COMPARE[select.how]
-        return _sum_of([_mapped(item, lambda v: v if compare(v, select.number) == keeps else 0) for item in items])
+        met = meeting(selects)
+        return _sum_of([_mapped(item, lambda v: v if met(v) == keeps else 0) for item in items])
     chains: list[Chains] = [{(value,): weight for value, weight in item.items()} for item in items]
-    return _best(chains, *_kept(select, keeps, len(items)), count)
+    return _best(chains, *_one_end(selects, keeps, len(items)), count)
 
 
 def _sum_of(items: list[Weights]) -> Weights:
@@ -249,15 +251,17 @@ def _sum_of(items: list[Weights]) -> Weights:
     return total
 
 
-def _select(op: Op) -> Select:
-    assert op.select is not None  # noqa: S101  # the grammar has it so
-    return op.select
+def _one_end(selects: Sequence[Select], keeps: bool, among: int) -> tuple[int, bool]:
+    """How many of ``among`` dice count, and whether they are the highest.
 
-
-def _kept(select: Select, keeps: bool, among: int) -> tuple[int, bool]:
-    """How many of ``among`` count, and whether they are the highest."""
-    highest = select.how == "h"
-    many = min(select.number, among)
+    Raises:
+        _Entangled: they are not chosen from one end alone.
+    """
+    ends = {select.how for select in selects}
+    if len(ends) > 1 or not ends <= {"h", "l"}:
+        raise _Entangled
+    highest = ends == {"h"}
+    many = min(max(select.number for select in selects), among)
     return (many, highest) if keeps else (among - many, not highest)
 
 
@@ -327,13 +331,13 @@ _EXPLODE = ("e", "!", "!p", "!!")
 def _phases(ops: tuple[Op, ...]) -> tuple[list[Op], Op | None, Op | None]:
     """What happens to each die by itself, then whether it explodes, then which are kept by rank."""
 
-    def ranks(op: Op) -> bool:
-        return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and _select(op).how in "hl")
+    def chooses(op: Op) -> bool:
+        return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and ranks(op.selects))
 
     changes = [op for op in ops if op.kind not in ("cs", "cf")]
-    keep = changes.pop() if changes and ranks(changes[-1]) else None
+    keep = changes.pop() if changes and chooses(changes[-1]) else None
     explosion = changes.pop() if changes and changes[-1].kind in _EXPLODE else None
-    if any(ranks(op) or op.kind in _EXPLODE for op in changes):
+    if any(chooses(op) or op.kind in _EXPLODE for op in changes):
         raise _Entangled
     return changes, explosion, keep
 
@@ -343,22 +347,22 @@ def _too_large() -> tuple[int, ...]:
 
 
 def _filtered(single: Weights, op: Op, dropped: int) -> tuple[Weights, int]:
-    compare, than = COMPARE[_select(op).how], _select(op).number
-    kept = {value: weight for value, weight in single.items() if compare(value, than) == (op.kind == "k")}
+    met = meeting(op.selects)
+    kept = {value: weight for value, weight in single.items() if met(value) == (op.kind == "k")}
     return kept, dropped + sum(single.values()) - sum(kept.values())
 
 
 def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
     """One die after a reroll or a bound."""
-    select = _select(op)
     if op.kind in ("mi", "ma"):
-        bound = max if op.kind == "mi" else min
-        return _mapped(single, lambda value: bound(value, select.number))
-    if op.kind == "ra" or select.how in "hl":
+        bound, number = max if op.kind == "mi" else min, op.selects[0].number
+        return _mapped(single, lambda value: bound(value, number))
+    if op.kind == "ra" or ranks(op.selects):
         raise _Entangled
-    meant = {value for value in single if COMPARE[select.how](value, select.number)}
+    met = meeting(op.selects)
+    meant = {value for value in single if met(value)}
     again = sum(weight for value, weight in single.items() if value in meant)
-    new = {value: w for value, w in raw.items() if op.kind == "ro" or not COMPARE[select.how](value, select.number)}
+    new = {value: weight for value, weight in raw.items() if op.kind == "ro" or not met(value)}
     faces = sum(new.values())
     out = {value: weight * faces for value, weight in single.items() if value not in meant}
     for value, weight in new.items():
@@ -368,10 +372,10 @@ def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
 
 def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) -> Weights:
     """What one die and all that it brings add to the total."""
-    select = exploding(op, die)
-    if select.how in "hl":
+    selects = exploding(op, die)
+    if ranks(selects):
         raise _Entangled
-    compare, faces = COMPARE[select.how], sum(raw.values())
+    met, faces = meeting(selects), sum(raw.values())
     compound, less = op.kind == "!!", 1 if op.kind == "!p" else 0
     out: Weights = {}
     alive: Weights = {0: 1}
@@ -381,7 +385,7 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
         for so_far, p in alive.items():
             for value, q in rolling.items():
                 added = so_far + (value if compound else count(value - penalty))
-                into = going if compare(value, select.number) else out
+                into = going if met(value) else out
                 into[added] = into.get(added, 0) + p * q
         if sum(going.values()) * _TAIL < everything or depth == _LONGEST_CHAIN - 1:
             for value, weight in going.items():
@@ -395,32 +399,61 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
 
 
 def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts) -> Weights:
+    dice, selects = node.count, keep.selects
     if keep.kind in ("adv", "dis"):
-        dice, many, highest = 2, 1, keep.kind == "adv"
-    else:
-        dice = node.count
-        many, highest = _kept(_select(keep), keep.kind == "k", dice)
+        dice, selects = 2, (Select("h" if keep.kind == "adv" else "l", 1),)
+    keeps = keep.kind != "p"
     if explosion is not None:
-        if keep.kind == "p":
+        if not keeps or len(selects) != 1:
             raise _Entangled
-        return _best([_chains(single, raw, explosion, node.die, _select(keep).number, highest)] * dice,
-                     _select(keep).number, highest, count)  # fmt: skip
-    if not dice or not many:
+        many, highest = selects[0].number, selects[0].how == "h"
+        return _best([_chains(single, raw, explosion, node.die, many, highest)] * dice, many, highest, count)
+    if len(selects) > 1:
+        return _by_value(single, dice, selects, keeps, count)
+    many, highest = _one_end(selects, keeps, dice)
+    if not many:
         return {0: 1}
-    counted = any(op.kind == "cs" for op in node.ops)
-    if counted or dice * len(single) * many > 6_000:
+    if any(op.kind == "cs" for op in node.ops) or dice * len(single) * many > 6_000:
         return _best([{(value,): weight for value, weight in single.items()}] * dice, many, highest, count)
     pool = icepool.Die(single)
     kept = pool.highest(dice, many) if highest else pool.lowest(dice, many)
     return {int(value): weight for value, weight in kept.items()}
 
 
+def _by_value(single: Weights, dice: int, selects: Sequence[Select], keeps: bool, count: Counts) -> Weights:
+    """The total of dice that several selectors choose among, value by value from the highest.
+
+    Of equal dice each selector means the first, so two of them together mean as many as the one that means more. A state is how
+    many dice lie so far, and their total.
+    """
+    high = max((select.number for select in selects if select.how == "h"), default=0)
+    low = max((select.number for select in selects if select.how == "l"), default=0)
+    met = meeting([select for select in selects if select.how not in "hl"] or [Select("<", -MOST_WORK * MOST_WORK)])
+    states: dict[tuple[int, int], int] = {(0, 0): 1}
+    for value in sorted(single, reverse=True):
+        after: dict[tuple[int, int], int] = {}
+        if len(states) * dice > MOST_WORK // 4:
+            raise NoOdds("odds-too-large")
+        for (lying, total), weight in states.items():
+            for more in range(dice - lying + 1):
+                beneath = dice - lying - more
+                meant = more if met(value) else min(more, max(0, high - lying, low - beneath))
+                state = (lying + more, total + count(value) * (meant if keeps else more - meant))
+                after[state] = after.get(state, 0) + weight * comb(dice - lying, more) * single[value] ** more
+        states = after
+    out: Weights = {}
+    for (lying, total), weight in states.items():
+        if lying == dice:
+            out[total] = out.get(total, 0) + weight
+    return out
+
+
 def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest: bool) -> Chains:
     """What one die and all that it brings show, as far as it can be among the best."""
-    select = exploding(op, die)
-    if select.how in "hl" or op.kind in ("!!", "!p"):
+    selects = exploding(op, die)
+    if ranks(selects) or op.kind in ("!!", "!p"):
         raise _Entangled
-    compare, faces, everything = COMPARE[select.how], sum(raw.values()), sum(single.values())
+    met, faces, everything = meeting(selects), sum(raw.values()), sum(single.values())
     out: Chains = {}
     alive: Chains = {(): 1}
     rolling = single
@@ -429,7 +462,7 @@ def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest:
         for so_far, p in alive.items():
             for value, q in rolling.items():
                 chain = tuple(sorted((*so_far, value), reverse=highest)[:many])
-                into = going if compare(value, select.number) else out
+                into = going if met(value) else out
                 into[chain] = into.get(chain, 0) + p * q
         if sum(going.values()) * _TAIL < everything:
             break

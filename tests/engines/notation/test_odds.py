@@ -17,7 +17,8 @@ from engines.notation.paths import ways
     ["4d6kh3", "4d6kl2", "4d6ph1", "4d6pl1", "d20 adv", "d6 dis + 2", "2d6ro<3", "3d6mi2", "3d6ma4", "2d6ro1mi3",
      "3d6k6", "3d6p<3", "3d6k>2cs>=5", "4d6cs>=5cf1", "4d6cs>=5kh2", "2d6 + 1d4 * 3 - 1", "1d6 / 2", "1d6 // 2 + 7 % 1d4",
      "2d6 >= 7", "2d20kh1 > 1d20", "(1d6, 1d8, 1d10)kh1", "(1d6, 2d4)kl1", "(1d6, 1d8)k>3", "(1d6, 1d8, 5)cs>=5", "4dF", "1d66 + 1",
-     "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}"],
+     "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}",
+     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1"],
 )  # fmt: skip
 def test_the_odds_are_those_of_every_way_the_dice_can_fall(text: str) -> None:
     weights = enumerated(parse(text), 20_000)
@@ -93,7 +94,7 @@ def test_what_has_no_exact_odds_says_so(text: str, reason: str) -> None:
 
 
 def test_rolling_until_none_is_left_is_rolling_the_rest() -> None:
-    assert odds("2d6rr<3").chances == odds("2d4 + 4").chances
+    assert odds("2d6rr<3").chances == odds("2d6rr1rr2").chances == odds("2d4 + 4").chances
 
 
 def test_chance_of_a_target_and_the_average() -> None:
