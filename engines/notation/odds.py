@@ -355,7 +355,7 @@ def _filtered(single: Weights, op: Op, dropped: int) -> tuple[Weights, int]:
 def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
     """One die after a reroll or a bound."""
     if op.kind in ("mi", "ma"):
-        bound, number = max if op.kind == "mi" else min, op.selects[-1].number
+        bound, number = max if op.kind == "mi" else min, op.selects[0].number
         return _mapped(single, lambda value: bound(value, number))
     if op.kind == "ra" or ranks(op.selects):
         raise _Entangled

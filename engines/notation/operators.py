@@ -170,7 +170,7 @@ def _compound(op: Op, node: Pool, falling: Falling) -> Step:
 
 
 def _bound(op: Op, _node: Pool, _falling: Falling) -> Step:
-    bound, at_least = op.selects[-1].number, op.kind == "mi"
+    bound, at_least = op.selects[0].number, op.kind == "mi"
 
     def limit(_fall: Fall, dice: list[Fallen]) -> None:
         for die in dice:

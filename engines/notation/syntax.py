@@ -67,6 +67,10 @@ class Select:
         return f"{'' if self.how == '=' else self.how}{self.number}"
 
 
+_APART = ("cs", "cf", "mi", "ma")
+"""Operators that never join: each means what it says by itself."""
+
+
 @dataclass(slots=True)
 class Op:
     """Something done to the dice of a pool or the parts of a group, in the order written.
@@ -86,7 +90,7 @@ class Op:
 
     def joins(self, after: Op) -> bool:
         """Whether the two are one if they stand side by side: ``kh1kl1`` keeps the highest and the lowest."""
-        return self.kind == after.kind and bool(self.selects and after.selects) and self.kind not in ("cs", "cf")
+        return self.kind == after.kind and bool(self.selects and after.selects) and self.kind not in _APART
 
 
 @dataclass(slots=True)

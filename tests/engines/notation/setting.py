@@ -42,7 +42,7 @@ KEEPING = st.builds(Op, st.sampled_from("kp"), _some(SELECTS))
 COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), _some(COMPARING, most=1))
 ROLLING = (
     st.builds(Op, st.sampled_from(["rr", "ro", "ra", "e"]), _some(SELECTS))
-    | st.builds(Op, st.sampled_from(["mi", "ma"]), _some(st.builds(Select, st.just("="), st.integers(0, 20))))
+    | st.builds(Op, st.sampled_from(["mi", "ma"]), _some(st.builds(Select, st.just("="), st.integers(0, 20)), most=1))
     | st.builds(Op, st.sampled_from(["!", "!!", "!p"]), _some(COMPARING, least=0))
     | st.builds(Op, st.sampled_from(["adv", "dis"]))
 )
