@@ -11,21 +11,6 @@ from engines.notation.parse import parse
 from engines.notation.syntax import MOST_LETTERS
 
 COMMON = ("1d20", "2d6", "4d6kh3", "1d20 adv", "1d20 dis", "1d%", "1d12", "1d8", "1d6", "4dF", "1d66")
-    "1d20",
-    "2d6",
-    "4d6kh3",
-    "1d20 adv",
-    "1d20 dis",
-    "1d%",
-    "1d100",
-    "1d12",
-    "1d10",
-    "1d8",
-    "1d6",
-    "1d4",
-    "4dF",
-    "1d66",
-)
 """What is offered to somebody who has not typed anything."""
 SIDES = ("20", "6", "8", "10", "12", "4", "%", "F", "100", "66")
 OPERATORS = ("kh1", "kl1", "dl1", "dh1", "!", "!!", "!p", "ro<2", "rr<2", "mi2", "ma5", "cs>=5", "cs>=5cf1")
