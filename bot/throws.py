@@ -8,24 +8,28 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.notation import BadRoll, Fallen, Result, Roll, compiled, parse, roll, rolled, value_text
-from engines.notation.evaluate import Stream
-from engines.notation.syntax import (
-    Binary,
+from engines.notation import (
+    BadRoll,
     Die,
-    Group,
-    Name,
-    Node,
-    Note,
-    Pool,
-    Sign,
+    Fallen,
+    Lying,
+    Result,
+    Stream,
+    compiled,
+    die_name,
+    lying,
+    parse,
+    rerolled,
+    roll,
+    value_text,
 )
+from engines.notation.names import NAMED
+from engines.notation.syntax import Binary, Group, Node, Note, Sign
 
 MOST_COUNTED = 100
 """Dice with more sides are left out of the statistics."""
@@ -119,11 +123,11 @@ def throw(script: Script, dice: Stream) -> Thrown:
         Unlike: it rolls one die of a throw again that does not belong to it.
     """
     if script.before is not None and script.die is not None:
-        return lying(script, _one_again(script, script.before, script.die, dice))
+        return _one_again(script, script.before, script.die, dice)
     return _fallen(script, _Given((), dice))
 
 
-def lying(script: Script, drawn: Sequence[int]) -> Thrown:
+def replayed(script: Script, drawn: Sequence[int]) -> Thrown:
     """A throw as it fell then.
 
     Raises:
@@ -151,88 +155,36 @@ def _fallen(script: Script, dice: _Given) -> Thrown:
 # One die again
 
 
-@dataclass(frozen=True)
-class Lying:
-    """A die that can be rolled again: it fell at first, and was not brought by another one.
-
-    Attributes:
-        die: what lies there.
-        pool: what it is part of.
-        draws: the places of all numbers of its pool: those of its first dice, then what they brought.
-        first: how many first dice the pool has.
-        n: which of them this is.
-    """
-
-    die: Fallen
-    pool: Pool
-    draws: range
-    first: int
-    n: int
-
-
 def dice_of(results: Sequence[Result]) -> list[Lying]:
-    """The dice of a throw that can be rolled again, in the order they fell."""
-    found: list[Lying] = []
-    start = 0
-    for node, dice in _pools(results):
-        drawn = range(start, start + sum(len(die.faces) for die in dice))
-        first = 2 if any(op.kind in ("adv", "dis") for op in node.ops) else node.count
-        found += [Lying(die, node, drawn, first, n) for n, die in enumerate(dice[:first])]
-        start = drawn.stop
-    return found
+    """All dice of a throw, numbered over all its lines."""
+    return [die._replace(place=n) for n, die in enumerate(die for result in results for die in lying(result))]
 
 
-def _pools(results: Sequence[Result]) -> Iterator[tuple[Pool, list[Fallen]]]:
-    """Every pool with its dice, in the order they fell; pools are rolled one after the other, each whole."""
-    for result in results:
-        for row in result.rows:
-            yield from _within(result.roll.body, iter(row.trace))
-
-
-def _within(node: Node, trace: Iterator[list[Any]]) -> Iterator[tuple[Pool, list[Fallen]]]:
-    match node:
-        case Pool():
-            yield node, next(trace)
-        case Binary():
-            yield from _within(node.left, trace)
-            yield from _within(node.right, trace)
-        case Sign() | Note():
-            yield from _within(node.value, trace)
-        case Name(body=body) if body is not None:
-            yield from _within(body, trace)
-        case Group():
-            if node.ops:
-                next(trace)  # which of its parts count
-            for item in node.items:
-                yield from _within(item, trace)
-
-
-def _one_again(script: Script, before: Sequence[int], die: int, dice: Stream) -> list[int]:
-    """The numbers when one die falls anew and the others lie.
-
-    If it brings or brought other dice, all that came after the first dice of its pool fall anew too: which of them
-    belonged to which die cannot be told.
-    """
-    then = dice_of(lying(script.model_copy(update={"before": None, "die": None}), before).results)
-    if not 0 <= die < len(then):
+def _one_again(script: Script, before: Sequence[int], die: int, dice: Stream) -> Thrown:
+    """One die falls anew, the others lie."""
+    results = replayed(script, before).results
+    drawn: list[int] = []
+    found = False
+    for n, result in enumerate(results):
+        fallen = _fallen_in(result)
+        count = sum(len(one.faces) for one in fallen)
+        numbers = list(before[:count])
+        before = before[count:]
+        if 0 <= die < len(fallen):
+            try:
+                results[n], numbers = rerolled(result, die, dice)
+            except BadRoll as wrong:
+                return Thrown(results[:n], drawn, wrong)
+            found = True
+        die -= len(fallen)
+        drawn += numbers
+    if not found:
         raise Unlike
-    one = then[die]
-    numbers = list(before[one.draws.start : one.draws.stop])
-    numbers[one.n] = dice.below(one.pool.die.sides)
-    pool = _pool_of(one, numbers) or _pool_of(one, numbers[: one.first], dice)
-    return [*before[: one.draws.start], *(pool or ()), *before[one.draws.stop :]]
+    return Thrown(results, drawn)
 
 
-def _pool_of(one: Lying, numbers: list[int], fresh: Stream | None = None) -> list[int] | None:
-    """The numbers of one pool; without fresh ones None, if the others would have to fall otherwise than they did."""
-    given = _Given(numbers, fresh)
-    try:
-        row = rolled(Roll(one.pool), given).rows[0]
-    except Unlike:
-        return None
-    now = row.fallen[one.n]
-    alone = all(len(die.faces) == 1 and not die.exploded for die in (one.die, now))
-    return given.drawn if fresh or (alone and len(given.drawn) == len(numbers)) else None
+def _fallen_in(result: Result) -> list[Fallen]:
+    return [die for row in result.rows for die in row.fallen]
 
 
 # What is counted, and what is shown to everybody
@@ -242,19 +194,22 @@ def tallies(script: Script, thrown: Thrown) -> tuple[tuple[str, str, int], ...]:
     """Die, face and how often it fell, of what fell just now."""
     counts: Counter[tuple[str, str]] = Counter()
     if script.die is not None:
-        one = dice_of(thrown.results)[script.die]
-        counts[die_name(one.pool.die), str(one.die.faces[0])] += one.pool.die.sides <= MOST_COUNTED
+        # It stands where it stood: what it brings comes after it.
+        fallen = [die for result in thrown.results for die in _fallen_in(result)][script.die : script.die + 1]
+        counted = [(die, die.faces[:1]) for die in fallen]
     else:
-        fallen = (die for result in thrown.results for row in result.rows for die in row.fallen)
-        for die in fallen:
-            if die.die.sides <= MOST_COUNTED:
-                counts.update((die_name(die.die), str(face)) for face in die.faces)
+        counted = [(die, die.faces) for result in thrown.results for die in _fallen_in(result)]
+    for die, faces in counted:
+        if die.die.sides <= MOST_COUNTED:
+            counts.update((_as_known(die.die), str(face)) for face in faces)
     return tuple((die, face, fell) for (die, face), fell in counts.items() if fell)
 
 
-def die_name(die: Die) -> str:
-    """``d20``, ``d%``, ``peril``: a die as it is written in a roll."""
-    return die.name if len(die.name) > 1 and die.name.isalpha() else f"d{die.name}"
+def _as_known(die: Die) -> str:
+    """A die as it is written where nothing is saved."""
+    if die.faces is None or NAMED.get(die.name) == die or not die.name.isalpha() or die.name == "F":
+        return die_name(die)
+    return "d{" + ",".join(map(str, die.faces)) + "}"
 
 
 def bare(script: Script) -> Script:

@@ -14,9 +14,9 @@ from bot.fair_days import date_of
 from bot.notices import plain
 from bot.panels import button
 from bot.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
-from bot.throws import Lying, dice_of, die_name
+from bot.throws import dice_of
 from cogs.dice.roller import Rolled
-from engines.notation import die_text, row_text, value_text
+from engines.notation import Lying, row_text, value_text
 from renderers.kit.encode import Picture
 
 MOST_IN_SELECT = 25
@@ -145,8 +145,7 @@ def die_selects(rolled: Rolled) -> Answer:
     items: list[ui.Item[Any]] = [ui.TextDisplay("Which die do you roll again? The others lie.")]
     for page, start in enumerate(range(0, len(dice), MOST_IN_SELECT)):
         options = [
-            SelectOption(label=_die_label(n, one), value=str(n))
-            for n, one in enumerate(dice[start : start + MOST_IN_SELECT], start)
+            SelectOption(label=_die_label(one), value=str(one.place)) for one in dice[start : start + MOST_IN_SELECT]
         ]
         many = f"Dice {start + 1} to {start + len(options)}" if len(dice) > MOST_IN_SELECT else "A die"
         press = Press(Action.DIE, arg=f"{rolled.row.id}.{page}")
@@ -154,12 +153,11 @@ def die_selects(rolled: Rolled) -> Answer:
     return message_of(*items)
 
 
-def _die_label(n: int, one: Lying) -> str:
-    dropped = "" if one.die.kept else ", dropped"
-    return f"{n + 1}. {die_name(one.pool.die)[:40]} shows {die_text(one.die)[:40]}{dropped}"
+def _die_label(one: Lying) -> str:
+    dropped = "" if one.kept else ", dropped"
+    return f"{one.place + 1}. {one.die[:40]} shows {one.shown[:40]}{dropped}"
 
 
 def again_note(then: Lying, now: Lying) -> str:
     """What rolling one die again changed."""
-    before, after = (plain(str(one.die.faces[-1])) or "–" for one in (then, now))
-    return f"{plain(die_name(now.pool.die)[:60])} again: {before} → {after}"
+    return f"{plain(now.die[:60])} again: {plain(then.shown)} → {plain(now.shown)}"

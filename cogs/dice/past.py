@@ -16,8 +16,7 @@ from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.notices import plain
 from cogs.dice.answers import message_of, picture_of, said
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
-from engines.notation import BadRoll, faces_of, luck, parse
-from engines.notation.syntax import Die, Pool
+from engines.notation import BadRoll, die_of, faces_of, luck
 from renderers.odds import FallenScene, decimal, draw_fallen
 from storage import RollRow
 
@@ -68,7 +67,7 @@ class PastCog(commands.Cog):
         die = next((known for known in (die, f"d{die}") if known in counts), die)
         if die not in counts:
             raise ToldToPlayer(f"No such die has fallen yet. There are: {', '.join(map(plain, counts))[:1000]}.")
-        faces = _die(die)
+        faces = die_of(die)
         fallen = luck(faces, counts[die])
         scene = FallenScene(who.display_name, die, tuple(faces_of(faces, counts[die])), fallen)
         average = (
@@ -121,17 +120,10 @@ def _line(row: RollRow) -> str:
     return f"• <t:{int(row.at)}:R> **{plain(outcome)}** · {plain(text)}{secret}"
 
 
-def _die(name: str) -> Die:
-    body = parse(name).body
-    if not isinstance(body, Pool):
-        raise TypeError(name)
-    return body.die
-
-
 def _is_known(name: str) -> bool:
     """Whether this release knows the die."""
     try:
-        _die(name)
-    except (BadRoll, TypeError):
+        die_of(name)
+    except BadRoll:
         return False
     return True

@@ -13,7 +13,7 @@ from bot.errors import ToldToPlayer
 from bot.notices import plain
 from bot.rolling import complained
 from bot.router import Pressed
-from bot.throws import Script, Thrown, Unlike, bare, check, lying, tallies, throw
+from bot.throws import Script, Thrown, Unlike, bare, check, replayed, tallies, throw
 from bot.typed import NAME, Typed, made_ready
 from engines.kernel import Dice
 from engines.notation import BadRoll
@@ -155,7 +155,7 @@ class Roller:
         day = await self.storage.rolls.day(row.place, row.day)
         try:
             kept = Kept.model_validate_json(row.body)
-            return Rolled(row, kept, lying(kept.script, json.loads(row.drawn)), day.commitment if day else "")
+            return Rolled(row, kept, replayed(kept.script, json.loads(row.drawn)), day.commitment if day else "")
         except (ValidationError, Unlike, BadRoll):
             raise ToldToPlayer(CHANGED) from None
 

@@ -9,14 +9,14 @@ import discord
 from discord import app_commands
 
 from bot.rolling import sentence
-from bot.typed import is_die, made_ready
+from bot.typed import made_ready
 from cogs.dice.roller import Roller
-from engines.notation import BadRoll
+from engines.notation import BadRoll, completed
 from engines.notation.names import NAMED
 
 MOST_CHOICES, MOST_LETTERS = 25, 100  # Discord's limits
 MOST_RECENT = 50
-_LAST_WORD = re.compile(r"(?:\$\w*|[a-z]+)$", re.IGNORECASE)
+_LAST_WORD = re.compile(r"(?:\$|(?<![a-z])d?)([a-z_]\w*)$", re.IGNORECASE)
 
 
 async def suggest_rolls(roller: Roller, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -44,19 +44,24 @@ def suggested(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> di
 def _offers(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> Iterator[tuple[str, str]]:
     wanted = typed.strip().casefold()
     if wanted:
-        yield from _itself(typed, saved)
-        yield from _completed(typed, saved)
-    begun = [text for text in recent if wanted in text.casefold()]
-    yield from ((text, text) for text in begun[:10])
+        yield from _wrong(typed, saved)
+    yield from ((_explained(line, saved), line) for line in completed(typed, saved, recent, MOST_CHOICES))
+    yield from ((text, text) for text in recent if wanted in text.casefold())
     for name, text in saved.items():
         if wanted in name or wanted in text.casefold():
             yield f"${name}: {text}", f"${name}"
-    if not wanted:
-        yield from ((f"{name}: {', '.join(map(str, die.faces or ()))}", name) for name, die in NAMED.items())
 
 
-def _itself(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The line as it is, or what is wrong with it: where, and a line that works."""
+def _explained(line: str, saved: Mapping[str, str]) -> str:
+    """A line with what its last word stands for."""
+    found = _LAST_WORD.search(line)
+    name = found[1].casefold() if found else ""
+    text = saved.get(name) or (", ".join(map(str, NAMED[name].faces or ())) if name in NAMED else "")
+    return f"{line}: {text}" if text else line
+
+
+def _wrong(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What is wrong with the line, if anything is: where, and a line that works."""
     try:
         made_ready(typed, saved)
     except BadRoll as wrong:
@@ -65,21 +70,3 @@ def _itself(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         room = MOST_LETTERS - len(place) - 3
         what = what if len(what) <= room else what[: room - 1] + "…"
         yield f"⚠ {what}{place}", wrong.suggestion
-    else:
-        yield typed, typed
-
-
-def _completed(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The line with its last word made whole, as far as it can be rolled then."""
-    found = _LAST_WORD.search(typed)
-    if found is None:
-        return
-    begun, before = found[0].casefold(), typed[: found.start()]
-    called = begun.startswith("$")
-    for name, text in saved.items():
-        if f"${name}".startswith(begun) or (not called and is_die(text) and name.startswith(begun.removeprefix("d"))):
-            whole = f"{before}{'$' if called or not is_die(text) else ''}{name}"
-            yield f"{whole}: {text}", whole
-    for name, die in NAMED.items():
-        if not called and (name.startswith(begun) or (begun[:1] == "d" and name.startswith(begun[1:]))):
-            yield f"{before}{name}: {', '.join(map(str, die.faces or ()))}", before + name
