@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engines.notation import BadRoll, compiled, die_of, parse
 from engines.notation.names import NAMED
-from engines.notation.syntax import LONGEST_LABEL, Binary, Group, Name, Node, Note, Pool, Sign
+from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES, Binary, Group, Name, Node, Note, Pool, Sign
 
 NAME = re.compile(r"\$([a-z_]\w*)", re.IGNORECASE)
 """A saved roll in a line."""
@@ -45,7 +45,9 @@ def made_ready(text: str, saved: Mapping[str, str]) -> Typed:
         compiled(whole)
     except BadRoll as wrong:
         if line != text:
-            raise BadRoll("roll-name-bad", 0, wrong.suggestion, name=str(alone and alone[1])[:32]) from None
+            reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
+            numbers: dict[str, int | str] = {"name": str(alone and alone[1])[:32], "most": MOST_NAMES}
+            raise BadRoll(reason, 0, wrong.suggestion, **numbers) from None
         raise
     names = {name: saved[name] for name in sorted(set(_called(whole.body, saved)))}
     return Typed(line, names, " ".join(label.split())[:LONGEST_LABEL] or whole.label)

@@ -394,6 +394,10 @@ class Rolls(Protocol):
         """Return how a person's dice fell, by die and face; in one place, or everywhere."""
         ...
 
+    async def commitment(self, place: str, day: int) -> str:
+        """Return what a day is committed to, "" if there is no such day."""
+        ...
+
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
         """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
         ...

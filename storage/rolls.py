@@ -97,6 +97,12 @@ class SqliteRolls:
         rows = await self.reader.read(lambda connection: connection.execute(sql, values).fetchall())
         return tuple(Tally(*row) for row in rows)
 
+    async def commitment(self, place: str, day: int) -> str:
+        """Return what a day is committed to."""
+        sql = "SELECT commitment FROM dice_days WHERE place = ? AND day = ?"
+        row = await self.reader.read(lambda connection: connection.execute(sql, (place, day)).fetchone())
+        return "" if row is None else str(row[0])
+
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
         """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
 

@@ -35,6 +35,7 @@ roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ 
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
+roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
 say-too-many = At most { $most } rolls in one line, please.
 odds-division = Some of the ways these dice fall divide by nothing.
 odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
@@ -77,13 +78,16 @@ help-pace = A table is played in one evening or over months: `/table pace` sets 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
     .title = Dice
     .body =
+        While you type I complete your saved rolls, your last ones and the names of dice, and say what is wrong. `/roll-secret` is for your eyes, and a game master’s if you name one; **Reveal** shows it to all.
+        `/say I swing [1d20+5] and hit for [2d6+3]` puts dice into words. `/odds 2d20kh1` with `against` tells exact chances. `/macro save` keeps a roll, a number or a die of your own: `$fire` rolls it, `2dsword` are two such dice.
+        `/roll-history` and `/roll-stats` look back. `/fair` lets anybody check a server’s dice: a fingerprint of the day’s seed before, the seed and all rolls after.
         `4d6kh3` keeps the three highest of four, `2d20kl1` the lower of two, `d%` has a hundred sides. After `#` you can say what it is for.
         The dice of a game can be checked: before the first roll I post a fingerprint of the seed that all of them come from, at the end the seed itself. `/table verify` plays the whole game again and compares every roll and card.
 
 help-privacy = You are shown only what you may know: in text, in pictures, and by who is asked when.
     .title = Privacy
     .body =
-        I read no messages. I keep your tables, your choices in them, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
+        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
 
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.

@@ -73,8 +73,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         owner, saved = self._owner(interaction, server=server), await self.roller.saved(interaction)
         name = _named(name)
         try:
-            made_ready(roll, {key: text for key, text in saved.items() if key != name})
-            made_ready(f"${name}", {**saved, name: roll})
+            made_ready(roll, {**saved, name: roll})
         except BadRoll as wrong:
             raise ToldToPlayer(complained(roll, wrong)) from None
         await self._save(owner, {name: roll})

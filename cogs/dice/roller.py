@@ -152,10 +152,10 @@ class Roller:
             raise ToldToPlayer(FORGOTTEN)
         if row.secret and row.revealed_at is None and pressed.user_id not in (row.user_id, row.master_id):
             raise ToldToPlayer(HIDDEN)
-        day = await self.storage.rolls.day(row.place, row.day)
+        commitment = await self.storage.rolls.commitment(row.place, row.day)
         try:
             kept = Kept.model_validate_json(row.body)
-            return Rolled(row, kept, replayed(kept.script, json.loads(row.drawn)), day.commitment if day else "")
+            return Rolled(row, kept, replayed(kept.script, json.loads(row.drawn)), commitment)
         except (ValidationError, Unlike, BadRoll):
             raise ToldToPlayer(CHANGED) from None
 

@@ -16,6 +16,8 @@ from engines.notation.names import NAMED
 
 MOST_CHOICES, MOST_LETTERS = 25, 100  # Discord's limits
 MOST_RECENT = 50
+MOST_UNASKED = 8
+"""Former rolls that are offered before anything is typed; the rest of the room is for what is saved and for dice."""
 _LAST_WORD = re.compile(r"(?:\$|(?<![a-z])d?)([a-z_]\w*)$", re.IGNORECASE)
 
 
@@ -45,7 +47,8 @@ def _offers(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> Iter
     wanted = typed.strip().casefold()
     if wanted:
         yield from _wrong(typed, saved)
-    yield from ((_explained(line, saved), line) for line in completed(typed, saved, recent, MOST_CHOICES))
+    lately = recent if wanted else recent[:MOST_UNASKED]
+    yield from ((_explained(line, saved), line) for line in completed(typed, saved, lately, MOST_CHOICES))
     yield from ((text, text) for text in recent if wanted in text.casefold())
     for name, text in saved.items():
         if wanted in name or wanted in text.casefold():

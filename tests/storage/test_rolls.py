@@ -101,7 +101,8 @@ async def test_tomorrow_is_committed_to_today(database: Database, clock: Clock):
     assert (tomorrow.day, tomorrow.seed, tomorrow.used) == (today.day + 1, None, 0)
     clock.move(DAY)
     _, day = await database.rolls.throw(new(1), fall)
-    assert day.commitment == tomorrow.commitment
+    assert day.commitment == tomorrow.commitment == await database.rolls.commitment(HERE, day.day)
+    assert await database.rolls.commitment(HERE, 1) == ""
 
 
 async def test_a_secret_is_revealed_once_and_only_the_open_ones_are_seen_in_a_channel(database: Database):
