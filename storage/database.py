@@ -26,10 +26,7 @@ DAY = 86400.0
 WEEK = 7 * DAY
 ROLLS_KEPT = 400 * DAY
 
-FORGET_DAYS = """
-DELETE FROM dice_days WHERE day < ? AND NOT EXISTS
-(SELECT 1 FROM rolls WHERE rolls.place = dice_days.place AND rolls.day = dice_days.day)
-"""
+FORGET_ROLLS = ("DELETE FROM rolls WHERE day < ?", "DELETE FROM dice_days WHERE day < ?")
 
 
 class Database:
@@ -102,8 +99,9 @@ class Database:
             connection.execute("DELETE FROM interactions WHERE at <= ?", (now - DAY,))
             connection.execute("DELETE FROM outbox WHERE sent_at <= ?", (now - DAY,))
             connection.execute("DELETE FROM dm_ledger WHERE at <= ?", (now - WEEK,))
-            connection.execute("DELETE FROM rolls WHERE at <= ?", (now - ROLLS_KEPT,))
-            connection.execute(FORGET_DAYS, ((now - ROLLS_KEPT) // DAY,))
+            # Whole days: what is left of one could not be checked.
+            for sql in FORGET_ROLLS:
+                connection.execute(sql, ((now - ROLLS_KEPT) // DAY,))
 
         await self._writer.write(work)
 

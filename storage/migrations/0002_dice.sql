@@ -33,7 +33,7 @@ CREATE TABLE rolls (
 CREATE INDEX rolls_user ON rolls (user_id, id) WHERE user_id IS NOT NULL;
 CREATE INDEX rolls_channel ON rolls (channel_id, id) WHERE channel_id IS NOT NULL;
 CREATE INDEX rolls_master ON rolls (master_id) WHERE master_id IS NOT NULL;
-CREATE INDEX rolls_at ON rolls (at);
+CREATE INDEX rolls_day ON rolls (day);
 
 CREATE TABLE tallies (
     user_id INTEGER NOT NULL,
