@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -25,7 +26,9 @@ async def suggest_rolls(roller: Roller, interaction: discord.Interaction, typed:
     """The choices for what somebody has typed so far."""
     saved = await roller.saved(interaction)
     recent = [row.text for row in await roller.storage.rolls.latest(interaction.user.id, MOST_RECENT)]
-    return [app_commands.Choice(name=name, value=value) for name, value in suggested(typed, saved, recent).items()]
+    # Off the loop: a hostile line takes longer to correct than others should wait.
+    choices = await asyncio.to_thread(suggested, typed, saved, recent)
+    return [app_commands.Choice(name=name, value=value) for name, value in choices.items()]
 
 
 def suggested(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> dict[str, str]:

@@ -21,8 +21,9 @@ from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
-from engines.notation import BadRoll, parse, roll
+from engines.notation import BadRoll, Roll, as_text, parse, roll
 from storage import RollRow
+from tests.engines.notation.setting import ROLLS
 
 SEED = b"sixteen letters!"
 SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m", "stats": "6x 4d6kh3 # a hero"}
@@ -267,6 +268,25 @@ def test_one_die_falls_anew_and_the_other_first_dice_lie(line: str) -> None:
         assert replayed(again, after.drawn).outcome == after.outcome
         assert throw(bare(again), Dice(SEED, counter + 1000)).drawn == after.drawn
         assert [fell for _, _, fell in tallies(again, after)] == [1]
+
+
+@settings(deadline=None, max_examples=200)
+@given(ROLLS, st.integers(0, 10**6), st.integers(0, 40))
+def test_whatever_can_be_rolled_can_be_shown_checked_and_rolled_again(tree: Roll, counter: int, die: int) -> None:
+    text = as_text(tree)
+    saved = {name.lower(): "2d6! [x] # y" for name in re.findall(r"\$(\w+)", text)}
+    try:
+        typed = made_ready(text, saved)
+        script = Script(lines=(typed.line,), names=typed.names)
+        thrown = throw(script, Dice(SEED, counter))
+    except BadRoll:
+        return
+    assert throw(bare(script), Dice(SEED, counter)).drawn == thrown.drawn
+    assert replayed(script, thrown.drawn).outcome == thrown.outcome
+    if thrown.wrong is None and die < len(dice_of(thrown.results)):
+        again, after = thrown_again(script, thrown.drawn, die, counter + 1)
+        assert replayed(again, after.drawn).outcome == after.outcome or after.wrong
+        assert throw(bare(again), Dice(SEED, counter + 1)).drawn == after.drawn
 
 
 @pytest.mark.parametrize("drawn", [[1, 2], [1, 2, 3, 4], [1, 2, 6], [1, 2, -1], []])

@@ -33,6 +33,15 @@ async def test_counters_have_no_gap_whoever_rolls_at_once(database: Database):
     ]
 
 
+async def test_two_processes_share_the_counters(database: Database, path: Path, clock: Clock):
+    async with await Database.open(path, clock=clock) as other:
+        thrown = await asyncio.gather(
+            *((database, other)[n % 2].rolls.throw(new(n), fall) for n in range(20)),
+        )
+    assert sorted(roll.counter for roll, _ in thrown) == list(range(1, 21))
+    assert len({day.commitment for _, day in thrown}) == 1
+
+
 async def test_an_interaction_that_comes_twice_rolls_once(database: Database):
     first, _ = await database.rolls.throw(new(1), fall)
     with pytest.raises(AlreadyRolled) as again:
