@@ -188,7 +188,7 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
         lines += [
             ("all equally likely" if alike else f"likeliest {number(common)}, {percent(odds.chances[common])}", DIM),
             (f"two of three times {number(low)} to {number(high)}", DIM),
-            (f"{number(min(odds.chances))} to {_highest(odds)} in all", DIM),
+            (f"{number(min(odds.chances))} {_up_to(odds)}", DIM),
         ]
     if bars[0].last > bars[0].first:
         lines.append((f"each bar: {bars[0].last - bars[0].first + 1} totals", DIM))
@@ -196,8 +196,8 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
     return ". ".join([f"{big} {caption}", *(line for line, _ in lines)]) + "."
 
 
-def _highest(odds: Odds) -> str:
-    return "no limit" if odds.endless else number(max(odds.chances))
+def _up_to(odds: Odds) -> str:
+    return "and up, without limit" if odds.endless else f"to {number(max(odds.chances))} in all"
 
 
 def _figures(image: Image.Image, big: str, caption: str, lines: Sequence[tuple[str, Rgb]]) -> None:
@@ -227,14 +227,13 @@ _COUNTED = ("one", "two", "three", "four", "five", "six")
 def _draw_words(question: Question) -> Picture:
     """For dice that show words: the chance of one, two, three ... of each."""
     title = readable(question.asked, "A roll")
-    image = _sheet(title)
     words = list(question.odds.words.items())[:MOST_WORDS]
     columns = max(1, min(len(_COUNTED), max(max(counts, default=0) for _, counts in words)))
-    left, top, right, bottom = 280, 150, WIDTH - 40, HEIGHT - 40
+    left, top, right, tall = 280, 150, WIDTH - 40, 80
+    image = _sheet(title, top + tall * len(words) + 24)
     step = (right - left) / columns
     for n in range(columns):
         write(image, (left + step * n, 124), f"{_COUNTED[n]} or more", Face.ITALIC, 26, DIM)
-    tall = min(80, (bottom - top) // len(words))
     said = []
     for row, (word, counts) in enumerate(words):
         y = top + row * tall
@@ -316,10 +315,10 @@ def _expectation(image: Image.Image, across: tuple[float, float], y: float, spre
 # Parts of a chart
 
 
-def _sheet(title: str) -> Image.Image:
+def _sheet(title: str, height: int = HEIGHT) -> Image.Image:
     """An empty board with its title."""
-    image = board((WIDTH, HEIGHT)).copy()
-    stamp(image, frame((WIDTH, HEIGHT), weight=3, gap=4, ornament=0), (0, 0), DIM)
+    image = board((WIDTH, height)).copy()
+    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
     size, text = fit(Face.ITALIC, 36, title, WIDTH - 72, 24)
     write(image, (36, 58), text, Face.ITALIC, size, DIM)
     stamp(image, rule(WIDTH - 72, 15), (36, 72), EMBER)

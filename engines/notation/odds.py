@@ -1,18 +1,17 @@
 """The exact distribution of a roll, in whole numbers.
 
-Distributions are weights: ``{result: how often}``, all whole, relative to their sum. Independent parts are combined by
-convolution; keeping the highest or lowest is icepool's; what is not of these kinds is enumerated if it is small.
-Explosions go on until what is left is less likely than 10**-40.
+Independent parts are combined by convolution; keeping the highest or lowest is icepool's; what is not of these kinds is
+enumerated if it is small. Explosions go on until what is left is less likely than 10**-40.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
-from math import comb, lcm
+from math import comb, lcm, prod
 from typing import NamedTuple, TypeAlias
 
 import icepool
@@ -24,13 +23,11 @@ from engines.notation.operators import exploding
 from engines.notation.parse import parse
 from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
+from engines.notation.weights import MOST_WORK, Weights, combined, mapped, summed, times
 from engines.notation.word_odds import word_odds
 
-Weights: TypeAlias = dict[Value, int]
 Counts: TypeAlias = Callable[[Value], int]
 
-MOST_WORK = 1_000_000
-"""Products that one step of a combination may take."""
 _TAIL = 10**40
 _LONGEST_CHAIN = 200
 
@@ -98,7 +95,7 @@ def odds_of(wanted: Roll) -> Odds:
     compiled(wanted)
     try:
         weights = _whole(_weights(wanted.body))
-        weights = _times(weights, wanted.times)
+        weights = times(weights, wanted.times)
     except _Entangled:
         weights = enumerated(wanted)
     everything = sum(weights.values())
@@ -127,7 +124,7 @@ class _Entangled(Exception):
 
 
 def _whole(weights: Weights) -> Weights:
-    return _mapped(weights, int)
+    return mapped(weights, int)
 
 
 def _weights(node: Node) -> Weights:
@@ -152,8 +149,10 @@ def _weights(node: Node) -> Weights:
 
 
 def _binary(node: Binary) -> Weights:
-    act = compiled_act(node.op)
-    return _combined(_weights(node.left), _weights(node.right), act)
+    left, right = _weights(node.left), _weights(node.right)
+    if node.op in ("+", "-"):
+        return summed(left, right if node.op == "+" else {-value: weight for value, weight in right.items()})
+    return combined(left, right, compiled_act(node.op))
 
 
 def compiled_act(op: str) -> Callable[[Value, Value], Value]:
@@ -185,40 +184,6 @@ class _Nothing:
         raise AssertionError(n)
 
 
-def _combined(left: Weights, right: Weights, act: Callable[[Value, Value], Value]) -> Weights:
-    if len(left) * len(right) > MOST_WORK:
-        raise NoOdds("odds-too-large")
-    out: Weights = {}
-    for a, p in left.items():
-        for b, q in right.items():
-            value = act(a, b)
-            out[value] = out.get(value, 0) + p * q
-    return out
-
-
-def _plus(a: Value, b: Value) -> Value:
-    return a + b
-
-
-def _times(weights: Weights, count: int) -> Weights:
-    """The sum of ``count`` independent ones."""
-    total: Weights = {0: 1}
-    while count:
-        if count & 1:
-            total = _combined(total, weights, _plus)
-        count >>= 1
-        if count:
-            weights = _combined(weights, weights, _plus)
-    return total
-
-
-def _mapped(weights: Weights, act: Callable[[Value], Value]) -> Weights:
-    out: Weights = {}
-    for value, weight in weights.items():
-        out[act(value)] = out.get(act(value), 0) + weight
-    return out
-
-
 # Groups
 
 
@@ -227,10 +192,7 @@ def _group(node: Group) -> Weights:
     count = _counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     if not keeping:
-        total: Weights = {0: 1}
-        for item in items:
-            total = _combined(total, _mapped(item, count), _plus)
-        return total
+        return _sum_of(mapped(item, count) for item in items)
     if len(keeping) > 1:
         raise _Entangled
     selects, keeps = keeping[0].selects, keeping[0].kind == "k"
@@ -239,15 +201,15 @@ def _group(node: Group) -> Weights:
         if rest.ops:
             raise _Entangled
         met = meeting(selects)
-        return _sum_of([_mapped(item, lambda v: v if met(v) == keeps else 0) for item in items])
+        return _sum_of([mapped(item, lambda v: v if met(v) == keeps else 0) for item in items])
     chains: list[Chains] = [{(value,): weight for value, weight in item.items()} for item in items]
     return _best(chains, *_one_end(selects, keeps, len(items)), count)
 
 
-def _sum_of(items: list[Weights]) -> Weights:
+def _sum_of(items: Iterable[Weights]) -> Weights:
     total: Weights = {0: 1}
     for item in items:
-        total = _combined(total, item, _plus)
+        total = summed(total, item)
     return total
 
 
@@ -278,6 +240,10 @@ Chains: TypeAlias = dict[tuple[Value, ...], int]
 
 def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weights:
     """The total of the ``many`` best of what all the ``dice`` bring; a state is what is best so far."""
+    if many == 1 and dice:
+        return mapped(
+            _extreme([{chain[0]: weight for chain, weight in chains.items()} for chains in dice], highest), count
+        )
     states: Chains = {(): 1}
     for chains in dice:
         if len(states) * len(chains) > MOST_WORK // 20:
@@ -292,6 +258,19 @@ def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weight
     for best, weight in states.items():
         total = sum(count(value) for value in best)
         out[total] = out.get(total, 0) + weight
+    return out
+
+
+def _extreme(items: list[Weights], highest: bool) -> Weights:
+    """The highest or the lowest: all are as far as some value, less those that are all short of it."""
+    totals = [0] * len(items)
+    out: Weights = {}
+    passed = 0
+    for value in sorted({value: None for item in items for value in item}, reverse=not highest):
+        totals = [total + item.get(value, 0) for total, item in zip(totals, items, strict=True)]
+        reached = prod(totals)
+        if reached > passed:
+            out[value], passed = reached - passed, reached
     return out
 
 
@@ -318,11 +297,11 @@ def _pool(node: Pool) -> Weights:
         return _keeping(node, single, raw, explosion, keep, count)
     if not single:
         return {0: 1}
-    one = _mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count)
+    one = mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count)
     if dropped:
         # The dropped ones count nothing; an explosion has multiplied all other weights.
         one[0] = one.get(0, 0) + dropped * (sum(one.values()) // sum(single.values()))
-    return _times(one, node.count)
+    return times(one, node.count, is_endless=explosion is not None)
 
 
 _EXPLODE = ("e", "!", "!p", "!!")
@@ -356,7 +335,7 @@ def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
     """One die after a reroll or a bound."""
     if op.kind in ("mi", "ma"):
         bound, number = max if op.kind == "mi" else min, op.selects[0].number
-        return _mapped(single, lambda value: bound(value, number))
+        return mapped(single, lambda value: bound(value, number))
     if op.kind == "ra" or ranks(op.selects):
         raise _Entangled
     met = meeting(op.selects)
@@ -395,7 +374,7 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
             raise NoOdds("odds-too-large")
         out = {value: weight * faces for value, weight in out.items()}
         alive, rolling, penalty, everything = going, raw, less, everything * faces
-    return _mapped(out, count) if compound else out
+    return mapped(out, count) if compound else out
 
 
 def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts) -> Weights:

@@ -14,7 +14,7 @@ from renderers.odds import FallenScene, draw_fallen, draw_odds, percent
         ("4d6kh3", "< 10", "17.5% less than 10"),
         ("2d20kh1 > 1d20", "", "64.1% 2d20kh1 is higher. higher 64.1%. level 5.0%. lower 30.9%"),
         ("100d6", "350", "each bar: 5 totals"),
-        ("2d6!", "", "2 to no limit in all"),
+        ("2d6!", "", "2 and up, without limit"),
         ("1d20", "", "all equally likely"),
         ("1000*d6", "", "1,000 to 6,000 in all"),
         ("4dF", "-1", "81.5% −1 or more"),

@@ -17,7 +17,7 @@ from engines.notation.paths import ways
      "3d6k6", "3d6p<3", "3d6k>2cs>=5", "4d6cs>=5cf1", "4d6cs>=5kh2", "2d6 + 1d4 * 3 - 1", "1d6 / 2", "1d6 // 2 + 7 % 1d4",
      "2d6 >= 7", "2d20kh1 > 1d20", "(1d6, 1d8, 1d10)kh1", "(1d6, 2d4)kl1", "(1d6, 1d8)k>3", "(1d6, 1d8, 5)cs>=5", "4dF", "1d66 + 1",
      "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}",
-     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1"],
+     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1", "(2d4, 1d6 / 2, 3)kl1", "3d6kh1cs>=5"],
 )  # fmt: skip
 def test_the_odds_are_those_of_every_way_the_dice_can_fall(text: str) -> None:
     weights = enumerated(parse(text), 20_000)
@@ -150,3 +150,19 @@ def test_luck_is_an_average_above_the_expected_one() -> None:
 
 def test_faces_that_come_twice_are_told_once() -> None:
     assert faces_of(die_of("peril"), {"3": 7}) == [("3", 7, 2 / 6), ("4", 0, 2 / 6), ("5", 0, 1 / 6), ("6", 0, 1 / 6)]
+
+
+@pytest.mark.parametrize(
+    ("text", "mean"), [("10d10!", Fraction(550, 9)), ("100d6!", 420), ("20d6!!", 84), ("500d6", 1750), ("0d6!kh1", 0)]
+)
+def test_many_dice_are_no_hindrance(text: str, mean: Fraction) -> None:
+    told = odds(text)
+    assert sum(told.chances.values()) == 1
+    assert abs(told.mean - mean) < Fraction(1, 10**20)
+
+
+def test_the_best_of_rolls_that_explode() -> None:
+    one = odds("2d6!").chances
+    best = odds("(2d6!, 2d6!, 2d6!)kh1").chances
+    assert abs(best[2] - one[2] ** 3) < Fraction(1, 10**30)
+    assert abs(best[3] - ((one[2] + one[3]) ** 3 - one[2] ** 3)) < Fraction(1, 10**30)
