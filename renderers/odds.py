@@ -227,6 +227,8 @@ _COUNTED = ("one", "two", "three", "four", "five", "six")
 def _draw_words(question: Question) -> Picture:
     """For dice that show words: the chance of one, two, three ... of each."""
     title = readable(question.asked, "A roll")
+    if len(question.odds.chances) > 1:
+        title += f"; its numbers {decimal(question.odds.mean)} on average"
     words = list(question.odds.words.items())[:MOST_WORDS]
     columns = max(1, min(len(_COUNTED), max(max(counts, default=0) for _, counts in words)))
     left, top, right, tall = 280, 150, WIDTH - 40, 80

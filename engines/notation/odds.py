@@ -7,7 +7,7 @@ enumerated if it is small. Explosions go on until what is left is less likely th
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
@@ -79,14 +79,22 @@ class Odds(NamedTuple):
         return totals[bisect_right(sums, rest)], totals[bisect_left(sums, 1 - rest)]
 
 
-@lru_cache(maxsize=64)
-def odds(text: str) -> Odds:
+def odds(text: str, names: Mapping[str, str] | None = None) -> Odds:
     """The distribution of the total of a line; of one that is rolled several times over, of the sum.
+
+    Args:
+        text: what was typed.
+        names: what ``$name`` and dice of one's own stand for, see :func:`engines.notation.parse`.
 
     Raises:
         BadRoll: it cannot be rolled.
         NoOdds: its odds cannot be told exactly, with the reason.
     """
+    return odds_of(parse(text, names)) if names else _known(text)
+
+
+@lru_cache(maxsize=16)
+def _known(text: str) -> Odds:
     return odds_of(parse(text))
 
 

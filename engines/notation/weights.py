@@ -12,6 +12,8 @@ Weights: TypeAlias = dict[Value, int]
 
 MOST_WORK = 1_000_000
 """Products that one step of a combination may take."""
+MOST_TOTALS = 20_000
+"""Different results that a roll may have."""
 _FEW = 2_000
 """So few products are not worth packing."""
 _MOST_PACKED = 600_000
@@ -31,6 +33,8 @@ def combined(left: Weights, right: Weights, act: Callable[[Value, Value], Value]
         for b, q in right.items():
             value = act(a, b)
             out[value] = out.get(value, 0) + p * q
+        if len(out) > MOST_TOTALS:
+            raise NoOdds("odds-too-large")
     return out
 
 
@@ -45,7 +49,7 @@ def summed(left: Weights, right: Weights) -> Weights:
         if whole_left and whole_right:
             width = (sum(left.values()) * sum(right.values())).bit_length() // 8 + 1
             span = max(whole_left) - min(whole_left) + max(whole_right) - min(whole_right) + 1
-            if width * span <= _MOST_PACKED:
+            if width * span <= _MOST_PACKED and span <= MOST_TOTALS:
                 return _multiplied(whole_left, whole_right, width, span)
     return combined(left, right, lambda a, b: a + b)
 

@@ -58,6 +58,7 @@ def test_exploding_successes_to_twelve_digits() -> None:
         ("13d{sword,shield}kh5", "odds-entangled"),
         ("1/(d6-1)", "odds-division"),
         ("1000d1000", "odds-too-large"),
+        ("10d100*10d100", "odds-too-large"),
         ("9d20kh5ro1", "odds-entangled"),
         ("6d6eh1", "odds-entangled"),
     ],
@@ -110,6 +111,14 @@ def test_a_question_is_a_comparison() -> None:
     assert asked.chance == odds("2d20kh1 > 1d20").chances[1]
     for how in (">", ">=", "<", "<=", "==", "!="):
         assert question("2d6", f"{how} 3d4").chance == odds(f"2d6 {how} 3d4").chances[1]
+
+
+def test_a_question_may_call_what_is_saved() -> None:
+    names = {"rune": "d{sun,moon}", "attack": "d20 + $bonus", "bonus": "3"}
+    assert question("$attack", "15", names).chance == Fraction(9, 20)
+    assert question("d20", "$attack", names).chance == odds("d20 > d20 + 3").chances[1]
+    assert question("$attack > d12", names=names).chance == odds("d20 + 3 > d12").chances[1]
+    assert odds("2rune", names).words["sun"][2] == Fraction(1, 4)
 
 
 def test_a_question_that_cannot_be_read_says_on_which_side() -> None:
