@@ -42,9 +42,11 @@ def main(count: int) -> str:
             result = roll(text, dice)
             assert all(row_text(result, row) for row in result.rows)
             results += 1
-        except BadRoll as wrong:
-            assert 0 <= wrong.at <= len(text)
-            assert wrong.suggestion
+        except BadRoll as error:
+            wrong = error
+        else:
+            wrong = None
+        assert wrong is None or (0 <= wrong.at <= len(text) and wrong.suggestion)
         slowest = max(slowest, (time.process_time() - started, text))
         dice.take_rolled()
     return f"{count:,} lines: {results:,} results, {count - results:,} errors of ours; slowest {1000 * slowest[0]:.1f} ms: {slowest[1]!r}"
