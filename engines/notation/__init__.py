@@ -1,7 +1,8 @@
 """Dice notation: one line of text to a tree, to dice, to words, to odds. Pure: dice come from outside.
 
-``parse`` reads, ``roll`` rolls, ``row_text`` writes what fell, ``odds`` tells the exact distribution. Whatever is wrong with a
-line is a :class:`BadRoll`, with its place and a line near to it that works.
+``parse`` reads, ``roll`` rolls, ``row_text`` writes what fell, ``rerolled`` takes up one die, ``odds`` tells the exact distribution and
+``question`` compares; ``completed`` helps while typing, ``luck`` judges what fell over time. Whatever is wrong with a line is a
+:class:`BadRoll`, with its place and a line near to it that works.
 """
 
 from engines.notation.asking import Question, question

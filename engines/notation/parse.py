@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from lark import Lark, Transformer
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
 from engines.notation.reading import Lost, Reader
+from engines.notation.repairs import repairs
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Op, Pool, Roll, Sign
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
 
@@ -181,7 +182,7 @@ def die_of(text: str) -> Die:
 def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -> None:
     """Give an error a line near to ``text`` that can be rolled, if it has none yet."""
     if not wrong.suggestion or not _is_good(wrong.suggestion, names):
-        wrong.suggestion = next((near for near in _repairs(text, wrong.at) if _is_good(near, names)), "1d20")
+        wrong.suggestion = next((near for near in repairs(text, wrong) if _is_good(near, names)), "1d20")
 
 
 @lru_cache(maxsize=1024)
@@ -249,35 +250,6 @@ def _told(text: str, at: int) -> BadRoll:
         if re.match(r"[\d(d]", rest, re.IGNORECASE):
             return BadRoll("roll-operator", at)
     return BadRoll("roll-unexpected", at)
-
-
-_MEANT = {"×": "*", "÷": "/", "−": "-", "–": "-", "=": "==", "r": "ro", "k": "kh", ":": "/", ";": "+", "&": "+"}
-
-
-def _repairs(text: str, at: int) -> Iterator[str]:
-    """Texts near to a bad one, the likeliest first."""
-    text = text[: syntax.MOST_LETTERS]
-    at = min(at, len(text))
-    for place in (at, at - 1):
-        if 0 <= place < len(text) and text[place].lower() in _MEANT:
-            yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]
-    head, tail = text[:at].rstrip(), text[at:]
-    if tail[:1].isdigit() and head:
-        yield head + tail
-    if tail:
-        yield f"{head} + {tail.lstrip()}"
-    else:
-        yield text + ")" * max(0, text.count("(") - text.count(")"))
-        yield f"{text}6"
-        yield f"{text} 1"
-    yield head + tail[1:]
-    skipped = re.sub(r"^\W*\w*", "", tail)
-    yield head + skipped
-    cut = head.rstrip("+-*/%<>=!,#([{ ")
-    yield cut + ")" * max(0, cut.count("(") - cut.count(")"))
-    found = re.search(r"\d*d\d+", text, re.IGNORECASE)
-    if found:
-        yield found[0]
 
 
 class _Round:

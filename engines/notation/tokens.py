@@ -60,13 +60,14 @@ def _named(word: str) -> str:
 def _word(found: Found) -> Pool:
     at, name = found.start("several"), _named(found["word"])
     if name not in NAMED:
-        raise unknown(name, found.start("word"), found["several"])
+        raise unknown(found["word"].lower(), found.start("word"), found["several"])
     return Pool(_count(found["several"], at), NAMED[name], (), at)
 
 
 def unknown(word: str, at: int, count: str, saved: Iterable[str] = ()) -> BadRoll:
     """No die has this name; perhaps one of a similar name is meant."""
-    near = get_close_matches(word, [*NAMED, *saved], 1)
+    names = [*NAMED, *saved]
+    near = get_close_matches(word, names, 1) or (get_close_matches(word[1:], names, 1) if word[0] == "d" else [])
     return BadRoll("roll-word", at, count + near[0] if near else "", word=word[:20], known=", ".join(NAMED))
 
 
