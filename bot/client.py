@@ -37,7 +37,7 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import Storage, StorageError, TableRow
+from storage import DuplicateInteraction, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -58,6 +58,9 @@ class Tree(app_commands.CommandTree["Lychgate"]):
     async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be carried out."""
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, DuplicateInteraction):
+            log.info("interaction was applied before", interaction=cause.interaction_id)
+            return
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
             cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
         elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):

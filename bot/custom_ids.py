@@ -49,6 +49,13 @@ class Action(StrEnum):
     CONSENT = "consent"
     END = "end"
     FORGET = "forget"
+    ROLL = "roll"
+    REROLL = "reroll"
+    DIE = "die"
+    ODDS = "odds"
+    REVEAL = "reveal"
+    LOOK = "look"
+    KEEP = "keep"
 
 
 class Question(NamedTuple):

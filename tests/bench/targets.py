@@ -35,4 +35,6 @@ TARGETS = {
     "tic-tac-toe, against open_spiel": Target(at_least=1.5),
     "rolls of new text, against d20": Target(at_least=2),
     "rolls of known text, against d20": Target(at_least=1),
+    "odds of a roll, slowest": Target(at_most=200),
+    "hostile line, slowest": Target(at_most=50),
 }
