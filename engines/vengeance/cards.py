@@ -110,6 +110,7 @@ async def remove_one(casting: Casting, effect: Remove) -> None:
     ]
     args = {"spell_card": casting.spell.id}
     lying = found[await put(casting.table, casting.caster.seat, "remove", options, "VEN-SPELL-04", args=args)]
+    lying.taken_by = casting.spell.id
     remove(casting.table, lying)
     casting.removed.extend(lying.counts)
     casting.table.tell(CardRemoved(seat=casting.caster.seat, card=lying.card))
