@@ -18,9 +18,11 @@ class Forecast(NamedTuple):
         back: where Skeir goes instead if a tie is broken for this winner; 0 for the other Demons.
         activated: the number of the card that is activated; 0: none.
         takers: seats that place a token for it.
+        victors: those of them who have all five then, which ends the game at once.
         chains: on the Demon at the end of the round, if nothing else happens.
         lost: whether the activation costs a Chain.
         held: whether Orvath's patience keeps the last one instead.
+        feeds: whether Maelgra is hungry, and everybody discards.
         arrival: the arrival effect of the card it goes to, or empty.
     """
 
@@ -29,24 +31,29 @@ class Forecast(NamedTuple):
     back: int
     activated: int
     takers: tuple[int, ...]
+    victors: tuple[int, ...]
     chains: int
     lost: bool
     held: bool
+    feeds: bool
     arrival: str
 
     def told(self, state: State) -> dict[str, object]:
         """The arguments of the message ``forecast`` and its short form."""
         circle = library().circle
-        change = "held" if self.held else "lost" if self.lost else "none"
-        if self.chains > state.chains - self.lost:
-            change = "even" if self.lost else "back"
+        returns = self.chains > state.chains - self.lost
+        change = (
+            "held" if self.held else ("even" if returns else "lost") if self.lost else "back" if returns else "none"
+        )
         return {
             "active": bool(self.activated),
             "target_card": circle[self.activated or state.at].id,
             "taker_seats": list(self.takers),
             "everybody": len(self.takers) == len(state.players) > 1,
+            "victor_seats": list(self.victors),
             "chains": self.chains,
             "change": change,
+            "feeds": self.feeds,
             "to_card": circle[self.to].id,
             "arrival": self.arrival or "none",
             "back": bool(self.back),
@@ -62,11 +69,22 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
     to = back if tie and back else circle[state.at].to.by(winner)
     target = to if state.options.activation == "arrives" else state.at
     active = winner in circle[target].activated_by
-    takers = [player.seat for player in state.players if active and target in player.open_objectives]
-    falls = bool(active and (takers or state.options.chain == "every_activation") and state.chains)
+    takers = [player for player in state.players if active and target in player.open_objectives]
+    victors = [player.seat for player in takers if len(player.open_objectives) == 1]
+    falls = bool(active and (takers or state.options.chain == "every_activation") and not victors)
     held = falls and state.chains == 1 and power == "patient" and state.patience
     lost = falls and not held
-    chains = state.chains - lost
-    if circle[to].arrival == "chain":
-        chains = min(CHAINS, chains + 1)
-    return Forecast(winner, to, back, target if active else 0, tuple(takers), chains, lost, held, circle[to].arrival)
+    arrival = "" if victors else circle[to].arrival
+    return Forecast(
+        winner=winner,
+        to=state.at if victors and state.options.activation == "stands" else to,
+        back=back,
+        activated=target if active else 0,
+        takers=tuple(player.seat for player in takers),
+        victors=tuple(victors),
+        chains=min(CHAINS, state.chains - lost + (arrival == "chain")),
+        lost=lost,
+        held=held,
+        feeds=active and not takers and power == "ravenous" and not circle[target].is_gate,
+        arrival=arrival,
+    )

@@ -149,7 +149,12 @@ def _rival(rivalry: Rivalry, size: tuple[int, int]) -> Image.Image:
         image.paste(mark, (22 + i * 54, 104), mark)
     stamp(image, emblem("artifact", 30), (22, size[1] - 46), DIM)
     held = ", ".join(str(value) for value in rivalry.store) or "none"
-    line(image, (60, size[1] - 22), f"in its store: {held}", 25, size[0] - 80, face=Face.ITALIC, colour=DIM)
+    line(image, (60, size[1] - 22), f"in its store: {held}", 25, 220, face=Face.ITALIC, colour=DIM)
+    if rivalry.card:
+        left = 300
+        stamp(image, emblem(rivalry.card, 58), (left, 26), GOLD)
+        heading(image, (left + 74, 68), rivalry.name, 26, size[0] - left - 96, colour=GOLD)
+        paragraph(image, (left, 96, size[0] - 20, size[1] - 16), rivalry.text, Face.TEXT, 25, PALE, smallest=21)
     return image
 
 

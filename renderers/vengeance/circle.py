@@ -180,8 +180,9 @@ def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
         stamp(image, emblem(way.winner, 40), (left, y + 4), TINTS[way.winner])
         write(image, (left + 54, y + 36), ROMAN[way.to], Face.DISPLAY, 30, PALE)
         x = left + 134
-        if way.costs:
-            stamp(image, emblem("broken", 32), (x, y + 8), ROSE)
+        if way.costs or way.wins:
+            name, colour = ("star", GOLD) if way.wins else ("broken", ROSE)
+            stamp(image, emblem(name, 32), (x, y + 8), colour)
             x += 34
         for witch in way.takers:
             sign = seal(witch, 29)

@@ -116,8 +116,8 @@ def _card(card: HeldCard, width: int, *, hidden: bool) -> Image.Image:
 
 def _spell(spell: SpellText, size: tuple[int, int]) -> Image.Image:
     image = panel(size).copy()
-    stamp(image, emblem("incantation", 32), (18, 16), GOLD)
-    heading(image, (62, 42), spell.name, 25, size[0] - 80, colour=GOLD)
+    stamp(image, emblem(spell.art or "incantation", 38), (18, 12), GOLD)
+    heading(image, (68, 42), spell.name, 25, size[0] - 86, colour=GOLD)
     paragraph(image, (22, 58, size[0] - 20, size[1] - 12), spell.text, Face.TEXT, 26, PALE, smallest=22)
     return image
 

@@ -53,9 +53,18 @@ HAN = Coven(
     "漢字", "zinnia", "Zinnia", goals((2, 4, 8, 1, 3), (2, 4, 8, 1)), ("herb", "artifact"), 12, 2, 0, acted=True
 )
 WAYS = (
-    Way("herb", 4, 0, 3, ("hajnalka", "virag"), True, "activates III for Ana and Ősz, costs a Chain, and goes to IV."),
-    Way("mineral", 7, 0, 3, ("hajnalka", "virag", "zinnia", "ottilie"), True, "activates III, and goes to VII."),
-    Way("potion", 8, 0, 0, (), False, "goes to VIII."),
+    Way(
+        "herb",
+        4,
+        0,
+        3,
+        ("hajnalka", "virag"),
+        True,
+        False,
+        "activates III for Ana and Ősz, costs a Chain, and goes to IV.",
+    ),
+    Way("mineral", 7, 0, 3, ("hajnalka", "virag", "zinnia", "ottilie"), True, False, "activates III, and goes to VII."),
+    Way("potion", 8, 0, 0, (), False, False, "goes to VIII."),
 )
 REVEAL = Reveal(
     6,
@@ -75,7 +84,7 @@ SOLO = BoardScene(
     CIRCLE, Bond("orvath", "Orvath", "the Patient", library().demons["orvath"].text, 1), 6, (ANA,), Stacks(24, 20, 16, 0, 12, 0, 13), 18, 18, "potion", 0,
     (Way("herb", 3), Way("mineral", 5, activated=6, costs=True), Way("potion", 1, 0, 6, ("hajnalka",), True)),
     Reveal(17, (Laid("potion", "Transient", ("potion",), transient=True), Laid("artifact", "The Rival", (), 7)), ()),
-    Rivalry(2, 4, (3, 9)),
+    Rivalry(2, 4, (3, 9), "slackening", "Slackening", library().solo["slackening"].text),
 )  # fmt: skip
 BEFORE = BoardScene(CIRCLE, replace(MAELGRA, demon="skeir", name="Skeir", byname="the Crooked", chains=3), 1, tuple(Coven(one.player) for one in (ANA, BEN)), Stacks(26, 22, 18, 13, 13, 4, 8))  # fmt: skip
 SPELLS = tuple(SpellText(spell.name, spell.text, spell.id) for spell in library().spells_of("hajnalka"))

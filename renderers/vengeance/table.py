@@ -93,7 +93,7 @@ class Reveal:
 
 @dataclass(frozen=True)
 class Way:
-    """What one winner would bring: where the Demon goes, what is activated, which Witches place a token, whether a Chain falls."""
+    """What one winner would bring: where the Demon goes, what is activated, which Witches place a token, whether a Chain falls or somebody wins."""
 
     winner: str
     to: int
@@ -101,6 +101,7 @@ class Way:
     activated: int = 0
     takers: tuple[str, ...] = ()
     costs: bool = False
+    wins: bool = False
     text: str = ""
 
 
@@ -130,11 +131,14 @@ class Stacks:
 
 @dataclass(frozen=True)
 class Rivalry:
-    """Of a game for one: Malice and its limit, and the values of the Rival's Artifacts."""
+    """Of a game for one: Malice and its limit, the values of the Rival's Artifacts, the Solo card turned up last."""
 
     malice: int
     limit: int
     store: tuple[int, ...] = ()
+    card: str = ""
+    name: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True)

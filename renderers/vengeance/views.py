@@ -182,7 +182,9 @@ def _rivalry(view: State) -> Rivalry | None:
     if not view.alone:
         return None
     store = sorted(_value([card]) for card in view.store.cards)
-    return Rivalry(view.malice, MALICE[view.options.solo], tuple(store))
+    turned = library().solo[view.solo_used.cards[-1]] if view.solo_used.cards else None
+    last = (turned.id, turned.name, turned.text) if turned else ()
+    return Rivalry(view.malice, MALICE[view.options.solo], tuple(store), *last)
 
 
 # What lies ahead
@@ -198,7 +200,7 @@ def _ways(view: State, viewer: int | None, called: Sequence[str]) -> tuple[Way, 
 def _way(view: State, ahead: Forecast, words: Words, viewer: int | None) -> Way:
     takers = tuple(view.players[seat].witch for seat in ahead.takers)
     text = words.say("forecast", ahead.told(view), viewer, part="brief")
-    return Way(ahead.winner, ahead.to, ahead.back, ahead.activated, takers, ahead.lost, text)
+    return Way(ahead.winner, ahead.to, ahead.back, ahead.activated, takers, ahead.lost, bool(ahead.victors), text)
 
 
 # How a round was decided

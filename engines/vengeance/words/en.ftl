@@ -215,61 +215,79 @@ malice-won = The Rival has had enough of waiting. You have lost.
 
 ## What lies ahead, and what a round brought
 
-forecast = { $active ->
-    [yes] { $target_card } is activated{ $taker_seats_count ->
-        [0] , and nobody places a token
-       *[other] {": "}a token for { $taker_seats }
-      }{ $change ->
-        [lost] ; a Chain falls, { $chains ->
-            [0] and none is left
-            [one] one still holds
-           *[other] { $chains } still hold
-          }
-        [held] ; the last Chain holds once more
-        [even] ; a Chain falls, and one comes back
+forecast = { $victor_seats_count ->
+    [0] { $active ->
+        [yes] { $target_card } is activated{ $taker_seats_count ->
+            [0] , and nobody places a token
+           *[other] {": "}a token for { $taker_seats }
+          }{ $change ->
+            [lost] ; a Chain falls, { $chains ->
+                [0] and none is left
+                [one] one still holds
+               *[other] { $chains } still hold
+              }
+            [held] ; the last Chain holds once more, and everybody discards an object
+            [even] ; a Chain falls, and one comes back
+           *[none] {""}
+          }{ $feeds ->
+            [yes] ; everybody discards
+           *[no] {""}
+          }.
+       *[no] Nothing is activated{ $change ->
+            [back] ; a Chain comes back
+           *[none] {""}
+          }.
+      } The Demon goes to { $to_card }{ $arrival ->
+        [draw] , where everybody draws an object
+        [discard] , where everybody discards an object
        *[none] {""}
+      }{ $back ->
+        [yes] ; after a tie, back to { $back_card }
+       *[no] {""}
       }.
-   *[no] Nothing is activated{ $change ->
-        [back] ; a Chain comes back
-       *[none] {""}
+   *[other] { $target_card } is activated, and { $victor_seats } { $victor_seats_count ->
+        [one] wins
+       *[other] win
       }.
-  } The Demon goes to { $to_card }{ $arrival ->
-    [draw] , where everybody draws an object
-    [discard] , where everybody discards an object
-   *[none] {""}
-  }{ $back ->
-    [yes] ; after a tie, back to { $back_card }
-   *[no] {""}
-  }.
-    .brief = { $active ->
-    [yes] { $taker_seats_count ->
-        [0] Activated, but nobody places a token
-       *[other] A token for { $everybody ->
-            [yes] everybody
-           *[no] { $taker_seats }
-          }
-      }{ $change ->
-        [lost] ; a Chain falls, { $chains ->
-            [0] and none is left
-            [one] one still holds
-           *[other] { $chains } still hold
-          }
-        [held] ; the last Chain holds once more
-        [even] ; a Chain falls, and one comes back
-       *[none] {""}
+  }
+    .brief = { $victor_seats_count ->
+        [0] { $active ->
+            [yes] { $taker_seats_count ->
+                [0] Activated, but nobody places a token
+               *[other] A token for { $everybody ->
+                    [yes] everybody
+                   *[no] { $taker_seats }
+                  }
+              }{ $change ->
+                [lost] ; a Chain falls, { $chains ->
+                    [0] and none is left
+                    [one] one still holds
+                   *[other] { $chains } still hold
+                  }
+                [held] ; the last Chain holds once more, and everybody discards
+                [even] ; a Chain falls, and one comes back
+               *[none] {""}
+              }{ $feeds ->
+                [yes] ; everybody discards
+               *[no] {""}
+              }
+           *[no] Nothing is activated{ $change ->
+                [back] ; a Chain comes back
+               *[none] {""}
+              }
+          }{ $arrival ->
+            [draw] ; then everybody draws an object
+            [discard] ; then everybody discards an object
+           *[none] {""}
+          }{ $back ->
+            [yes] {""} (after a tie, it steps back to { $back_card })
+           *[no] {""}
+          }.
+       *[other] { $victor_seats } { $victor_seats_count ->
+            [one] wins
+           *[other] win
+          }!
       }
-   *[no] Nothing is activated{ $change ->
-        [back] ; a Chain comes back
-       *[none] {""}
-      }
-  }{ $arrival ->
-    [draw] ; then everybody draws an object
-    [discard] ; then everybody discards an object
-   *[none] {""}
-  }{ $back ->
-    [yes] {""} (after a tie, it steps back to { $back_card })
-   *[no] {""}
-  }.
 round-activated = { $type_card } activates { $card }
 round-quiet = { $type_card } does not activate { $card }
 round-void = Nothing is left: the Demon stays
@@ -299,3 +317,11 @@ outcome-win = { $winner_seats } { $winner_seats_count ->
 outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
 outcome-time = The last Transient is spent. Nobody has won.
 outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
+
+circle-stands = The Demon stands on **{ $card }**; { $chains ->
+    [1] one Chain holds
+    [2] two Chains hold
+    [3] three Chains hold
+   *[other] no Chain holds
+  }.
+circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
