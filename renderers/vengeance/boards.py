@@ -169,12 +169,12 @@ def _strip(reveal: Reveal) -> Image.Image:
     cards = reveal.cards
     step = min(134, 676 // max(1, len(cards)))
     for i, card in enumerate(cards):
-        _lying(image, (20 + i * step, 52), card, step - 8)
-    if not reveal.counts:
-        write(image, (width - 30, 110), "The center is being resolved …", Face.ITALIC, 28, DIM, align="r")
-        return image
+        _lying(image, (20 + i * step, 48), card, step - 8)
     _count(image, 712, reveal)
-    _outcome(image, 920, width, reveal)
+    if reveal.open_:
+        write(image, (width - 30, 112), "being resolved …", Face.ITALIC, 28, DIM, align="r")
+    else:
+        _outcome(image, 920, width, reveal)
     return image
 
 
@@ -203,22 +203,24 @@ def _lying(image: Image.Image, at: tuple[int, int], card: Laid, room: int) -> No
     if card.fate:
         bar = shape_mask((wide, 84), ((True, ribbon(((6, 76), (wide - 6, 8)), 5)),), 3)
         stamp(image, bar, (x, y), ROSE)
-    line(image, (x + wide / 2, y + 108), readable(card.who, "Somebody"), 22, room + 4, align="m")
+    line(image, (x + wide / 2, y + 106), readable(card.who, "Somebody"), 22, room + 4, align="m")
     below = card.fate or card.did
     if below:
-        box = (x + wide // 2 - room // 2 - 2, y + 114, x + wide // 2 + room // 2 + 2, y + 158)
+        box = (x + wide // 2 - room // 2 - 2, y + 110, x + wide // 2 + room // 2 + 2, y + 156)
         paragraph(image, box, below, Face.ITALIC, 20, ROSE if card.fate else GOLD, align="m", smallest=18)
 
 
 def _count(image: Image.Image, left: int, reveal: Reveal) -> None:
     """How many of each type; the winner on a disc."""
-    write(image, (left, 38), "The count", Face.ITALIC, 24, DIM)
+    write(image, (left, 38), "In the center" if reveal.open_ else "The count", Face.ITALIC, 24, DIM)
     for i, (kind, count) in enumerate(zip(("herb", "mineral", "potion"), reveal.counts, strict=True)):
         x, won = left + i * 62, kind == reveal.winner
         mark = seal(kind, 54, filled=won, colour=TINTS[kind] if won else FAINT)
         image.paste(mark, (x, 58), mark)
         write(image, (x + 27, 148), str(count), Face.DISPLAY, 30, PALE if won else DIM, align="m")
     tie = reveal.winner and sum(count == max(reveal.counts) for count in reveal.counts) > 1
+    if reveal.open_:
+        return
     words = "nothing is left" if not reveal.winner else f"{NAMES[reveal.winner]} wins{' the tie' if tie else ''}"
     line(image, (left + 90, 184), words, 25, 210, face=Face.BOLD, align="m", colour=PALE)
 

@@ -113,6 +113,8 @@ def _stood(image: Image.Image, y: int, tall: int, coven: Coven, *, won: bool) ->
         row.paste(mark, (480 + i * 76, 26), mark)
     done = sum(goal.done for goal in coven.objectives)
     write(row, (930, 76), f"{done} of 5", Face.DISPLAY, 38, PALE if won else DIM)
+    for i, passive in enumerate(coven.passives):
+        stamp(row, emblem(passive, 36), (1070 + i * 42, 38), DIM)
     if won:
-        stamp(row, emblem("star", 54), (row.width - 84, 28), GOLD)
+        stamp(row, emblem("star", 54), (row.width - 76, 28), GOLD)
     image.paste(row, (26, y))

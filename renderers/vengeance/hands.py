@@ -4,7 +4,7 @@ from PIL import Image
 
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
-from renderers.kit.text import Face, paragraph, readable, write
+from renderers.kit.text import Face, paragraph, readable, width_of, write
 from renderers.vengeance.boards import NAMES, goal_mark
 from renderers.vengeance.look import (
     DIM,
@@ -146,9 +146,10 @@ def _way(box: Image.Image, y: int, way: Way, tall: int, *, mine: bool) -> None:
     if mine:
         stamp(box, emblem("star", 38), (box.width - 58, y + (tall - 38) // 2), GOLD)
     right = box.width - (70 if mine else 20)
-    paragraph(
-        box, (190, y + 12, right, y + tall - 4), readable(way.text), Face.TEXT, 25, PALE if mine else DIM, smallest=21
-    )
+    text = readable(way.text)
+    short = width_of(Face.TEXT, 25, text) <= right - 190
+    top = y + (tall - 26) // 2 if short else y + 12
+    paragraph(box, (190, top, right, y + tall - 4), text, Face.TEXT, 25, PALE if mine else DIM, smallest=21)
 
 
 def _told(hand: HandScene) -> str:

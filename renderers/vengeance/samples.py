@@ -83,7 +83,7 @@ PLAY = BoardScene(CIRCLE, MAELGRA, 3, (ANA, BEN, OSZ, HAN), Stacks(18, 15, 12, 7
 SOLO = BoardScene(
     CIRCLE, Bond("orvath", "Orvath", "the Patient", library().demons["orvath"].text, 1), 6, (ANA,), Stacks(24, 20, 16, 0, 12, 0, 13), 18, 18, "potion", 0,
     (Way("herb", 3), Way("mineral", 5, activated=6, costs=True), Way("potion", 1, 0, 6, ("hajnalka",), True)),
-    Reveal(17, (Laid("potion", "Transient", ("potion",), transient=True), Laid("artifact", "The Rival", (), 7)), ()),
+    Reveal(17, (Laid("potion", "Transient", ("potion",), transient=True), Laid("artifact", "The Rival", (), 7)), (0, 0, 1), open_=True),
     Rivalry(2, 4, (3, 9), "slackening", "Slackening", library().solo["slackening"].text),
 )  # fmt: skip
 BEFORE = BoardScene(CIRCLE, replace(MAELGRA, demon="skeir", name="Skeir", byname="the Crooked", chains=3), 1, tuple(Coven(one.player) for one in (ANA, BEN)), Stacks(26, 22, 18, 13, 13, 4, 8))  # fmt: skip

@@ -76,19 +76,20 @@ class Laid:
 class Reveal:
     """How a round was decided: the cards in the order of effect, the count, and what the Demon did.
 
-    `counts` is empty as long as nothing was counted, `winner` empty if no object was left. `takers` are the ids of the
+    `open_` says that it is being resolved still: `counts` are those of now. `winner` is empty if no object was left. `takers` are the ids of the
     Witches who placed a token, `chains` how many hold since.
     """
 
     round: int
     cards: tuple[Laid, ...]
-    counts: tuple[int, ...] = ()
+    counts: tuple[int, ...]
     winner: str = ""
     start: int = 0
     end: int = 0
     activated: int = 0
     takers: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    open_: bool = False
 
 
 @dataclass(frozen=True)

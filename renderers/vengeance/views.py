@@ -214,10 +214,14 @@ def _reveal(view: State, called: Sequence[str]) -> Reveal | None:
         return None
     note, laid = view.notes[at], view.laid if resolving else view.laid_before
     cards = tuple(_laid(lying, called) for lying in sorted(laid, key=_effect))
-    counts = tuple(note.counts[kind] for kind in TYPES) if note.counts else ()
+    counted = note.counts or {str(kind): count for kind, count in view.in_center().items()}
+    counts = tuple(counted[kind] for kind in TYPES)
     takers = tuple(view.players[seat].witch for seat in note.tokens)
-    lines = _lines(note, Words(GAME, called)) if counts else ()
-    return Reveal(at + 1, cards, counts, note.winner, note.start, note.end, note.activated, takers, lines)
+    chains = view.chains if resolving else note.chains
+    lines = _lines(note, chains, Words(GAME, called)) if note.counts else ()
+    return Reveal(
+        at + 1, cards, counts, note.winner, note.start, note.end, note.activated, takers, lines, not note.counts
+    )
 
 
 def _effect(lying: Lying) -> tuple[int, int]:
@@ -247,10 +251,10 @@ def _laid(lying: Lying, called: Sequence[str]) -> Laid:
     )
 
 
-def _lines(note: Note, words: Words) -> tuple[str, ...]:
-    """What came of a round, shortly."""
+def _lines(note: Note, left: int, words: Words) -> tuple[str, ...]:
+    """What came of a round, shortly; ``left`` Chains hold since."""
     cards = library().circle
-    chains = words.say("round-chains", {"chains": note.chains})
+    chains = words.say("round-chains", {"chains": left})
     if not note.winner:
         return words.say("round-void"), chains
     stood = cards[note.activated or note.start].id

@@ -49,7 +49,7 @@ ask-discard = What do you discard?
     .help = It leaves the game. Choices are shown together.
 discard = { $card }
     .hint = Give this up.
-round-began = Round { $round }: the Transient is a { $card }. { $left ->
+round-began = **Round { $round }**: { $card }. { $left ->
     [0] It is the last one.
     [one] One more is to come.
    *[other] { $left } more are to come.
@@ -306,9 +306,7 @@ laid-cast = { $card }
 laid-removes = removes { $type_card }
 laid-taken = by { $by_card }
 
-intro =
-    Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most
-    decides where the Demon goes. Five objectives win, alone; if the last Chain falls, everybody loses.
+intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
 
 outcome-win = { $winner_seats } { $winner_seats_count ->
     [one] has

@@ -113,7 +113,8 @@ def test_cards_lie_in_the_order_of_effect():
     reveal = views._reveal(view(state, None), ["Ana", "Ben"])
     assert reveal is not None
     assert [(card.kind, card.value) for card in reveal.cards][1:] == [("incantation", 2), ("artifact", 9), ("artifact", 3), ("potion", 0)]  # fmt: skip
-    assert reveal.counts == ()
+    assert reveal.open_
+    assert reveal.lines == ()
 
 
 def test_the_rival_shows_in_a_game_for_one():
