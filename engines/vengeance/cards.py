@@ -19,7 +19,7 @@ from engines.vengeance.events import (
 )
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from, lay, remove
-from engines.vengeance.state import Lying, Player, State
+from engines.vengeance.state import Glimpse, Lying, Player, State
 from engines.vengeance.vocabulary import (
     Become,
     BecomeArtifact,
@@ -167,6 +167,7 @@ async def look(casting: Casting, effect: Look) -> None:  # noqa: ARG001
     cards = in_order([*target.objects.cards, *target.artifacts.cards, *target.incantations.cards])
     if cards:
         casting.table.reveal(*cards)
+    casting.caster.glimpse = Glimpse(seat=target.seat, round=casting.table.state.round, cards=cards)
     casting.table.tell(HandSeen(seat=casting.caster.seat, target_seat=target.seat, cards=cards))
 
 

@@ -45,6 +45,20 @@ class Pile(BaseModel):
         return len(self.top) + len(self.below)
 
 
+class Glimpse(BaseModel):
+    """A hand that somebody has looked at.
+
+    Attributes:
+        seat: whose.
+        round: when.
+        cards: what was in it.
+    """
+
+    seat: int
+    round: int
+    cards: list[str]
+
+
 class Player(BaseModel):
     """One seat.
 
@@ -59,6 +73,7 @@ class Player(BaseModel):
         artifacts: the Artifacts in hand.
         incantations: the Incantations in hand.
         action: what it has decided to do in this round, until all have decided.
+        glimpse: the hand it looked at last.
     """
 
     seat: int
@@ -71,6 +86,7 @@ class Player(BaseModel):
     artifacts: Zone
     incantations: Zone
     action: Annotated[str, Secret("", owner="seat")] = ""
+    glimpse: Annotated[Glimpse | None, Secret(None, owner="seat")] = None
 
     @property
     def objectives(self) -> list[int]:

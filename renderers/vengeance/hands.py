@@ -31,18 +31,23 @@ CARD = (144, 200)
 NARROW = 84
 """No card is drawn narrower; they lie over each other instead."""
 LEFT, RIGHT = 352, WIDTH - 28
+GLIMPSE = 104
+"""How much longer the picture is while another hand is shown below."""
 
 
 def draw_hand(hand: HandScene) -> Picture:
     """One Witch's cards."""
-    image = ground((WIDTH, HEIGHT)).copy()
+    height = HEIGHT + (GLIMPSE if hand.seen else 0)
+    image = ground((WIDTH, height)).copy()
     _witch(image, hand)
     _cards(image, hand.cards)
     for i, spell in enumerate(hand.spells):
         width = (RIGHT - LEFT - 16) // 2
         image.paste(_spell(spell, (width, 150)), (LEFT + i * (width + 16), 262))
     _ways(image, hand)
-    stamp(image, frame((WIDTH, HEIGHT), weight=3, gap=4, ornament=0), (0, 0), FAINT)
+    if hand.seen:
+        _glimpse(image, hand)
+    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), FAINT)
     return jpeg(image, "hand", _told(hand))
 
 
@@ -152,18 +157,38 @@ def _way(box: Image.Image, y: int, way: Way, tall: int, *, mine: bool) -> None:
     paragraph(box, (190, top, right, y + tall - 4), text, Face.TEXT, 25, PALE if mine else DIM, smallest=21)
 
 
+def _glimpse(image: Image.Image, hand: HandScene) -> None:
+    """Another hand, which was looked at: a sign for each kind of card, with its value or how many there are."""
+    box = panel((RIGHT - 28, GLIMPSE - 18)).copy()
+    stamp(box, emblem("open_palm", 50), (18, 18), GOLD)
+    line(box, (84, 54), hand.seen, 26, 400, face=Face.ITALIC, colour=GOLD)
+    step = min(86, 720 // max(1, len(hand.seen_cards)))
+    for i, card in enumerate(hand.seen_cards):
+        x = 500 + i * step
+        stamp(box, emblem(card.kind, 40), (x, 24), TINTS.get(card.kind, GOLD))
+        words = str(card.value) if card.value else f"×{card.count}"
+        write(box, (x + 42, 56), words, Face.BOLD, 26 if step > 70 else 20, PALE)
+    image.paste(box, (28, HEIGHT - 8))
+
+
 def _told(hand: HandScene) -> str:
-    cards = ", ".join(
-        f"{card.kind.title()} {card.value}" if card.value else f"{card.count} {NAMES.get(card.kind, card.kind)}"
-        for card in hand.cards
-    )
     goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in hand.coven.objectives)
     spells = " ".join(f"{spell.name}: {spell.text}" for spell in hand.spells)
     ways = " ".join(f"{NAMES[way.winner]}: {way.text}" for way in hand.ways)
-    chosen = f" {hand.chosen}." if hand.chosen else ""
-    return f"{hand.coven.title}, {shown(hand.coven.witch)}. You hold {cards or 'nothing'}.{chosen} Objectives: {goals}. {spells} {ways}"[
-        :1024
-    ]
+    parts = [f"{hand.coven.title}, {shown(hand.coven.witch)}. You hold {_listed(hand.cards)}."]
+    if hand.chosen:
+        parts.append(f"{hand.chosen}.")
+    if hand.seen:
+        parts.append(f"{hand.seen}: {_listed(hand.seen_cards)}.")
+    return " ".join([*parts, f"Objectives: {goals}.", spells, ways])[:1024]
+
+
+def _listed(cards: tuple[HeldCard, ...]) -> str:
+    named = (
+        f"{card.kind.title()} {card.value}" if card.value else f"{card.count} {NAMES.get(card.kind, card.kind)}"
+        for card in cards
+    )
+    return ", ".join(named) or "nothing"
 
 
 # Before the first round

@@ -91,7 +91,7 @@ SPELLS = tuple(SpellText(spell.name, spell.text, spell.id) for spell in library(
 HELD = (HeldCard("herb", 3), HeldCard("mineral"), HeldCard("potion", 2), HeldCard("artifact", value=12), HeldCard("incantation", value=4))  # fmt: skip
 HAND = HandScene(ANA, "the shadow that turns its head", "Whatever you were saving, I have it already.", HELD, SPELLS, WAYS, CIRCLE, 3, MAELGRA, "mineral", 7)  # fmt: skip
 HAND_FULL = replace(
-    HAND, cards=(*HELD, *(HeldCard("artifact", value=value) for value in range(11, 1, -1)), HeldCard("incantation", value=13)), chosen="Draw Herb and Mineral"
+    HAND, cards=(*HELD, *(HeldCard("artifact", value=value) for value in range(11, 1, -1)), HeldCard("incantation", value=13)), chosen="Draw Herb and Mineral", seen="The hand of Benedetta, round 6", seen_cards=HELD
 )  # fmt: skip
 OFFER = OfferScene("Ana", ((ANA, HAND.byname, SPELLS), (BEN, "the bell-founder's widow", tuple(SpellText(spell.name, spell.text) for spell in library().spells_of("ottilie")))), CIRCLE)  # fmt: skip
 WAY_THERE = tuple(

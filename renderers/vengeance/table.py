@@ -180,7 +180,10 @@ class HeldCard:
 
 @dataclass(frozen=True)
 class HandScene:
-    """What one seat alone sees: its cards, its Spells, what each winner would bring; before the first round its offer."""
+    """What one seat alone sees: its cards, its Spells, what each winner would bring.
+
+    `chosen` is what it has decided to do; `seen` and `seen_cards` are of a hand that it has just looked at.
+    """
 
     coven: Coven
     byname: str
@@ -194,6 +197,8 @@ class HandScene:
     transient: str = ""
     round: int = 0
     chosen: str = ""
+    seen: str = ""
+    seen_cards: tuple[HeldCard, ...] = ()
 
 
 @dataclass(frozen=True)

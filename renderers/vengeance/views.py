@@ -1,6 +1,7 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from engines.kernel import BACK, Event
 from engines.kernel.words import Words
@@ -274,7 +275,7 @@ def _hand(view: State, player: Player, called: Sequence[str]) -> HandScene:
         coven=_coven(view, player, player.seat, called),
         byname=witch.byname,
         motto=witch.motto,
-        cards=_held(player),
+        cards=_held([*player.objects.cards, *player.artifacts.cards, *player.incantations.cards]),
         spells=_spells(player.witch),
         ways=_ways(view, player.seat, called),
         circle=circle(),
@@ -283,16 +284,33 @@ def _hand(view: State, player: Player, called: Sequence[str]) -> HandScene:
         transient=view.note.transient if view.notes else "",
         round=view.round,
         chosen=_chosen(player, Words(GAME, called)),
+        **_glimpse(view, player, called),
     )
 
 
-def _held(player: Player) -> tuple[HeldCard, ...]:
+class _Seen(TypedDict, total=False):
+    """Those fields of a hand's picture that speak of another hand."""
+
+    seen: str
+    seen_cards: tuple[HeldCard, ...]
+
+
+def _glimpse(view: State, player: Player, called: Sequence[str]) -> _Seen:
+    """A hand that was looked at in this round or the one before."""
+    glimpse = player.glimpse
+    if glimpse is None or glimpse.round < view.round - 1:
+        return {}
+    words = Words(GAME, called).say("hand-of", {"seat": glimpse.seat, "round": glimpse.round})
+    return {"seen": words, "seen_cards": _held(glimpse.cards)}
+
+
+def _held(cards: Sequence[str]) -> tuple[HeldCard, ...]:
     """Objects by type, then Artifacts and Incantations by their value."""
-    objects = [HeldCard(kind, player.objects.cards.count(kind)) for kind in TYPES if kind in player.objects.cards]
+    objects = [HeldCard(kind, cards.count(kind)) for kind in TYPES if kind in cards]
     numbered = [
         HeldCard(kind, value=value)
-        for kind, zone in (("artifact", player.artifacts), ("incantation", player.incantations))
-        for value in sorted((_value([card]) for card in zone.cards if card != BACK), reverse=True)
+        for kind in ("artifact", "incantation")
+        for value in sorted((_value([card]) for card in cards if card.startswith(kind)), reverse=True)
     ]
     return (*objects, *numbered)
 

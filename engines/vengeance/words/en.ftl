@@ -302,6 +302,7 @@ round-chains = { $chains ->
     [2] Two Chains hold
    *[other] Three Chains hold
   }
+hand-of = The hand of { $seat }, round { $round }
 laid-cast = { $card }
 laid-removes = removes { $type_card }
 laid-taken = by { $by_card }

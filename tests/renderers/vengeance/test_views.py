@@ -117,6 +117,20 @@ def test_cards_lie_in_the_order_of_effect():
     assert reveal.lines == ()
 
 
+def test_a_hand_that_was_looked_at_is_shown_to_who_looked_for_a_round():
+    ritual = Ritual("h i5", "m a7", "p", witches=("zinnia", "virag", "thylane"))
+    ritual.act("i5", "+hh", "+hh").answer(0, "spell", "open_palm").answer(0, "look", "seat-1")
+    hands = [views.hand(view(ritual.state, seat), seat, NAMES) for seat in range(3)]
+    assert ["The hand of Ősz" in hand.alt for hand in hands if hand] == [True, False, False]
+    assert hands[0] is not None
+    assert "round 1: 2 Herb, 1 Mineral, Artifact 7." in hands[0].alt
+    for rounds, is_shown in ((1, True), (2, False)):
+        ritual.state.round = 1 + rounds
+        hand = views.hand(view(ritual.state, 0), 0, NAMES)
+        assert hand is not None
+        assert ("The hand of Ősz" in hand.alt) == is_shown
+
+
 def test_the_rival_shows_in_a_game_for_one():
     session = finished(1)
     assert views._rivalry(session.view(None)) is not None
