@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engines.kernel import Dice, Table
+from engines.vengeance import demon
 from engines.vengeance.library import library
 from engines.vengeance.state import State
-from engines.vengeance.vocabulary import CHAINS, Type
+from engines.vengeance.vocabulary import Type
 
 
 class Forecast(NamedTuple):
@@ -71,10 +73,11 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
     active = winner in circle[target].activated_by
     takers = [player for player in state.players if active and target in player.open_objectives]
     victors = [player.seat for player in takers if len(player.open_objectives) == 1]
-    falls = bool(active and (takers or state.options.chain == "every_activation") and not victors)
+    falls = bool(active and (takers or state.options.chain == "every_activation") and state.chains and not victors)
     held = falls and state.chains == 1 and power == "patient" and state.patience
     lost = falls and not held
     arrival = "" if victors else circle[to].arrival
+    chains = state.chains - lost
     return Forecast(
         winner=winner,
         to=state.at if victors and state.options.activation == "stands" else to,
@@ -82,9 +85,16 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
         activated=target if active else 0,
         takers=tuple(player.seat for player in takers),
         victors=tuple(victors),
-        chains=min(CHAINS, state.chains - lost + (arrival == "chain")),
+        chains=_with_one_back(state, chains, patience=state.patience and not held) if arrival == "chain" else chains,
         lost=lost,
         held=held,
         feeds=active and not takers and power == "ravenous" and not circle[target].is_gate,
         arrival=arrival,
     )
+
+
+def _with_one_back(state: State, chains: int, *, patience: bool) -> int:
+    """How many Chains hold once a lost one has come back, if the rules let it."""
+    then = state.model_copy(update={"chains": chains, "patience": patience})
+    demon.recover_chain(Table(then, Dice(bytes(16)), 0))
+    return then.chains

@@ -10,7 +10,7 @@ from renderers.kit.outlines import arch, ellipse, ribbon
 from renderers.kit.panels import shape_mask, stamp
 from renderers.kit.text import Face, paragraph, readable, write
 from renderers.vengeance.circle import HEIGHT as CIRCLE
-from renderers.vengeance.circle import circle, margins
+from renderers.vengeance.circle import circle
 from renderers.vengeance.look import (
     DIM,
     FAINT,
@@ -48,7 +48,6 @@ def draw_board(table: BoardScene) -> Picture:
     height = CIRCLE + strip + COVEN + MARGIN
     image = ground((WIDTH, height)).copy()
     image.paste(circle(table), (0, 0))
-    margins(image, table)
     y = CIRCLE
     if table.reveal:
         image.paste(_parts.get(("strip", table.reveal), partial(_strip, table.reveal)), (MARGIN, y))

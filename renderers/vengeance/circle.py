@@ -47,8 +47,9 @@ def place(number: int) -> tuple[int, int]:
 
 def circle(table: BoardScene) -> Image.Image:
     """The upper part of the board (RGB, read-only)."""
-    key = (table.circle, table.bond, table.at, table.covens, table.round, table.transient, table.ways, table.left)
-    return _parts.get(key, lambda: _circle(table))
+    goals = tuple((one.witch, one.objectives, one.me) for one in table.covens)
+    lasting = (table.circle, table.bond, table.at, goals, table.ways, table.stacks)
+    return _parts.get((*lasting, table.round, table.transient, table.left), lambda: _circle(table))
 
 
 def _circle(table: BoardScene) -> Image.Image:
@@ -65,6 +66,7 @@ def _circle(table: BoardScene) -> Image.Image:
         _wanted(image, face.number, table.covens)
     _targets(image, table.ways)
     _middle(image, table)
+    _margins(image, table)
     return image
 
 
@@ -198,7 +200,7 @@ def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
 # Around it
 
 
-def margins(image: Image.Image, table: BoardScene) -> None:
+def _margins(image: Image.Image, table: BoardScene) -> None:
     """The four corners: the round, the Demon's power, the piles."""
     words = f"Round {table.round} of {table.rounds}" if table.round else "The Witches come"
     heading(image, (40, 66), words, 36, 440)

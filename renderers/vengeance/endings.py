@@ -80,7 +80,7 @@ def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:
     """A column for each round: what won, where the Demon went, who placed a token, how many Chains held."""
     image.paste(panel((WIDTH - 52, 314)), (26, top))
     write(image, (50, top + 40), "The Demon’s way, round by round", Face.ITALIC, 26, DIM)
-    step = min(67, (WIDTH - 90) // max(1, len(steps)))
+    step = min(110, (WIDTH - 90) // max(1, len(steps)))
     for i, one in enumerate(steps):
         x = 50 + i * step + step // 2
         write(image, (x, top + 82), str(i + 1), Face.TEXT, 22, DIM, align="m")

@@ -9,6 +9,7 @@ from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import Outline, ellipse, moved, rounded
 from renderers.kit.panels import frame, shape_mask, stamp
 from renderers.kit.text import Face, fit, write
+from renderers.kit.workshop import crafted
 from renderers.vengeance.art import flora
 from renderers.vengeance.art.emblems import EMBLEMS
 
@@ -37,7 +38,7 @@ def ground(size: tuple[int, int]) -> Image.Image:
     field.paste(light, (-round(width * 0.25), -round(height * 0.3)))
     velvet = ImageChops.multiply(levels(nap, 40, 215, 120, 255), levels(field, 0, 220, 50, 205))
     picture = coloured(velvet, NIGHT, VIOLET)
-    vine = levels(_corner_vine(min(360, width // 3, height // 2)), 0, 255, 0, 150)
+    vine = levels(crafted(corner_vine, min(360, width // 3, height // 2)), 0, 255, 0, 150)
     across, down = vine.transpose(Image.Transpose.FLIP_LEFT_RIGHT), vine.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     side = vine.width
     stamp(picture, vine, (0, 0), FAINT)
@@ -47,8 +48,8 @@ def ground(size: tuple[int, int]) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=4)
-def _corner_vine(side: int) -> Image.Image:
+def corner_vine(side: int) -> Image.Image:
+    """The vine of an upper left corner, as a mask; ground() keeps what it makes of it."""
     plate = Plate((side, side), seed=6)
     flora.corner(plate, side * 0.76, seed=7)
     return plate.ink()
@@ -126,7 +127,12 @@ def line(
 
 
 def plaque(size: tuple[int, int], radius: float, colour: Rgb, edge: Rgb) -> Image.Image:
-    """A plain card with round corners (RGBA)."""
+    """A plain card with round corners (RGBA), to be drawn on."""
+    return _plaque(size, radius, colour, edge).copy()
+
+
+@lru_cache(maxsize=64)
+def _plaque(size: tuple[int, int], radius: float, colour: Rgb, edge: Rgb) -> Image.Image:
     width, height = size
     image = Image.new("RGBA", size, (*colour, 0))
     outer = rounded(0.5, 0.5, width - 0.5, height - 0.5, radius)
