@@ -80,9 +80,8 @@ def _coven(coven: Coven, size: tuple[int, int], number: int) -> Image.Image:
     image = panel(size, strong=coven.me).copy()
     width, height = size
     room = width - 118 - 58
-    if coven.witch:
-        badge = roundel(coven.witch, 84)
-        image.paste(badge, (14, 14), badge)
+    badge = roundel(coven.witch, 84) if coven.witch else seal("leaf", 84, filled=False, colour=FAINT)
+    image.paste(badge, (14, 14), badge)
     line(image, (110, 52), readable(coven.player, "Somebody"), 29, room, face=Face.BOLD)
     line(
         image,
@@ -96,6 +95,8 @@ def _coven(coven: Coven, size: tuple[int, int], number: int) -> Image.Image:
     if number:
         done = seal("done", 44) if coven.acted else seal("hourglass", 44, filled=False, colour=FAINT)
         image.paste(done, (width - 58, 14), done)
+    if not coven.witch:
+        return image
     step = min(64, (width - 28) // 5)
     for i, goal in enumerate(coven.objectives):
         mark = goal_mark(goal, 50)
@@ -252,17 +253,17 @@ def describe(table: BoardScene) -> str:
     )
     if table.transient:
         out.append(f"The Transient is a {NAMES[table.transient]}; {table.left} to come.")
-    out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways]
-    for coven in table.covens:
-        goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in coven.objectives)
-        acted = ", has acted" if coven.acted and table.round else ""
-        out.append(
-            f"{coven.player} ({coven.title or 'no Witch yet'}): {goals or 'no objectives'}; {coven.objects} objects, "
-            f"{coven.artifacts} Artifacts, {coven.incantations} Incantations{acted}."
-        )
+    out += [f"{coven.player} has acted." for coven in table.covens if coven.acted and table.round]
     if table.reveal:
         cards = ", ".join(_told(card) for card in table.reveal.cards)
-        out.append(f"Round {table.reveal.round}: {cards}. {' '.join(table.reveal.lines)}")
+        out.append(f"Round {table.reveal.round}: {cards}. {'; '.join(table.reveal.lines)}.")
+    for coven in table.covens:
+        goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in coven.objectives)
+        out.append(
+            f"{coven.player} ({coven.title or 'no Witch yet'}): {goals or 'no objectives'}; {coven.objects} objects, "
+            f"{coven.artifacts} Artifacts, {coven.incantations} Incantations."
+        )
+    out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways]
     return " ".join(out)[:1024]
 
 

@@ -147,7 +147,8 @@ def _middle(image: Image.Image, table: BoardScene) -> None:
     heading(image, (x, y + 102), table.bond.name, 36, 300, align="m", smallest=22)
     line(image, (x, y + 130), table.bond.byname, 25, 300, face=Face.ITALIC, align="m", colour=DIM)
     _chains(image, (x, y + 172), table.bond)
-    _time(image, table)
+    if table.transient:
+        _time(image, table)
     if table.ways:
         _ways(image, table.ways)
 
@@ -161,16 +162,14 @@ def _chains(image: Image.Image, at: tuple[int, int], bond: Bond) -> None:
 
 def _time(image: Image.Image, table: BoardScene) -> None:
     """On the left of the Demon: the Transient, and how many are to come."""
-    x, top = 330, 374
-    if table.transient:
-        card = plaque((124, 150), 10, (66, 45, 30), GOLD)
-        picture = art(table.transient, (104, 104), light=(255, 224, 140))
-        card.paste(picture, (10, 10))
-        line(card, (62, 138), table.transient.title(), 22, 110, face=Face.BOLD, align="m")
-        image.paste(card, (x - 62, top), card)
-        write(image, (x, top - 10), "Transient", Face.ITALIC, 24, GOLD, align="m")
-    stamp(image, emblem("hourglass", 30), (x - 62, top + 160), DIM)
-    write(image, (x - 26, top + 184), f"{table.left} to come" if table.left else "the last one", Face.ITALIC, 23, DIM)
+    x, top = 330, 370
+    write(image, (x, top - 10), "Transient", Face.ITALIC, 24, GOLD, align="m")
+    card = plaque((124, 146), 10, (66, 45, 30), GOLD)
+    card.paste(art(table.transient, (104, 100), light=(255, 224, 140)), (10, 10))
+    line(card, (62, 136), table.transient.title(), 22, 110, face=Face.BOLD, align="m")
+    image.paste(card, (x - 62, top), card)
+    stamp(image, emblem("hourglass", 28), (x - 62, top + 154), DIM)
+    write(image, (x - 28, top + 177), f"{table.left} to come" if table.left else "the last one", Face.ITALIC, 23, DIM)
 
 
 def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:

@@ -81,6 +81,7 @@ def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:
     image.paste(panel((WIDTH - 52, 314)), (26, top))
     write(image, (50, top + 40), "The Demon’s way, round by round", Face.ITALIC, 26, DIM)
     step = min(110, (WIDTH - 90) // max(1, len(steps)))
+    part = min(32, (step - 6) // 3)
     for i, one in enumerate(steps):
         x = 50 + i * step + step // 2
         write(image, (x, top + 82), str(i + 1), Face.TEXT, 22, DIM, align="m")
@@ -97,8 +98,8 @@ def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:
             write(image, (x + 18, top + 244), f"+{len(one.takers) - 2}", Face.BOLD, 20, PALE)
         for k in range(3):
             colour = (ROSE if one.chains == 1 else GOLD) if k < one.chains else FAINT
-            sign = emblem("chain" if k < one.chains else "broken", 20)
-            stamp(image, sign, (x - 30 + 20 * k, top + 276), colour)
+            sign = emblem("chain" if k < one.chains else "broken", part)
+            stamp(image, sign, (x + (2 * k - 3) * part // 2, top + 288 - part // 2), colour)
 
 
 def _stood(image: Image.Image, y: int, tall: int, coven: Coven, *, won: bool) -> None:
