@@ -36,6 +36,7 @@ async def cast(table: Table[State], lying: Lying) -> None:
     options = spell_options(state.players[seat].witch)
     args = {"card": lying.card, **_counts(state)}
     spell = library().spells[await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)]
+    lying.did = spell.id
     table.tell(SpellCast(seat=seat, card=lying.card, spell_card=spell.id, text=spell.text, at_end=spell.at_end))
     if spell.at_end:
         remove(table, lying)
@@ -72,6 +73,9 @@ async def use(table: Table[State], artifact: Lying) -> None:
         return
     kind = await _named(table, artifact, types)
     going = [lying for lying in state.center if lying.is_object and kind in lying.counts]
+    artifact.did = kind
+    for lying in going:
+        lying.taken_by = artifact.card
     remove(table, *going)
     table.tell(ArtifactUsed(seat=artifact.seat, card=artifact.card, type_card=kind, count=len(going)))
 
