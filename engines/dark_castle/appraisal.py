@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.dark_castle.library import library
+from engines.dark_castle.dice import die_of
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -67,7 +67,7 @@ def item_value(item: Item) -> int:
 def chance_of(state: State, who: int, needs: Sequence[Trait], symbols: int = 1, *, double: bool = False) -> int:
     """In how many of a hundred rolls a character succeeds."""
     letters = [LETTERS[trait] for trait in needs] or list("MCW")
-    die = library().prisoners[state.characters[who].card].die
+    die = [face.upper() for face in die_of(state, who)]
     good = 0
     for face in die:
         shown = sum(1 for letter in face if letter in letters)

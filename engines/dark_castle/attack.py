@@ -10,10 +10,13 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple, TypeVar
 
+from engines.dark_castle.bearing import bans
+from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
+    Defenceless,
     DoublesAreSingles,
     DoublesDoNotBlock,
     Enemy,
@@ -84,7 +87,7 @@ def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
     if not carried:
         return []
     combat = state.combat
-    if combat is not None and (combat.resting == who or any_special(combat, NoItems)):
+    if combat is not None and (combat.resting == who or who in combat.turned or any_special(combat, NoItems)):
         return []
     items = [library().items[card] for card in carried]
     return [(item, effect) for item in items for effect in item.effects if isinstance(effect, kind)]
@@ -99,11 +102,12 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
         return True
     useless = special(combat, foe, DoublesDoNotBlock)
     singles = special(combat, foe, DoublesAreSingles) is not None
+    defenceless = bool(bans(state, who, Defenceless))
     shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
     for rolled in combat.rolls:
         for face in rolled.faces if rolled.who == who else ():
             if len(face) == 2:
-                if singles or (useless is not None and LETTERS.get(useless.trait, face[0]) == face[0]):
+                if singles or defenceless or (useless is not None and LETTERS.get(useless.trait, face[0]) in face):
                     continue
                 return True
             if face in shields:
@@ -114,6 +118,8 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
     face = strike.face
+    if is_black(face):
+        return ""
     if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
         face = face[0]
     elif len(face) == 1 and any(LETTERS[e.trait] == face for _, e in worn(state, strike.who, SinglesTwice)):
@@ -130,8 +136,9 @@ def removable(combat: Combat, foe: Foe) -> str:
 
 
 def strikes(combat: Combat) -> list[Strike]:
-    """All results of this round, in the order of the characters."""
-    return [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
+    """All results of this round in the order of the characters, those of cult dice before all others (EDC-AP1-13)."""
+    found = [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
+    return sorted(found, key=lambda strike: strike.who not in combat.cult)
 
 
 # Plans
@@ -168,6 +175,7 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
         first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
         places = [first, *([n, *(m for m in first if m != n)] for n in first)]
+        places = [sorted(place, key=lambda n: order[n].who not in combat.cult) for place in places]
     for foes in product(*targets):
         for place in places:
             yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])

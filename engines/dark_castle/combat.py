@@ -15,7 +15,8 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
-from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.dice import in_the_cult, is_black, roll_chapter_die, throw
+from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import (
     Blocked,
     FightBegan,
@@ -23,10 +24,12 @@ from engines.dark_castle.events import (
     FoeFled,
     Hit,
     Missed,
+    NobodyFights,
     RoundBegan,
     SpecialWorked,
+    TurnedBlack,
 )
-from engines.dark_castle.health import gain, note
+from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.resting import rest, resting_options
@@ -55,15 +58,6 @@ from engines.dark_castle.vocabulary import (
 )
 from engines.kernel import Ask, Option, Table
 
-CHAPTER_DIE = "MMCCWW"
-"""Each trait is on two of its six faces (EDC-COMP-04)."""
-
-
-def roll_chapter_die(table: Table[State]) -> str:
-    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02)."""
-    return CHAPTER_DIE[table.dice.below(6)]
-
-
 # Setting up combat
 
 
@@ -82,7 +76,7 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
     for foe in foes:
         if special(state.combat, foe, FirstStrike):
             _tell_special(table, foe, "first_strike", foe.attack)
-            await using.suffer(table, dict.fromkeys(state.everyone(), foe.attack), by_enemy=True)
+            await _strike(table, foe, dict.fromkeys(state.everyone(), foe.attack))
 
 
 def _tell_special(table: Table[State], foe: Foe, kind: str, amount: int = 0, face: str = "") -> None:
@@ -97,6 +91,9 @@ async def fight_round(table: Table[State]) -> None:
     state = table.state
     combat = state.fight
     _open_round(table, combat)
+    if not [who for who in state.everyone() if who not in combat.turned]:
+        table.tell(NobodyFights())
+        raise PartyLost
     if await _prepare(table, combat):
         await _attack(table, combat)
     if not combat.over and any(foe.row for foe in combat.foes):
@@ -114,7 +111,8 @@ def _open_round(table: Table[State], combat: Combat) -> None:
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
         if foe.row and combat.round > 1 and special(combat, foe, Shift):
-            foe.row = [roll_chapter_die(table) for _ in foe.row]
+            stays = [face for face in foe.strange if face in foe.row]
+            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(stays) :]), *stays]
             _tell_special(table, foe, "shift")
         if foe.row and special(combat, foe, ImmuneToRolled):
             foe.immune = roll_chapter_die(table)
@@ -156,9 +154,11 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
-    combat.stage, combat.rolls, combat.blocked, combat.shielded = "rolled", [], [], []
+    combat.stage, combat.rolls, combat.blocked, combat.shielded, combat.cult = "rolled", [], [], [], []
     for who in state.everyone():
-        if who != combat.resting:
+        if who != combat.resting and who not in combat.turned:
+            if in_the_cult(state, who):
+                combat.cult.append(who)
             combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
     tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
@@ -168,6 +168,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     )
     if combat.over:
         return
+    _join_the_enemy(table, combat, standing)
     plan = await _choose_plan(table, combat)
     for foe, row in zip(combat.foes, plan.rows, strict=True):
         foe.row = row
@@ -208,7 +209,21 @@ async def _take_toll(table: Table[State], combat: Combat) -> None:
             paying = [rolled.who for rolled in combat.rolls if any(LETTERS[toll.trait] in f for f in rolled.faces)]
             if paying:
                 _tell_special(table, foe, "toll", toll.hp, LETTERS[toll.trait])
-                await using.suffer(table, dict.fromkeys(paying, toll.hp), by_enemy=True)
+                await _strike(table, foe, dict.fromkeys(paying, toll.hp))
+
+
+def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
+    """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, -15, -16)."""
+    state = table.state
+    for rolled in list(combat.rolls):
+        if rolled.who in combat.cult and is_black(rolled.faces[0]):
+            foe = next((combat.foes[at] for at in standing if combat.foes[at].row), combat.foes[standing[0]])
+            face = rolled.faces[0].upper()
+            foe.row = [*foe.row, face]
+            foe.strange = [*foe.strange, face]
+            combat.rolls.remove(rolled)
+            combat.turned.append(rolled.who)
+            table.tell(TurnedBlack(**state.called(rolled.who), foe=printed(combat, foe).name, face=face))
 
 
 async def _choose_plan(table: Table[State], combat: Combat) -> Plan:
@@ -285,17 +300,29 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12)."""
     state = table.state
     losses: dict[int, int] = {}
+    cultists: dict[int, int] = {}
     for foe in combat.foes:
         if foe.row:
             for who, hp in _struck(state, combat, foe).items():
                 losses[who] = losses.get(who, 0) + hp
+                cultists[who] = cultists.get(who, 0) + _is_cultist(combat, foe)
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
             table.tell(Blocked(**state.called(rolled.who)))
             _cover(state, rolled.who, losses)
-    lost = await using.suffer(table, losses, by_enemy=True)
+    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
     await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
+
+
+def _is_cultist(combat: Combat, foe: Foe) -> bool:
+    return "cultist" in printed(combat, foe).marks
+
+
+async def _strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
+    """A blow of one enemy outside of Defend."""
+    cultists = dict.fromkeys(losses, 1) if _is_cultist(table.state.fight, foe) else {}
+    await using.suffer(table, losses, by_enemy=True, cultists=cultists)
 
 
 def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
@@ -377,12 +404,13 @@ async def _end(table: Table[State], combat: Combat) -> None:
             breath = special(combat, foe, LastBreath)
             if breath:
                 _tell_special(table, foe, "last_breath", breath.hp)
-                struck = [who for who in state.meant(breath.who) if who != combat.resting]
-                await using.suffer(table, dict.fromkeys(struck, breath.hp), by_enemy=True)
+                away = [combat.resting, *combat.turned]
+                struck = [who for who in state.meant(breath.who) if who not in away]
+                await _strike(table, foe, dict.fromkeys(struck, breath.hp))
     if combat.over == "escaped":
         note(state, "escape")
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
     boss = state.card in library().bosses
     if combat.over == "won" and fight.loot and not boss:
-        draw(table, fight.loot + more)
+        await draw(table, fight.loot + more)

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engines.dark_castle.attack import left_over, printed, removable, special
+from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
     CardBuried,
@@ -93,11 +94,6 @@ class Aim(NamedTuple):
 
 Offer: TypeAlias = Callable[[State, int, Any, Occasion], list[Aim]]
 Applied: TypeAlias = Callable[[Table[State], Any, Aim, Occasion], Awaitable[None]]
-
-
-def throw(table: Table[State], who: int) -> str:
-    """A character's die falls; the face, which is still to be told."""
-    return library().prisoners[table.state.characters[who].card].die[table.dice.below(6)]
 
 
 def roll_die(table: Table[State], who: int) -> str:
@@ -441,7 +437,7 @@ def _items_are_useless(state: State, bearer: int) -> bool:
     if combat is None:
         return False
     forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
-    return combat.resting == bearer or forbidden
+    return combat.resting == bearer or bearer in combat.turned or forbidden
 
 
 def active(item: Item) -> list[ActiveEffect]:

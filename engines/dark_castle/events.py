@@ -306,6 +306,43 @@ class ChapterCompleted(Event):
     left: int
 
 
+class CurseFell(OfCharacter):
+    """A curse, or another card that is no item, has befallen a character; ``text`` is what it does."""
+
+    card: str
+    text: str
+
+
+class CurseWorked(Event):
+    """Such a card has befallen nobody: it does what it does and is gone."""
+
+    card: str
+    text: str
+
+
+class CurseLifted(OfCharacter):
+    """A curse is gone."""
+
+    card: str
+
+
+class TurnedBlack(OfCharacter):
+    """A cult die fell on a black side: it joins the row of ``foe``, showing ``face``, and its bearer is out."""
+
+    foe: str
+    face: str
+
+
+class CultistsTook(OfCharacter):
+    """A cultist's blow cost its marked victim ``hp`` more."""
+
+    hp: int
+
+
+class NobodyFights(Event):
+    """Nobody is left who could fight, and so the game is over."""
+
+
 class Died(OfCharacter):
     """A character is dead, and so the game is over."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import chapters, combat, items, using
+from engines.dark_castle import chapters, combat, curses, items, using
 from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
@@ -51,7 +51,7 @@ async def between_chapters(table: Table[State]) -> None:
     pick = await using.decide(
         table,
         "leader",
-        lambda: [*_leaders(state), *items.trading_option(state)],
+        lambda: [*_leaders(state), *items.trading_option(state), *curses.lifting_options(state)],
         occasion="window",
         args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen)},
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
@@ -59,6 +59,9 @@ async def between_chapters(table: Table[State]) -> None:
     )
     if pick == "trade":
         await items.trade(table)
+    elif pick.startswith("lift-"):
+        _, who, card = pick.split("-")
+        await curses.lift(table, int(who), card)
     else:
         turn_card(table, int(pick[5:]))
         table.checkpoint()

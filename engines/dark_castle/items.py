@@ -8,31 +8,40 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.dark_castle import using
+from engines.dark_castle import curses, using
+from engines.dark_castle.bearing import HANDS, bans, hands_full
 from engines.dark_castle.events import ItemGiven, ItemLeft, ItemPutDown, ItemsDrawn, ItemTaken, NothingToDraw
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import Burden
 from engines.kernel import Option, Table
-
-HANDS = 2
-
 
 # Drawing items
 
 
-def draw(table: Table[State], count: int) -> None:
-    """Draw item cards face up into the pool (EDC-ITEM-02); an empty deck is made anew of the discards (EDC-AMB-03)."""
-    state = table.state
-    drawn: list[str] = []
-    for _ in range(count):
-        if not state.items.cards and state.discard.cards:
-            state.items.cards, state.discard.cards = state.discard.cards, []
-            table.shuffle(state.items)
-        drawn += table.draw(state.items, state.pool)
-    if drawn:
-        table.tell(ItemsDrawn(cards=drawn))
-    elif count:
+async def draw(table: Table[State], count: int) -> None:
+    """Draw item cards face up into the pool (EDC-ITEM-02); what is no item befalls its drawer (EDC-AP1-04 to -06)."""
+    if not count:
+        return
+    drawers = await curses.name_drawers(table, count)
+    drawn = [card for _ in range(count) for card in _draw_one(table)]
+    items = [card for card in drawn if card in library().items]
+    if items:
+        table.tell(ItemsDrawn(cards=items))
+    elif not drawn:
         table.tell(NothingToDraw())
+    for drawer, card in zip(drawers, drawn, strict=False):
+        if card in library().afflictions:
+            await curses.befall(table, drawer, card)
+
+
+def _draw_one(table: Table[State]) -> list[str]:
+    """The next card of the deck; an empty one is made anew of the discards (EDC-AMB-03)."""
+    state = table.state
+    if not state.items.cards and state.discard.cards:
+        state.items.cards, state.discard.cards = state.discard.cards, []
+        table.shuffle(state.items)
+    return table.draw(state.items, state.pool)
 
 
 # Carrying items
@@ -40,9 +49,7 @@ def draw(table: Table[State], count: int) -> None:
 
 def room_for(state: State, who: int, card: str) -> bool:
     """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
-    items = library().items
-    hands = sum(items[carried].hands for carried in state.characters[who].items.cards)
-    return hands + items[card].hands <= HANDS
+    return hands_full(state, who) + library().items[card].hands <= HANDS
 
 
 # Dividing what was drawn
@@ -97,12 +104,13 @@ def proposal(state: State) -> list[tuple[str, int]]:
     """
     items = library().items
     carried = [[*character.items.cards, *character.down.cards] for character in state.characters]
+    cursed = [sum(ban.hands for ban in bans(state, who, Burden)) for who in state.everyone()]
     taken = []
     for card in state.pool.cards:
         free = [
             who
             for who in state.everyone()
-            if sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
+            if cursed[who] + sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
         ]
         if free:
             who = min(free, key=lambda who: len(carried[who]))
@@ -141,7 +149,7 @@ def _taking(state: State, who: int, card: str) -> list[Option]:
         return [Option(f"take-{card}-{who}", words="divide-take", args=taken, at=card)]
     items = library().items
     carried = state.characters[who].items.cards
-    hands = sum(items[other].hands for other in carried)
+    hands = hands_full(state, who)
     return [
         Option(
             f"take-{card}-{who}-{other}",
@@ -241,6 +249,4 @@ def give(table: Table[State], giver: int, taker: int, card: str) -> None:
 
 def limits_hold(state: State) -> bool:
     """Whether everybody's hands hold what they carry (EDC-ITEM-08)."""
-    items = library().items
-    hands = [sum(items[card].hands for card in character.items.cards) for character in state.characters]
-    return max(hands, default=0) <= HANDS
+    return all(hands_full(state, who) <= HANDS for who in state.everyone())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.dark_castle.events import CharacterChosen
-from engines.dark_castle.library import library
+from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Character, Options, State
 from engines.kernel import Answer, Ask, Dice, Option, Sight, Table, Zone
 
@@ -17,10 +17,10 @@ START_HP = {1: 18, 2: 18, 3: 14, 4: 12}
 def setup(seats: int, options: Options, dice: Dice) -> State:
     """Create the castle: the chapters, the boss under them, the start card on top, the items beside them."""
     cards = library()
-    length = min(int(options.chapters), len(cards.chapters))
-    chapters = _shuffled(list(cards.chapters), dice)
-    bosses = _shuffled(list(cards.bosses), dice)
-    starts = _shuffled(list(cards.starts), dice)
+    chapters = _shuffled(within(cards.chapters, options.packs), dice)
+    bosses = _shuffled(within(cards.bosses, options.packs), dice)
+    starts = _shuffled(within(cards.starts, options.sets), dice)
+    length = min(int(options.chapters), len(chapters))
     return State(
         options=options,
         seats=seats,
@@ -30,7 +30,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         boss=Zone(cards=bosses[:1], sight=Sight.NOBODY, family="boss"),
         other_bosses=Zone(cards=bosses[1:], sight=Sight.NOBODY, family="boss"),
         start=Zone(cards=starts[:1], sight=Sight.NOBODY, family="start"),
-        items=Zone(cards=_shuffled(cards.deck_of_items(), dice), sight=Sight.NOBODY, family="item"),
+        items=Zone(cards=_shuffled(cards.deck_of_items(options.sets), dice), sight=Sight.NOBODY, family="item"),
     )
 
 
@@ -46,8 +46,8 @@ async def choose_characters(table: Table[State]) -> None:
 
     def ask_of(seat: int) -> Ask:
         taken = [card for cards in chosen.values() for card in cards]
-        free = [card for card in _by_balance() if card not in taken]
-        own = _by_balance()[seat]
+        free = [card for card in _by_balance(state.options) if card not in taken]
+        own = _by_balance(state.options)[seat]
         suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
         return Ask(
             (seat,),
@@ -72,8 +72,8 @@ async def choose_characters(table: Table[State]) -> None:
     state.phase = "window"
 
 
-def _by_balance() -> list[str]:
-    cards = list(library().prisoners)
+def _by_balance(options: Options) -> list[str]:
+    cards = within(library().prisoners, options.sets)
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 

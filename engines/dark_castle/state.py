@@ -8,9 +8,22 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, field_validator
 
 from engines.kernel import GameOptions, GameState, Sight, Zone
+
+
+def unless(idle: Any) -> Any:
+    """For fields that only packs need: they are left out of a table's JSON while they have this value."""
+    return lambda value: bool(value == idle)
+
+
+def _empty(zone: Zone) -> bool:
+    return not zone.cards
+
+
+CASTLES = ("base", "death_knight")
+"""The packs that have a castle of their own: chapters and a boss."""
 
 
 class Options(GameOptions):
@@ -20,6 +33,25 @@ class Options(GameOptions):
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
+    packs: list[Literal["base", "death_knight", "all"]] = Field(
+        ["base"],
+        title="Packs",
+        description="Whose chapters and bosses are met; several are mixed.",
+        exclude_if=unless(["base"]),
+    )
+
+    @field_validator("packs")
+    @classmethod
+    def _in_order(cls, packs: list[str]) -> list[str]:
+        """``all`` is every pack; the order in which they were picked does not matter."""
+        if not packs:
+            raise ValueError("choose one pack at least")
+        return [pack for pack in CASTLES if pack in packs or "all" in packs]
+
+    @property
+    def sets(self) -> list[str]:
+        """The sets whose items and characters are in play: the base box and what was chosen."""
+        return list(dict.fromkeys(["base", *self.packs]))
 
 
 class Deeds(BaseModel):
@@ -45,6 +77,7 @@ class Character(BaseModel):
         items: what it carries, open to all.
         down: what it has put down for a moment while items change hands; anybody may take it.
         deeds: for the recap.
+        curses: the curses that lie beside it.
     """
 
     card: str
@@ -54,6 +87,7 @@ class Character(BaseModel):
     items: Zone = Field(default_factory=Zone)
     down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
+    curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
 
 
 class Rolled(BaseModel):
@@ -73,6 +107,7 @@ class Foe(BaseModel):
         attack: its attack value now.
         lowered: how much lower the attack value is in this round only.
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
+        strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
     """
 
     at: int
@@ -81,6 +116,7 @@ class Foe(BaseModel):
     attack: int
     lowered: int = 0
     immune: str = ""
+    strange: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Combat(BaseModel):
@@ -97,6 +133,8 @@ class Combat(BaseModel):
         blocked: who has blocked, with a die or an item.
         shielded: whom an item has let block in this round.
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
+        cult: who has rolled the cult die in this round.
+        turned: whose cult die has joined the enemy: out until the fight ends.
     """
 
     step: str
@@ -109,6 +147,8 @@ class Combat(BaseModel):
     blocked: list[int] = Field(default_factory=list)
     shielded: list[int] = Field(default_factory=list)
     over: Literal["", "won", "fled", "escaped"] = ""
+    cult: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    turned: list[int] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Todo(BaseModel):
@@ -173,6 +213,7 @@ class State(GameState):
         items: the item deck.
         pool: drawn items that nobody has taken yet.
         discard: discarded items.
+        gone: cards of the item deck that are out of the game.
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
@@ -212,6 +253,7 @@ class State(GameState):
     result: Literal["", "win", "lost"] = ""
     fatal: str = ""
     epilogue: str = ""
+    gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
 
     @property
     def card(self) -> str:

@@ -166,7 +166,18 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 
 def _leader(ask: Ask, state: State) -> str:
-    return _offered(ask, _wants_healing(state))
+    lifting = _options(ask, "lift-")
+    return _offered(ask, _wants_healing(state)) or (lifting[0].id if lifting else "")
+
+
+def _drawer(ask: Ask, state: State) -> str:
+    """Whoever carries no curse yet, and most HP."""
+
+    def worth(option: Option) -> tuple[int, int]:
+        character = state.characters[_character(option)]
+        return (-len(character.curses), character.hp)
+
+    return max(_options(ask, "draws-"), key=worth).id
 
 
 def _choice(ask: Ask, state: State) -> str:
@@ -238,6 +249,9 @@ def _round(ask: Ask, state: State) -> str:
 
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "leader": _leader,
+    "drawer": _drawer,
+    "drawers": _drawer,
+    "make-room": _cheapest_item,
     "divide": _divide,
     "use": _use,
     "items-rolled": _after_rolls,

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engines.dark_castle import health
 from engines.dark_castle.attack import left_over, worn
+from engines.dark_castle.bearing import bans
 from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
-from engines.dark_castle.events import ItemDiscarded, ItemUsed, LossPrevented
+from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import NAMES, Armour, Item
+from engines.dark_castle.vocabulary import NAMES, Armour, CultistsWound, Item
 from engines.kernel import PASS, Answer, Ask, Option, Table
 from engines.kernel.asks import NOTHING
+
+NOBODY: Mapping[int, int] = MappingProxyType({})
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -196,8 +200,12 @@ def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> N
         table.tell(ItemDiscarded(**state.called(who), card=card))
 
 
-async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool = False) -> dict[int, int]:
+async def suffer(
+    table: Table[State], losses: dict[int, int], *, by_enemy: bool = False, cultists: Mapping[int, int] = NOBODY
+) -> dict[int, int]:
     """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
+
+    ``cultists`` says how many cultists strike whom: where damage is taken from them, a marked one loses more (EDC-AP1-08).
 
     Returns:
         What each really lost.
@@ -215,6 +223,11 @@ async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool 
                 table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
     occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
     await window(table, occasion, until=lambda: not any(occasion.losses.values()))
+    for who, blows in cultists.items():
+        more = min(blows, occasion.losses.get(who, 0)) * sum(ban.hp for ban in bans(state, who, CultistsWound))
+        if more:
+            occasion.losses[who] += more
+            table.tell(CultistsTook(**state.called(who), hp=more))
     health.take(table, occasion.losses)
     return occasion.losses
 

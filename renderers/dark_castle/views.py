@@ -1,11 +1,13 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from engines.dark_castle.dice import die_of
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Character, Combat, Moment, Options, State
+from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
 from engines.kernel.words import Words
@@ -24,6 +26,7 @@ from renderers.dark_castle.table import (
     HandScene,
     ItemCard,
     LobbyScene,
+    Mark,
     RecapScene,
     TurningPoint,
 )
@@ -153,8 +156,19 @@ def _player(view: State, who: int, names: Sequence[str]) -> str:
 
 
 def die(face: str) -> Die:
-    """A face as the rules write it: a letter for a single, two for a double."""
-    return Die(tuple(TRAITS[letter] for letter in face), blocks=len(face) > 1)
+    """A face as the rules write it: a letter for a single, two for a double; small letters for a black side."""
+    return Die(tuple(TRAITS[letter] for letter in face.upper()), blocks=len(face) > 1, strange=face.islower())
+
+
+def _row(foe: Foe) -> tuple[Die, ...]:
+    """The dice of an enemy, those of another kind last."""
+    strange, plain = [], list(foe.row)
+    for face in foe.strange:
+        if face in plain:
+            plain.remove(face)
+            strange.append(replace(die(face), strange=True))
+    gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
+    return (*(die(face) for face in plain), *strange, *gone)
 
 
 def trade_icon(card: str) -> str:
@@ -168,6 +182,9 @@ def trade_icon(card: str) -> str:
 
 def item_card(card: str) -> ItemCard:
     """An item with its full text."""
+    if card in library().afflictions:
+        affliction = library().afflictions[card]
+        return ItemCard(affliction.name, affliction.sort, affliction.text, affliction.sort.capitalize())
     item = library().items[card]
     icon = (
         ITEM_ICONS.get(card)
@@ -189,6 +206,7 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
     return Fighter(
         trade=trade_icon(character.card),
         role=library().prisoners[character.card].name,
+        marks=_marks(view, who),
         player=_player(view, who, names),
         hp=character.hp,
         max_hp=character.start_hp,
@@ -201,11 +219,21 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
     )
 
 
+def _marks(view: State, who: int) -> tuple[Mark, ...]:
+    """What lies on a prisoner besides its items."""
+    marks = [Mark("curse", library().afflictions[card].name, urgent=True) for card in view.characters[who].curses.cards]
+    if view.combat is not None and who in view.combat.turned:
+        marks.insert(0, Mark("cultist" if "cultist" in ICONS else "candle", "Turned", urgent=True))
+    return tuple(marks)
+
+
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
+    fighter = _fighter(view, who, None, names)
+    curses = tuple(item_card(card) for card in view.characters[who].curses.cards)
     return HandScene(
-        _fighter(view, who, None, names),
-        tuple(die(face) for face in prisoner.die),
+        replace(fighter, items=(*fighter.items, *curses), marks=()),
+        tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
         prisoner.text,
     )
@@ -220,13 +248,10 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
     rows = []
     for foe in combat.foes:
         enemy = printed[foe.at]
-        gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
         special = _specials(enemy, words)
         if foe.immune:
             special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
-        rows.append(
-            EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), (*(die(face) for face in foe.row), *gone), special)
-        )
+        rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special))
     return tuple(rows)
 
 

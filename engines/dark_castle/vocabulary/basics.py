@@ -27,6 +27,8 @@ Story: TypeAlias = Annotated[str, Field(min_length=40, max_length=900), AfterVal
 Aftermath: TypeAlias = Annotated[str, Field(max_length=500), AfterValidator(_in_paragraphs)]
 Who: TypeAlias = Literal["everyone", "you", "roller", "others", "chosen", "weakest", "strongest"]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
+Pack: TypeAlias = Literal["base", "death_knight", "undead_queen", "plague_lord", "collectors_box"]
+PACKS: tuple[Pack, ...] = ("base", "death_knight", "undead_queen", "plague_lord", "collectors_box")
 
 
 class Word(BaseModel):

@@ -92,11 +92,12 @@ class Chance(Step):
 
 
 class Lose(Step):
-    """``who`` lose ``hp``, all at the same time."""
+    """``who`` lose ``hp``, all at the same time. ``by``: ``cultists`` if it is they who do it."""
 
     do: Literal["lose"]
     who: Who = "everyone"
     hp: Positive
+    by: Literal["", "cultists"] = ""
 
 
 class Gain(Step):

@@ -26,7 +26,10 @@ face = { $face ->
     [MW] might and wisdom
     [WM] wisdom and might
     [CW] cunning and wisdom
-   *[WC] wisdom and cunning
+    [WC] wisdom and cunning
+    [m] black might
+    [c] black cunning
+   *[w] black wisdom
   }
 turned = { $to ->
     [M] might
@@ -201,6 +204,31 @@ bury-keep = It Stays
     .hint = { $card } is the next chapter.
 bury-bury = Under The Deck
     .hint = { $card } comes last, just before the boss.
+
+## Curses
+
+ask-drawer = Who draws { $left ->
+    [one] the card
+   *[other] the next of { $left } cards
+  }? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the card is seen. An item goes to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+ask-drawers = Who draws the { $count } cards? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the cards are seen. Items go to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+drawer-draws = { name } Draws
+    .hint = { $hp } of { $start } HP. Items are shared as usual; what befalls a drawer befalls this one.
+drawer-turns = Take Turns
+    .hint = One card each, beginning with whoever leads.
+drawer-single = Name Somebody For Each Card
+    .hint = One after the other, before each is seen.
+ask-make-room = Your hands are too full now. What do you put down?
+    .help = It lies there for anybody to take; what nobody takes is discarded.
+make-room = { $card }
+    .hint = Anybody with a free hand may take it.
+leader-lift = { $card }{ $twin ->
+    [yes] { alias }
+   *[no] { " " }({ $seat })
+  }: Pay It Off
+    .hint = Discards the item that its card asks for; the curse is gone.
 
 ## Chapters
 
@@ -427,6 +455,27 @@ chapter-completed = That was { $card }. { $left ->
     [one] One chapter is left.
    *[other] { $left } chapters are left.
   }
+curse-fell = { $card } falls on { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }. { $text }
+curse-worked = { $card }. { $text }
+curse-lifted = { $card } is gone from { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }.
+turned-black = The cult calls { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }: a black { face } joins { $foe }, and { $seat_me ->
+    [me] you are
+   *[other] { $seat } is
+  } out of this fight.
+cultists-took = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  }{ alias } marked: { $hp } HP more.
+nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }
    *[other] { $seat }{ alias } dies

@@ -10,6 +10,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 from engines.dark_castle import chapters, flow, setup
+from engines.dark_castle.dice import CULT_DIE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Character, Options, State
@@ -75,6 +76,7 @@ class Tale:
         seats: how many people play.
         hp: HP by character, where not the start HP.
         items: carried items by character.
+        curses: curses that lie beside them.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
         options: of the table.
@@ -86,12 +88,13 @@ class Tale:
         seats: int = 0,
         hp: dict[str, int] | None = None,
         items: dict[str, Sequence[str]] | None = None,
+        curses: dict[str, Sequence[str]] | None = None,
         card: Chapter | None = None,
         leader: str = "",
-        **options: str,
+        **options: Any,
     ) -> None:
         seats = seats or len(party)
-        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))  # type: ignore[arg-type]
+        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))
         state.start.cards, state.past.cards = [], list(state.start.cards)
         start_hp = setup.START_HP[seats]
         for n, name in enumerate(party):
@@ -101,6 +104,9 @@ class Tale:
             for item in (items or {}).get(name, ()):
                 state.items.cards.remove(item)
                 character.items.cards.append(item)
+            for curse in (curses or {}).get(name, ()):
+                state.items.cards.remove(curse)
+                character.curses.cards.append(curse)
             state.characters.append(character)
         state.phase = "window"
         if card is not None:
@@ -174,11 +180,21 @@ class Tale:
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
-        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die."""
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's."""
         for roll in rolls:
             whose, _, face = roll.partition(":")
-            sides = library().prisoners[whose].die if whose != "die" else None
-            self.dice.waiting.append(sides.index(face) if sides else CHAPTER_DIE[face])
+            if whose == "die":
+                self.dice.waiting.append(CHAPTER_DIE[face])
+            else:
+                sides = CULT_DIE if whose == "cult" else library().prisoners[whose].die
+                self.dice.waiting.append(list(sides).index(face))
+        return self
+
+    def on_top(self, *cards: str) -> Tale:
+        """Put these cards on top of the item deck, the first one uppermost."""
+        for card in cards:
+            self.state.items.cards.remove(card)
+        self.state.items.cards += reversed(cards)
         return self
 
     def begin(self) -> Tale:
