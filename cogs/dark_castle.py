@@ -22,6 +22,7 @@ class DarkCastle(GameCog, group_name="dark-castle", group_description="Escape th
     @app_commands.describe(
         decisions="Who decides for the group: anyone's click, or a vote",
         chapters="How far it is to the gate",
+        order="Shuffled, or stories told in their order",
         packs="Whose castle it is; other mixes can be picked in the lobby",
         pace="How long a choice may take",
     )
@@ -30,11 +31,12 @@ class DarkCastle(GameCog, group_name="dark-castle", group_description="Escape th
         interaction: discord.Interaction,
         decisions: Literal["anyone", "vote"] = "anyone",
         chapters: Literal["15", "10", "5"] = "15",
-        packs: Literal["base", "death_knight", "all"] = "base",
+        packs: Literal["base", "death_knight", "plague_lord", "all"] = "base",
+        order: Literal["shuffled", "numbered"] = "shuffled",
         pace: PaceChoice = "live",
     ) -> None:
         """Open a table."""
-        await self.open_table(interaction, pace, decisions=decisions, chapters=chapters, packs=[packs])
+        await self.open_table(interaction, pace, decisions=decisions, chapters=chapters, packs=[packs], order=order)
 
 
 async def setup(bot: Lychgate) -> None:

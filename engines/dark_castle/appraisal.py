@@ -25,6 +25,7 @@ from engines.dark_castle.vocabulary import (
     Item,
     Lose,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trait,
@@ -55,6 +56,7 @@ VALUES = {
     "singles_block": 400,
     "cover": 200,
     "loot": 200,
+    "stow": 100,
 }
 
 
@@ -85,6 +87,8 @@ def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901
     match step:
         case Lose():
             return sum(_pain(state, who, step.hp) for who in _meant(state, step.who, roller))
+        case Plague():
+            return 100 * (step.points or 2) * len(_meant(state, step.who, roller))
         case Gain():
             return -sum(
                 min(100 * step.hp, 100 * (state.characters[who].start_hp - state.characters[who].hp))
@@ -160,5 +164,5 @@ def _fight(state: State, step: Fight) -> int:
         blows = max(0, rounds - 60) * count * 2 // 3 + 20 * len(enemy.specials) * count
         weakest = min(character.hp for character in state.characters)
         fear = 2 if weakest <= enemy.attack else 1
-        cost += blows * enemy.attack * fear
+        cost += blows * enemy.attack * fear + (blows // 2 if "carrier" in enemy.marks else 0)
     return cost - ITEM * step.loot

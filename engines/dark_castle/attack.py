@@ -121,7 +121,7 @@ def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     if is_black(face):
         return ""
     if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
-        face = face[0]
+        face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]
     elif len(face) == 1 and any(LETTERS[e.trait] == face for _, e in worn(state, strike.who, SinglesTwice)):
         face *= 2
     return face.replace(foe.immune, "") if foe.immune else face

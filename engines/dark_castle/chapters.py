@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
-from engines.dark_castle import combat, curses, dice, items, rolling, using
+from engines.dark_castle import combat, curses, dice, items, plague, rolling, using
 from engines.dark_castle.effects import foresee
 from engines.dark_castle.events import (
     AlarmRaised,
@@ -41,6 +41,7 @@ from engines.dark_castle.vocabulary import (
     Need,
     Peek,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trial,
@@ -104,6 +105,7 @@ def _meets(state: State, who: int, need: Need) -> bool:
         (not need.tag or any(need.tag in item.tags for item in carried))
         and (not need.item or need.item in character.items.cards)
         and character.hp >= need.hp
+        and character.plague >= need.plague
         and (not letter or library().prisoners[character.card].symbols(letter) >= need.symbols)
     )
 
@@ -296,6 +298,15 @@ async def lose(table: Table[State], step: Lose, todo: Todo) -> None:
     await using.suffer(table, losses, cultists=dict.fromkeys(losses, 1) if step.by == "cultists" else {})
 
 
+async def catch_plague(table: Table[State], step: Plague, todo: Todo) -> None:
+    """Characters roll for Plague, or gain some."""
+    caught = await whom(table, step.who, todo, step.do)
+    if step.points:
+        await plague.infect(table, dict.fromkeys(caught, step.points))
+    else:
+        await plague.roll_for_plague(table, caught)
+
+
 async def regain(table: Table[State], step: Gain, todo: Todo) -> None:
     """Characters regain HP."""
     for who in await whom(table, step.who, todo, step.do):
@@ -384,6 +395,7 @@ VERBS: dict[str, Verb] = {
     "chance": chance,
     "lose": lose,
     "gain": regain,
+    "plague": catch_plague,
     "fight": fight,
     "draw": draw,
     "discard": discard,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import using
+from engines.dark_castle import plague, using
 from engines.dark_castle.attack import (
     Plan,
     best_plan,
@@ -38,6 +38,7 @@ from engines.dark_castle.vocabulary import (
     LETTERS,
     NAMES,
     Cover,
+    DoublesAreSingles,
     DoublesHeal,
     Enrage,
     ExtraDie,
@@ -169,6 +170,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     if combat.over:
         return
     _join_the_enemy(table, combat, standing)
+    await _halve_split_doubles(table, combat)
     plan = await _choose_plan(table, combat)
     for foe, row in zip(combat.foes, plan.rows, strict=True):
         foe.row = row
@@ -210,6 +212,22 @@ async def _take_toll(table: Table[State], combat: Combat) -> None:
             if paying:
                 _tell_special(table, foe, "toll", toll.hp, LETTERS[toll.trait])
                 await _strike(table, foe, dict.fromkeys(paying, toll.hp))
+
+
+async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
+    """Where doubles count as singles, the owner of a split one picks its trait, if both could hit (EDC-AP3-13)."""
+    state = table.state
+    living = [foe for foe in combat.foes if foe.row]
+    if not living or not all(special(combat, foe, DoublesAreSingles) for foe in living):
+        return
+    for rolled in combat.rolls:
+        for n, face in enumerate(rolled.faces):
+            if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
+                options = [Option(letter, words="split", args={"face": letter}) for letter in face]
+                seat = state.characters[rolled.who].seat
+                rolled.faces[n] = await table.ask(
+                    seat, "split", options, args={**state.called(rolled.who), "face": face}, rules=("EDC-AP3-13",)
+                )
 
 
 def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
@@ -301,28 +319,40 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     state = table.state
     losses: dict[int, int] = {}
     cultists: dict[int, int] = {}
+    carriers: dict[int, int] = {}
     for foe in combat.foes:
         if foe.row:
             for who, hp in _struck(state, combat, foe).items():
                 losses[who] = losses.get(who, 0) + hp
-                cultists[who] = cultists.get(who, 0) + _is_cultist(combat, foe)
+                cultists[who] = cultists.get(who, 0) + _is(combat, foe, "cultist")
+                carriers[who] = carriers.get(who, 0) + _is(combat, foe, "carrier")
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
             table.tell(Blocked(**state.called(rolled.who)))
             _cover(state, rolled.who, losses)
     lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    await _catch(table, lost, carriers)
     await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
 
 
-def _is_cultist(combat: Combat, foe: Foe) -> bool:
-    return "cultist" in printed(combat, foe).marks
+def _is(combat: Combat, foe: Foe, mark: str) -> bool:
+    return mark in printed(combat, foe).marks
+
+
+async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
+    """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53)."""
+    gains = {who: min(hp, carriers.get(who, 0)) for who, hp in lost.items()}
+    if any(gains.values()):
+        await plague.infect(table, {who: points for who, points in gains.items() if points})
 
 
 async def _strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     """A blow of one enemy outside of Defend."""
-    cultists = dict.fromkeys(losses, 1) if _is_cultist(table.state.fight, foe) else {}
-    await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    combat = table.state.fight
+    cultists, carriers = (dict.fromkeys(losses, int(_is(combat, foe, mark))) for mark in ("cultist", "carrier"))
+    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    await _catch(table, lost, carriers)
 
 
 def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
@@ -413,4 +443,5 @@ async def _end(table: Table[State], combat: Combat) -> None:
     state.combat = None
     boss = state.card in library().bosses
     if combat.over == "won" and fight.loot and not boss:
-        await draw(table, fight.loot + more)
+        carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
+        await draw(table, fight.loot + more, tainted=carriers)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import using
+from engines.dark_castle import plague, using
 from engines.dark_castle.bearing import HANDS, hands_full
 from engines.dark_castle.events import AlarmRaised, CardsAdded, CurseFell, CurseLifted, CurseWorked, ItemPutDown
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Burden, Lengthen, Wake, Word, Wound
+from engines.dark_castle.vocabulary import Burden, Infect, Lengthen, Wake, Word, Wound
 from engines.kernel import Option, Table
 
 RULES = ("EDC-AP1-04", "EDC-AMB-45")
@@ -100,6 +100,16 @@ async def _strike(table: Table[State], who: int, blow: Word) -> None:
             table.tell(AlarmRaised(dice=blow.dice))
         case Lengthen():
             lengthen(table, blow.chapters)
+        case Infect():
+            struck = {
+                "bearer": [who],
+                "everyone": state.everyone(),
+                "infected": [other for other in state.everyone() if plague.infected(state, other)],
+            }[blow.whom]
+            if blow.points:
+                await plague.infect(table, dict.fromkeys(struck, blow.points))
+            else:
+                await plague.roll_for_plague(table, struck)
 
 
 def lengthen(table: Table[State], chapters: int) -> None:

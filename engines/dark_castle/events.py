@@ -339,6 +339,38 @@ class CultistsTook(OfCharacter):
     hp: int
 
 
+class PlagueRolled(OfCharacter):
+    """A character rolled for Plague."""
+
+    points: int
+
+
+class PlagueGained(OfCharacter):
+    """A character has more Plague."""
+
+    points: int
+    total: int
+
+
+class ThresholdReached(OfCharacter):
+    """A character's Plague has reached a threshold, which costs ``hp``."""
+
+    threshold: int
+    hp: int
+
+
+class Stowed(OfCharacter):
+    """An item went into a knapsack."""
+
+    card: str
+
+
+class Unpacked(OfCharacter):
+    """An item came out of a knapsack."""
+
+    card: str
+
+
 class NobodyFights(Event):
     """Nobody is left who could fight, and so the game is over."""
 

@@ -63,7 +63,9 @@ class DarkCastle(Game[CastleState]):
 def _cards(state: CastleState) -> list[str]:
     cards = library()
     options = state.options
-    carried = [card for c in state.characters for card in [*c.items.cards, *c.down.cards, *c.curses.cards]]
+    carried = [
+        card for c in state.characters for card in [*c.items.cards, *c.down.cards, *c.curses.cards, *c.stowed.cards]
+    ]
     lying = [*state.items.cards, *state.pool.cards, *state.discard.cards, *state.gone.cards, *carried]
     pages = [zone.cards for zone in (state.castle, state.foreseen, state.unused, state.page, state.past)]
     bosses = [zone.cards for zone in (state.boss, state.other_bosses, state.page, state.past)]

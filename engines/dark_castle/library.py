@@ -326,6 +326,8 @@ def _unruly(cards: Cards) -> Iterator[str]:
             yield f"{file}: {item.id}: use = {item.use!r} does not fit its effects"
         if item.use == "chapter" and item.copies > 1:
             yield f"{file}: {item.id}: an item that is used once in a chapter has one copy only"
+        if (item.hands == 0) != any(effect.kind == "stow" for effect in item.effects):
+            yield f"{file}: {item.id}: what stores other items takes no hand, and nothing else does"
 
 
 def _crooked_fight(fight: Fight) -> Iterator[str]:

@@ -21,6 +21,8 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     bosses = _shuffled(within(cards.bosses, options.packs), dice)
     starts = _shuffled(within(cards.starts, options.sets), dice)
     length = min(int(options.chapters), len(chapters))
+    if options.order == "numbered":
+        chapters[:length] = _numbered(chapters[:length])
     return State(
         options=options,
         seats=seats,
@@ -32,6 +34,17 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         start=Zone(cards=starts[:1], sight=Sight.NOBODY, family="start"),
         items=Zone(cards=_shuffled(cards.deck_of_items(options.sets), dice), sight=Sight.NOBODY, family="item"),
     )
+
+
+def _numbered(deck: list[str]) -> list[str]:
+    """The deck with the numbered chapters of each pack in their order, the uppermost (last) card first (EDC-AP2-02, -03)."""
+    chapters = library().chapters
+    for pack in dict.fromkeys(chapters[card].pack for card in deck):
+        places = [n for n, card in enumerate(deck) if chapters[card].pack == pack and chapters[card].number]
+        cards = sorted((deck[n] for n in places), key=lambda card: chapters[card].number, reverse=True)
+        for n, card in zip(places, cards, strict=True):
+            deck[n] = card
+    return deck
 
 
 def _shuffled(cards: list[str], dice: Dice) -> list[str]:

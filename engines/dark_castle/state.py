@@ -22,7 +22,7 @@ def _empty(zone: Zone) -> bool:
     return not zone.cards
 
 
-CASTLES = ("base", "death_knight")
+CASTLES = ("base", "death_knight", "plague_lord")
 """The packs that have a castle of their own: chapters and a boss."""
 
 
@@ -33,11 +33,18 @@ class Options(GameOptions):
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
-    packs: list[Literal["base", "death_knight", "all"]] = Field(
+    packs: list[Literal["base", "death_knight", "plague_lord", "all"]] = Field(
         ["base"],
         title="Packs",
         description="Whose chapters and bosses are met; several are mixed.",
         exclude_if=unless(["base"]),
+    )
+
+    order: Literal["shuffled", "numbered"] = Field(
+        "shuffled",
+        title="Order",
+        description="Shuffled, or chapters that tell one story in its order.",
+        exclude_if=unless("shuffled"),
     )
 
     @field_validator("packs")
@@ -78,6 +85,8 @@ class Character(BaseModel):
         down: what it has put down for a moment while items change hands; anybody may take it.
         deeds: for the recap.
         curses: the curses that lie beside it.
+        plague: how much Plague it has.
+        stowed: what lies in its knapsack.
     """
 
     card: str
@@ -88,6 +97,8 @@ class Character(BaseModel):
     down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
     curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    plague: int = Field(0, exclude_if=unless(0))
+    stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
 
 
 class Rolled(BaseModel):
@@ -214,6 +225,7 @@ class State(GameState):
         pool: drawn items that nobody has taken yet.
         discard: discarded items.
         gone: cards of the item deck that are out of the game.
+        tainted: items in the pool that were a carrier's.
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
@@ -254,6 +266,7 @@ class State(GameState):
     fatal: str = ""
     epilogue: str = ""
     gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    tainted: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
     @property
     def card(self) -> str:

@@ -13,7 +13,7 @@ from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import NAMES, Armour, CultistsWound, Item
+from engines.dark_castle.vocabulary import NAMES, Armour, CultistsWound, Item, Stow
 from engines.kernel import PASS, Answer, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
@@ -198,6 +198,16 @@ def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> N
     table.move(state.characters[who].items, state.discard, card)
     if told:
         table.tell(ItemDiscarded(**state.called(who), card=card))
+    if any(isinstance(effect, Stow) for effect in library().items[card].effects):
+        empty(table, who)
+
+
+def empty(table: Table[State], who: int) -> None:
+    """A knapsack is gone, and what lay in it with it (EDC-AMB-49)."""
+    character = table.state.characters[who]
+    for card in list(character.stowed.cards):
+        table.move(character.stowed, table.state.discard, card)
+        table.tell(ItemDiscarded(**table.state.called(who), card=card))
 
 
 async def suffer(

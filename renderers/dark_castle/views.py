@@ -7,6 +7,7 @@ from engines.dark_castle.dice import die_of
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
@@ -41,6 +42,7 @@ ITEM_ICONS = {
     "throwing_hatchet": "axe", "fire_pot": "bomb", "cell_door": "door", "ring_of_picks": "key", "crowbar": "hook", "dark_lantern": "lantern",
     "sergeants_whistle": "flute", "ratcatchers_sack": "knapsack", "torturers_spectacles": "eye", "hanged_mans_penny": "coin", "saints_finger": "hand",
     "ladys_hand_mirror": "mirror",
+    "ash_spear": "spear", "weighted_net": "net", "twin_daggers": "dagger",
 }  # fmt: skip
 """Icons of items whose id is not an icon already."""
 
@@ -191,7 +193,7 @@ def item_card(card: str) -> ItemCard:
         or (card if card in ICONS else "")
         or next((TAG_ICONS[tag] for tag in item.tags if tag in TAG_ICONS), "card")
     )
-    kind = "Two-handed" if item.hands == 2 else "One-handed"
+    kind = ("Takes no hand", "One-handed", "Two-handed")[item.hands]
     return ItemCard(item.name, icon, item.text, kind)
 
 
@@ -222,6 +224,13 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
 def _marks(view: State, who: int) -> tuple[Mark, ...]:
     """What lies on a prisoner besides its items."""
     marks = [Mark("curse", library().afflictions[card].name, urgent=True) for card in view.characters[who].curses.cards]
+    character = view.characters[who]
+    if character.plague:
+        due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
+        word = f"Plague {character.plague} of {due}" if due else f"Plague {character.plague}"
+        marks.insert(0, Mark("plague", word, urgent=True))
+    if character.stowed.cards:
+        marks.append(Mark("knapsack", f"{len(character.stowed)} stowed"))
     if view.combat is not None and who in view.combat.turned:
         marks.insert(0, Mark("cultist" if "cultist" in ICONS else "candle", "Turned", urgent=True))
     return tuple(marks)
@@ -230,9 +239,15 @@ def _marks(view: State, who: int) -> tuple[Mark, ...]:
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
-    curses = tuple(item_card(card) for card in view.characters[who].curses.cards)
+    character = view.characters[who]
+    kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
+    curses = (*kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
-        replace(fighter, items=(*fighter.items, *curses), marks=()),
+        replace(
+            fighter,
+            items=(*fighter.items, *curses),
+            marks=tuple(mark for mark in fighter.marks if mark.icon == "plague"),
+        ),
         tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
         prisoner.text,

@@ -31,7 +31,18 @@ class Lengthen(Word):
     chapters: Annotated[int, Field(ge=1, le=2)] = 1
 
 
-Blow: TypeAlias = Annotated[Wound | Wake | Lengthen, Field(discriminator="kind")]
+class Infect(Word):
+    """Plague: ``points`` of it, or, if none are given, a Roll for Plague.
+
+    ``whom``: the ``bearer``, ``everyone``, or the ``infected`` (who have some already).
+    """
+
+    kind: Literal["infect"]
+    points: Annotated[int, Field(ge=0, le=3)] = 0
+    whom: Literal["bearer", "everyone", "infected"] = "bearer"
+
+
+Blow: TypeAlias = Annotated[Wound | Wake | Lengthen | Infect, Field(discriminator="kind")]
 
 
 class CultistsWound(Word):

@@ -49,6 +49,7 @@ class Need(Word):
         symbols: see ``trait``.
         hp: a character with at least so many HP.
         players: at least so many characters are in the game.
+        plague: a character with at least so much Plague.
     """
 
     tag: Tag = ""
@@ -58,3 +59,4 @@ class Need(Word):
     symbols: Positive = 3
     hp: Annotated[int, Field(ge=0, le=18)] = 0
     players: Annotated[int, Field(ge=0, le=5)] = 0
+    plague: Annotated[int, Field(ge=0, le=12)] = 0

@@ -45,7 +45,7 @@ class Item(Word):
         text: what it does, in words for players.
         flavour: one line of story under it.
         tags: what chapters may ask for (``light``, ``food``, ``rope``, ``holy`` ...).
-        hands: 2 for a two-handed item.
+        hands: 2 for a two-handed item, 0 for one that is worn on the back.
         copies: how many such cards are in the deck.
         use: ``discard`` (its active effects are used once, then it goes), ``chapter`` (once in every chapter; one copy
             only), ``worn`` (it has no active effect).
@@ -59,7 +59,7 @@ class Item(Word):
     text: Annotated[str, Field(min_length=10, max_length=220)]
     flavour: Annotated[str, Field(max_length=160)] = ""
     tags: list[Tag] = Field(default_factory=list, max_length=4)
-    hands: Literal[1, 2] = 1
+    hands: Literal[0, 1, 2] = 1
     copies: Annotated[int, Field(ge=1, le=4)] = 1
     use: Literal["discard", "chapter", "worn"]
     effects: list[Effect] = Field(default_factory=list, max_length=3)

@@ -154,8 +154,17 @@ class Loot(Word):
     items: Annotated[int, Field(ge=1, le=2)] = 1
 
 
+class Stow(Word):
+    """It takes no hand and stores up to ``places`` item cards, which can be neither used nor reached in a chapter."""
+
+    kind: Literal["stow"]
+    places: Annotated[int, Field(ge=1, le=2)] = 2
+
+
 ActiveEffect: TypeAlias = (
     Heal | Reroll | TurnFace | FreeHit | RemoveDie | TurnDie | ExtraRoll | Prevent | Block | Weaken | Escape | Scout
 )
-PassiveEffect: TypeAlias = Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot
+PassiveEffect: TypeAlias = (
+    Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot | Stow
+)
 Effect: TypeAlias = Annotated[ActiveEffect | PassiveEffect, Field(discriminator="kind")]

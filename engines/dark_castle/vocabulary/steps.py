@@ -100,6 +100,14 @@ class Lose(Step):
     by: Literal["", "cultists"] = ""
 
 
+class Plague(Step):
+    """``who`` each Roll for Plague, or gain ``points`` of it."""
+
+    do: Literal["plague"]
+    who: Who = "everyone"
+    points: Annotated[int, Field(ge=0, le=3)] = 0
+
+
 class Gain(Step):
     """``who`` regain ``hp``, never above the start."""
 
@@ -212,6 +220,7 @@ AnyStep: TypeAlias = Annotated[
     | Chance
     | Lose
     | Gain
+    | Plague
     | Fight
     | Draw
     | Discard

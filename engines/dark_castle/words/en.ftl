@@ -120,7 +120,10 @@ trade-give = { $card }{ $twin ->
     [yes] {" "}to { $to_card }
    *[no] : { $seat } to { $to_seat }
   }
-    .hint = It works for its new bearer at once.
+    .hint = { $risky ->
+    [yes] Who takes it rolls for Plague: it comes from somebody infected.
+   *[no] It works for its new bearer at once.
+  }
 trade-down = Put Down { $card } ({ name })
     .hint = For a moment: anybody may take it before you go on.
 
@@ -135,9 +138,15 @@ ask-divide = Who takes what? There { $cards_count ->
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-swap = { name } Swaps { $other_card } For { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-all = Share Them Out
     .hint = As proposed. What no hand is free for is left.
 divide-nothing = Leave It All
@@ -229,6 +238,22 @@ leader-lift = { $card }{ $twin ->
    *[no] { " " }({ $seat })
   }: Pay It Off
     .hint = Discards the item that its card asks for; the curse is gone.
+
+## Plague and knapsack
+
+trade-stow = { name }: Stow { $card }
+    .hint = Into the knapsack: it cannot be used or reached until the chapter after this window is over.
+trade-unpack = { name }: Unpack { $card }
+    .hint = Out of the knapsack, at the ready.
+ask-split = Doubles count as one hit here. Which trait of { $seat_me ->
+    [me] yours
+   *[other] { $seat }
+  }{ alias } counts?
+    .help = A split double shows two traits; only one of them hits.
+split = { face }
+    .hint = One hit of this trait.
+ask-chosen-plague = Who catches it?
+    .help = One character gains Plague. At 3, 6, 9 and 12 it costs 1, 2, 3 and 4 HP.
 
 ## Chapters
 
@@ -475,6 +500,26 @@ cultists-took = { $seat_me ->
     [me] You are
    *[other] { $seat } is
   }{ alias } marked: { $hp } HP more.
+plague-rolled = The plague die: { $seat_me ->
+    [me] you roll
+   *[other] { $seat } rolls
+  } { $points }{ alias }.
+plague-gained = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } { $points } more Plague{ alias }: { $total }.
+threshold-reached = { $threshold } Plague costs { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias } { $hp } HP.
+stowed = { $seat_me ->
+    [me] You stow
+   *[other] { $seat } stows
+  } { $card }{ alias }.
+unpacked = { $seat_me ->
+    [me] You unpack
+   *[other] { $seat } unpacks
+  } { $card }{ alias }.
 nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }

@@ -13,6 +13,7 @@ from engines.dark_castle import chapters, flow, setup
 from engines.dark_castle.dice import CULT_DIE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Ask, Dice, Event, Table
@@ -77,6 +78,7 @@ class Tale:
         hp: HP by character, where not the start HP.
         items: carried items by character.
         curses: curses that lie beside them.
+        plague: Plague by character.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
         options: of the table.
@@ -89,6 +91,7 @@ class Tale:
         hp: dict[str, int] | None = None,
         items: dict[str, Sequence[str]] | None = None,
         curses: dict[str, Sequence[str]] | None = None,
+        plague: dict[str, int] | None = None,
         card: Chapter | None = None,
         leader: str = "",
         **options: Any,
@@ -107,6 +110,7 @@ class Tale:
             for curse in (curses or {}).get(name, ()):
                 state.items.cards.remove(curse)
                 character.curses.cards.append(curse)
+            character.plague = (plague or {}).get(name, 0)
             state.characters.append(character)
         state.phase = "window"
         if card is not None:
@@ -153,6 +157,11 @@ class Tale:
         found = [self.state.characters[self.who(name)].hp for name in names]
         return found[0] if len(found) == 1 else found
 
+    def plague(self, *names: str) -> Any:
+        """Plague of one character, or a list of several."""
+        found = [self.state.characters[self.who(name)].plague for name in names]
+        return found[0] if len(found) == 1 else found
+
     def carried(self, name: str) -> list[str]:
         """The items of a character."""
         return self.state.characters[self.who(name)].items.cards
@@ -180,11 +189,13 @@ class Tale:
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
-        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's."""
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's, ``"plague:3"``."""
         for roll in rolls:
             whose, _, face = roll.partition(":")
             if whose == "die":
                 self.dice.waiting.append(CHAPTER_DIE[face])
+            elif whose == "plague":
+                self.dice.waiting.append(PLAGUE_DIE.index(int(face)))
             else:
                 sides = CULT_DIE if whose == "cult" else library().prisoners[whose].die
                 self.dice.waiting.append(list(sides).index(face))

@@ -77,7 +77,15 @@ def test_everything_that_can_be_said_or_asked_has_words(everything: None) -> Non
                 for event in step.events:
                     tell(words, event, seats, heard)
     events = {event.__name__ for event in GAME.events}
-    assert events - set(heard) <= {"NothingToDraw", "NobodyFights", "CurseLifted", "CultistsTook", "TurnedBlack"}
+    assert events - set(heard) <= {
+        "NothingToDraw",
+        "NobodyFights",
+        "CurseLifted",
+        "CultistsTook",
+        "TurnedBlack",
+        "Stowed",
+        "Unpacked",
+    }
 
 
 def speak(words: Words, ask: Any, seats: int, heard: dict[str, Any]) -> None:
