@@ -48,6 +48,7 @@ VALUES = {
     "weaken": 180,
     "escape": 200,
     "scout": 60,
+    "living_stone": 150,
     "armour": 400,
     "extra_die": 400,
     "strike_again": 300,

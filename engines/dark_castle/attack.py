@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeVar
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH, Match, Symbol, best_match
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -145,7 +146,12 @@ def strikes(combat: Combat) -> list[Strike]:
 
 
 def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
-    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back)."""
+    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back).
+
+    Where death dice lie, symbols stay available until all results are resolved (EDC-AMB-28): the best match counts.
+    """
+    if any(die in DEATH for foe in combat.foes for die in foe.row):
+        return _resolve_together(state, combat, order, foes)
     rows = [list(foe.row) for foe in combat.foes]
     soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
     guards = [special(combat, foe, Guard) for foe in combat.foes]
@@ -163,6 +169,49 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
                 soaked[at] = True
         removed.append(count)
     return Plan(list(order), list(foes), removed, rows)
+
+
+def _resolve_together(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
+    rows = [list(foe.row) for foe in combat.foes]
+    removed = [0] * len(order)
+    for at, foe in enumerate(combat.foes):
+        lying = [
+            Symbol(strike.who, letter, n)
+            for n, strike in enumerate(order)
+            if foes[n] == at
+            for letter in symbols(state, combat, foe, strike)
+        ]
+        lying += [Symbol(-1 - n, letter, -1 - n) for n, letter in enumerate(combat.lent)]
+        if not foe.row or not lying:
+            continue
+        match, used = _match_row(combat, foe, lying)
+        gone = [die for die, _ in match.pairs]
+        rows[at] = [letter for die, letter in enumerate(foe.row) if die not in gone]
+        for _, places in match.pairs:
+            strike_ = used[places[0]].strike
+            if strike_ >= 0:
+                removed[strike_] += 1
+    return Plan(list(order), list(foes), removed, rows)
+
+
+def _match_row(combat: Combat, foe: Foe, lying: list[Symbol]) -> tuple[Match, list[Symbol]]:
+    """The best match against one row, with what a guard or a thick hide makes of it."""
+    chances = [lying]
+    if special(combat, foe, ThickHide) is not None:
+        chances = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
+    guard = special(combat, foe, Guard)
+    best: tuple[Match, list[Symbol]] | None = None
+    for chance in chances:
+        match = best_match(tuple(foe.row), tuple(chance))
+        if guard is not None:
+            letter = LETTERS[guard.trait]
+            first = [die for die, face in enumerate(foe.row) if face == letter]
+            if not all(die in [pair[0] for pair in match.pairs] for die in first):
+                row = tuple(face if face == letter else "-" for face in foe.row)
+                match = best_match(row, tuple(chance))
+        if best is None or match.total > best[0].total:
+            best = (match, chance)
+    return best or (Match(()), [])
 
 
 def plans(state: State, combat: Combat) -> Iterator[Plan]:
@@ -183,6 +232,8 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
     row = combat.foes[at].row
+    if any(die in DEATH for die in row) and symbols(state, combat, combat.foes[at], strike):
+        return True
     return any(letter in row for letter in symbols(state, combat, combat.foes[at], strike))
 
 

@@ -15,7 +15,7 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
-from engines.dark_castle.dice import in_the_cult, is_black, roll_chapter_die, throw
+from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, throw
 from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import (
     Blocked,
@@ -32,11 +32,11 @@ from engines.dark_castle.events import (
 from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH, death_die
 from engines.dark_castle.resting import rest, resting_options
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
-    NAMES,
     Cover,
     DoublesAreSingles,
     DoublesHeal,
@@ -67,10 +67,10 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
     state = table.state
     foes = []
     for at, enemy in enumerate(fight.enemies):
-        rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
-        row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
+        row = [*enemy.dice, *_rolled(table, enemy.per_player * len(state.characters))]
+        row += [roll_chapter_die(table) for _ in range(state.alarm if at == 0 else 0)]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        counted = [{"trait": NAMES[letter], "count": row.count(letter)} for letter in NAMES if letter in row]
+        counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
         table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
@@ -78,6 +78,14 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         if special(state.combat, foe, FirstStrike):
             _tell_special(table, foe, "first_strike", foe.attack)
             await _strike(table, foe, dict.fromkeys(state.everyone(), foe.attack))
+
+
+def _rolled(table: Table[State], count: int) -> list[str]:
+    """The dice of the per-player symbol: chapter dice, or death dice where they are allowed (EDC-CB-05, -10)."""
+    state = table.state
+    if state.options.death_dice and library().page(state.card).death_dice:
+        return [death_die(n, table.dice.below(6)) for n in range(count)]
+    return [roll_chapter_die(table) for _ in range(count)]
 
 
 def _tell_special(table: Table[State], foe: Foe, kind: str, amount: int = 0, face: str = "") -> None:
@@ -156,6 +164,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
     combat.stage, combat.rolls, combat.blocked, combat.shielded, combat.cult = "rolled", [], [], [], []
+    combat.lent = []
     for who in state.everyone():
         if who != combat.resting and who not in combat.turned:
             if in_the_cult(state, who):
@@ -272,7 +281,10 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
         fitting = [
             foe.at
             for foe in combat.foes
-            if any(letter in rows[foe.at] for letter in symbols(state, combat, foe, strike))
+            if any(
+                letter in rows[foe.at] or any(die in DEATH for die in foe.row)
+                for letter in symbols(state, combat, foe, strike)
+            )
         ]
         if not fitting:
             targets.append(-1)

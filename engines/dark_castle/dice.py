@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import JoinsCult
+from engines.dark_castle.vocabulary import NAMES, JoinsCult
 from engines.kernel import Table
 
 CHAPTER_DIE = "MMCCWW"
 """Each trait is on two of its six faces (EDC-COMP-04)."""
+
+SIGNS: dict[str, str] = {**NAMES, "S": "shield", "X": "might-cunning", "Y": "cunning-wisdom", "Z": "wisdom-might"}
+"""What a die in a row shows, by its letter."""
 
 CULT_DIE = ("m", "c", "w", "M", "C", "W")
 """Three black sides and three white ones (EDC-AP1-12)."""

@@ -371,6 +371,18 @@ class Unpacked(OfCharacter):
     card: str
 
 
+class HitLent(OfCharacter):
+    """An item's hit stands ready for a combination against a death die."""
+
+    face: str
+
+
+class StoneRolled(OfCharacter):
+    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
+
+    face: str
+
+
 class NobodyFights(Event):
     """Nobody is left who could fight, and so the game is over."""
 

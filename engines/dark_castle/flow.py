@@ -138,9 +138,10 @@ def complete(table: Table[State]) -> None:
 
 
 def _epilogue(state: State, ending: str) -> str:
-    """The text of the first epilogue that fits."""
-    for epilogue in library().epilogues.values():
-        if epilogue.ending == ending and _fits(state, epilogue.when):
+    """The text of the first epilogue that fits; those of the Collector's Box come first (EDC-CB-13)."""
+    epilogues = sorted(library().epilogues.values(), key=lambda card: card.pack == "base")
+    for epilogue in epilogues:
+        if epilogue.pack in state.options.sets and epilogue.ending == ending and _fits(state, epilogue.when):
             state.epilogue = epilogue.id
             return epilogue.text
     return ""

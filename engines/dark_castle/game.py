@@ -49,7 +49,15 @@ class DarkCastle(Game[CastleState]):
     def card_title(self, card: str) -> str:
         """Any card, character or item by its name."""
         cards = library()
-        shelves = (cards.items, cards.afflictions, cards.prisoners, cards.chapters, cards.bosses, cards.starts)
+        shelves = (
+            cards.items,
+            cards.afflictions,
+            cards.flaws,
+            cards.prisoners,
+            cards.chapters,
+            cards.bosses,
+            cards.starts,
+        )
         for shelf in shelves:
             if card in shelf:
                 return shelf[card].name
@@ -74,7 +82,7 @@ def _cards(state: CastleState) -> list[str]:
         wrong.append("item cards are lost or doubled")
     if sorted(c for p in pages for c in p if c in cards.chapters) != sorted(within(cards.chapters, options.packs)):
         wrong.append("chapter cards are lost or doubled")
-    if sorted(c for b in bosses for c in b if c in cards.bosses) != sorted(within(cards.bosses, options.packs)):
+    if sorted(c for b in bosses for c in b if c in cards.bosses) != sorted(within(cards.bosses, options.courts)):
         wrong.append("boss cards are lost or doubled")
     if state.phase == "window" and state.completed + len(state.castle) + len(state.foreseen) != state.length:
         wrong.append(f"{state.completed} chapters done and {len(state.castle)} left are not {state.length}")

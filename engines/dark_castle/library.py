@@ -25,6 +25,7 @@ from engines.dark_castle.vocabulary import (
     Epilogue,
     Faces,
     Fight,
+    Flaw,
     Item,
     Need,
     Prisoner,
@@ -41,6 +42,7 @@ SHELVES: dict[str, tuple[str, type[BaseModel]]] = {
     "characters.toml": ("character", Prisoner),
     "epilogues.toml": ("epilogue", Epilogue),
     "afflictions.toml": ("affliction", Affliction),
+    "flaws.toml": ("flaw", Flaw),
 }
 """For each file the name of its tables and what one of them is."""
 
@@ -59,6 +61,7 @@ class Library(NamedTuple):
         prisoners: the characters.
         epilogues: of victories and defeats, in the order in which they are tried.
         afflictions: curses and plague cards.
+        flaws: what each character can do once, if the table plays with them.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
     """
@@ -70,6 +73,7 @@ class Library(NamedTuple):
     prisoners: dict[str, Prisoner]
     epilogues: dict[str, Epilogue]
     afflictions: dict[str, Affliction]
+    flaws: dict[str, Flaw]
     steps: dict[str, AnyStep]
 
     def page(self, card: str) -> Chapter:
@@ -86,6 +90,10 @@ class Library(NamedTuple):
         if not isinstance(step, Fight):
             raise TypeError(address)
         return step
+
+    def thing(self, card: str) -> Item:
+        """An item, or a flaw, which is used like one."""
+        return self.items.get(card) or self.flaws[card]
 
     def deck_of_items(self, packs: Container[str] = ("base",)) -> list[str]:
         """The item deck with what these packs put into it, every copy of every card, before it is shuffled."""
@@ -124,6 +132,7 @@ def load(folder: Path) -> Library:
         shelves["characters.toml"],
         shelves["epilogues.toml"],
         shelves["afflictions.toml"],
+        shelves["flaws.toml"],
         {address: step for page in pages for address, step in walk(page.id, page.steps)},
     )
 
@@ -320,7 +329,7 @@ def _unruly(cards: Cards) -> Iterator[str]:
         yield from (f"{file}: {prisoner.id}: {wrong}" for wrong in _crooked_die(prisoner))
     for file, affliction in cards["afflictions.toml"]:
         yield from (f"{file}: {affliction.id}: {wrong}" for wrong in _crooked_affliction(affliction))
-    for file, item in cards["items.toml"]:
+    for file, item in [*cards["items.toml"], *cards["flaws.toml"]]:
         active = [effect for effect in item.effects if isinstance(effect, ActiveEffect)]
         if bool(active) != (item.use != "worn"):
             yield f"{file}: {item.id}: use = {item.use!r} does not fit its effects"

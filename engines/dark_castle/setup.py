@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.dark_castle.events import CharacterChosen
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Character, Options, State
@@ -18,7 +20,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     """Create the castle: the chapters, the boss under them, the start card on top, the items beside them."""
     cards = library()
     chapters = _shuffled(within(cards.chapters, options.packs), dice)
-    bosses = _shuffled(within(cards.bosses, options.packs), dice)
+    bosses = _shuffled(within(cards.bosses, options.courts), dice)
     starts = _shuffled(within(cards.starts, options.sets), dice)
     length = min(int(options.chapters), len(chapters))
     if options.order == "numbered":
@@ -32,8 +34,17 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         boss=Zone(cards=bosses[:1], sight=Sight.NOBODY, family="boss"),
         other_bosses=Zone(cards=bosses[1:], sight=Sight.NOBODY, family="boss"),
         start=Zone(cards=starts[:1], sight=Sight.NOBODY, family="start"),
+        flaws=_dealt_flaws(options, dice),
         items=Zone(cards=_shuffled(cards.deck_of_items(options.sets), dice), sight=Sight.NOBODY, family="item"),
     )
+
+
+def _dealt_flaws(options: Options, dice: Dice) -> dict[str, str]:
+    """A flaw face up for every character that can be chosen (EDC-CB-02)."""
+    if not options.flaws:
+        return {}
+    flaws = _shuffled(list(library().flaws), dice)
+    return dict(zip(within(library().prisoners, options.sets), flaws, strict=False))
 
 
 def _numbered(deck: list[str]) -> list[str]:
@@ -65,7 +76,7 @@ async def choose_characters(table: Table[State]) -> None:
         return Ask(
             (seat,),
             "character" if state.seats > 1 else "characters",
-            [Option(card, words="character", args=_described(card)) for card in free],
+            [_option(state, card) for card in free],
             least=len(suggested),
             most=len(suggested),
             default=suggested,
@@ -81,7 +92,8 @@ async def choose_characters(table: Table[State]) -> None:
     hp = START_HP[state.seats]
     for seat in state.table_seats:
         for card in chosen[seat]:
-            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp))
+            flaw = state.flaws.get(card, "")
+            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp, flaw=flaw))
     state.phase = "window"
 
 
@@ -90,6 +102,12 @@ def _by_balance(options: Options) -> list[str]:
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 
-def _described(card: str) -> dict[str, object]:
+def _option(state: State, card: str) -> Option:
+    """A character, with the flaw that lies beside it."""
     prisoner = library().prisoners[card]
-    return {"character_card": card, "text": prisoner.text, **prisoner.strengths()}
+    args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths()}
+    flaw = state.flaws.get(card)
+    if flaw is None:
+        return Option(card, words="character", args=args)
+    args |= {"flaw_card": flaw, "flaw": library().flaws[flaw].text}
+    return Option(card, words="character-flawed", args=args, rules=("EDC-CB-02", "EDC-CB-03"))

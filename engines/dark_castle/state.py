@@ -47,6 +47,22 @@ class Options(GameOptions):
         exclude_if=unless("shuffled"),
     )
 
+    flaws: bool = Field(
+        default=False,
+        title="Flaws",
+        description="Every character has something it can do once.",
+        exclude_if=unless(False),
+    )
+    death_dice: bool = Field(
+        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=unless(False)
+    )
+    box: bool = Field(
+        default=False,
+        title="Collector's Box",
+        description="More openings, bosses and endings, and the Living Stone.",
+        exclude_if=unless(False),
+    )
+
     @field_validator("packs")
     @classmethod
     def _in_order(cls, packs: list[str]) -> list[str]:
@@ -58,7 +74,12 @@ class Options(GameOptions):
     @property
     def sets(self) -> list[str]:
         """The sets whose items and characters are in play: the base box and what was chosen."""
-        return list(dict.fromkeys(["base", *self.packs]))
+        return list(dict.fromkeys(["base", *self.packs, *(["collectors_box"] if self.box else [])]))
+
+    @property
+    def courts(self) -> list[str]:
+        """The sets whose bosses may wait at the gate: the castles', and all of the box (EDC-AMB-51)."""
+        return [*self.packs, *(["collectors_box"] if self.box else [])]
 
 
 class Deeds(BaseModel):
@@ -87,6 +108,8 @@ class Character(BaseModel):
         curses: the curses that lie beside it.
         plague: how much Plague it has.
         stowed: what lies in its knapsack.
+        flaw: its flaw, if the table plays with flaws.
+        flaw_used: whether it has been drawn upon.
     """
 
     card: str
@@ -99,6 +122,8 @@ class Character(BaseModel):
     curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
     plague: int = Field(0, exclude_if=unless(0))
     stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    flaw: str = Field("", exclude_if=unless(""))
+    flaw_used: bool = Field(default=False, exclude_if=unless(False))
 
 
 class Rolled(BaseModel):
@@ -146,6 +171,7 @@ class Combat(BaseModel):
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
         cult: who has rolled the cult die in this round.
         turned: whose cult die has joined the enemy: out until the fight ends.
+        lent: symbols that items lend for combinations against death dice in this round.
     """
 
     step: str
@@ -160,6 +186,7 @@ class Combat(BaseModel):
     over: Literal["", "won", "fled", "escaped"] = ""
     cult: list[int] = Field(default_factory=list, exclude_if=unless([]))
     turned: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    lent: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Todo(BaseModel):
@@ -226,6 +253,7 @@ class State(GameState):
         discard: discarded items.
         gone: cards of the item deck that are out of the game.
         tainted: items in the pool that were a carrier's.
+        flaws: the flaw that was dealt to each character card.
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
@@ -267,6 +295,7 @@ class State(GameState):
     epilogue: str = ""
     gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
     tainted: list[str] = Field(default_factory=list, exclude_if=unless([]))
+    flaws: dict[str, str] = Field(default_factory=dict, exclude_if=unless({}))
 
     @property
     def card(self) -> str:

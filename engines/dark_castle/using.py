@@ -9,11 +9,12 @@ from typing import Any
 from engines.dark_castle import health
 from engines.dark_castle.attack import left_over, worn
 from engines.dark_castle.bearing import bans
+from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import NAMES, Armour, CultistsWound, Item, Stow
+from engines.dark_castle.vocabulary import Armour, CultistsWound, Flaw, Item, Stow
 from engines.kernel import PASS, Answer, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
@@ -113,7 +114,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
     async def play(answer: Answer) -> None:
         await _use(table, answer.seat, answer.choice[0], occasion)
 
-    if any(character.items.cards for character in table.state.characters):
+    if any(character.items.cards or character.flaw for character in table.state.characters):
         await table.window(asks, play)
 
 
@@ -130,16 +131,18 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
     """Every use of every item of a seat's characters as an option, and whether it counts."""
     found = []
     for bearer, character in enumerate(state.characters):
-        if character.seat == seat and character.items.cards:
+        if character.seat == seat and (character.items.cards or character.flaw):
             for item, aims in usable(state, bearer, occasion):
                 kind = active(item)[0].kind.replace("_", "-")
                 if kind == "free-hit" and state.combat is None:
                     kind = "add-symbol"
+                if kind == "living-stone" and state.combat is None:
+                    kind = "living-stone-calm"
                 found += [
                     (
                         Option(
                             f"{bearer}-{item.id}-{aim.id}",
-                            words=f"use-{kind}",
+                            words="use-lend" if kind == "free-hit" and aim.to else f"use-{kind}",
                             args={"card": item.id, **state.called(bearer), **_aimed(state, aim)},
                             at=item.id,
                             rules=RULES,
@@ -157,7 +160,7 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     if aim.foe >= 0 and state.combat is not None:
         args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
     if aim.dice:
-        args["dice"] = [NAMES[letter] for letter in aim.dice]
+        args["dice"] = [SIGNS[letter].replace("-", " and ") for letter in aim.dice]
     if aim.to:
         args["face"] = aim.to
     return args
@@ -178,7 +181,9 @@ async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occas
     state = table.state
     table.tell(ItemUsed(**state.called(bearer), card=item.id))
     state.characters[bearer].deeds.used += 1
-    if item.use == "discard":
+    if isinstance(item, Flaw):
+        state.characters[bearer].flaw_used = True
+    elif item.use == "discard":
         discard(table, bearer, item.id, told=False)
     else:
         state.spent.append(item.id)

@@ -7,6 +7,7 @@ from engines.dark_castle.dice import die_of
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH, SPLIT
 from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.vocabulary import Enemy
@@ -159,6 +160,9 @@ def _player(view: State, who: int, names: Sequence[str]) -> str:
 
 def die(face: str) -> Die:
     """A face as the rules write it: a letter for a single, two for a double; small letters for a black side."""
+    if face in DEATH:
+        shown = ("shield",) if face == "S" else tuple(TRAITS[letter] for letter in SPLIT[face])
+        return Die(shown, strange=True)
     return Die(tuple(TRAITS[letter] for letter in face.upper()), blocks=len(face) > 1, strange=face.islower())
 
 
@@ -184,6 +188,9 @@ def trade_icon(card: str) -> str:
 
 def item_card(card: str) -> ItemCard:
     """An item with its full text."""
+    if card in library().flaws:
+        flaw = library().flaws[card]
+        return ItemCard(flaw.name, "eye", f"Once in the quest: {flaw.text}", "Flaw")
     if card in library().afflictions:
         affliction = library().afflictions[card]
         return ItemCard(affliction.name, affliction.sort, affliction.text, affliction.sort.capitalize())
@@ -229,6 +236,9 @@ def _marks(view: State, who: int) -> tuple[Mark, ...]:
         due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
         word = f"Plague {character.plague} of {due}" if due else f"Plague {character.plague}"
         marks.insert(0, Mark("plague", word, urgent=True))
+    if character.flaw:
+        flaw = library().flaws[character.flaw]
+        marks.append(Mark("eye", f"{flaw.name}{' (spent)' if character.flaw_used else ''}"))
     if character.stowed.cards:
         marks.append(Mark("knapsack", f"{len(character.stowed)} stowed"))
     if view.combat is not None and who in view.combat.turned:
@@ -241,7 +251,8 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     fighter = _fighter(view, who, None, names)
     character = view.characters[who]
     kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
-    curses = (*kept, *(item_card(card) for card in character.curses.cards))
+    flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
+    curses = (*flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
         replace(
             fighter,

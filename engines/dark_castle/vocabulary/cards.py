@@ -24,6 +24,7 @@ class Chapter(Word):
         aftermath: told when the last instruction is done and all still live; a boss's fall.
         pack: the set it belongs to.
         number: place in a pack that is read in order; 0 otherwise.
+        death_dice: whether death dice may be rolled here.
     """
 
     id: Id
@@ -34,6 +35,7 @@ class Chapter(Word):
     aftermath: Aftermath = ""
     pack: Pack = "base"
     number: int = 0
+    death_dice: bool = True
 
 
 class Item(Word):
@@ -51,6 +53,7 @@ class Item(Word):
             only), ``worn`` (it has no active effect).
         effects: what it does. The first active one says when it can be used; all active ones happen together, in this
             order, on the same character (if one of them is for ``any``). Empty: only its tags count.
+        combines: its hit may stand for a second character's against a death die.
         pack: the set it belongs to.
     """
 
@@ -63,7 +66,16 @@ class Item(Word):
     copies: Annotated[int, Field(ge=1, le=4)] = 1
     use: Literal["discard", "chapter", "worn"]
     effects: list[Effect] = Field(default_factory=list, max_length=3)
+    combines: bool = False
     pack: Pack = "base"
+
+
+class Flaw(Item):
+    """A flaw: what its bearer can do once in the quest. It is no item, and takes no hand."""
+
+    text: Annotated[str, Field(min_length=10, max_length=58)]
+    use: Literal["discard"] = "discard"
+    effects: list[Effect] = Field(min_length=1, max_length=1)
 
 
 class Prisoner(Word):

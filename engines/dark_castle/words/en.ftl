@@ -27,6 +27,10 @@ face = { $face ->
     [WM] wisdom and might
     [CW] cunning and wisdom
     [WC] wisdom and cunning
+    [S] a shield
+    [X] might and cunning
+    [Y] cunning and wisdom
+    [Z] wisdom and might
     [m] black might
     [c] black cunning
    *[w] black wisdom
@@ -57,7 +61,15 @@ each-good = { $seat_me ->
    *[other] { $seat }
   }{ alias }
 each-bad = { each-good }
-each-dice = { $count } { $trait }
+each-dice = { $count } { $trait ->
+    [might] might
+    [cunning] cunning
+    [wisdom] wisdom
+    [might-cunning] might and cunning
+    [cunning-wisdom] cunning and wisdom
+    [wisdom-might] wisdom and might
+   *[shield] shield
+  }
 each-shares = { $card } to { $seat }{ alias }
 
 ## Before and after
@@ -83,6 +95,9 @@ ask-characters = Which two characters do you play?
     .help = Alone you play two characters. Pick two with different strengths: you will roll for both.
 character = { $character_card }
     .hint = { strengths }
+
+character-flawed = { $character_card }: { $flaw_card }
+    .hint = { strengths }. Once: { $flaw }
 
 ## Between chapters
 
@@ -187,6 +202,12 @@ use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
+use-lend = { $card }{ alias }: Lend { face } Against { $foe }
+    .hint = Counts as a second character's for a combination against one of its death dice.
+use-living-stone = { $card }{ alias }: Wake It Against { $foe }
+    .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
+use-living-stone-calm = { $card }{ alias }: Wake It
+    .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
 use-prevent = { $card }{ alias }: Protect { target }
     .hint = Lowers the loss that is about to happen.
 use-block = { $card }{ alias }: { target } Blocks
@@ -520,6 +541,18 @@ unpacked = { $seat_me ->
     [me] You unpack
    *[other] { $seat } unpacks
   } { $card }{ alias }.
+hit-lent = { $seat_me ->
+    [me] You lend
+   *[other] { $seat } lends
+  } { face }{ alias }.
+stone-rolled = The stone { $face ->
+    [M] clenches: might
+    [C] opens an eye: cunning
+    [W] hums: wisdom
+    [shield] hardens: a block
+    [heart] beats: 1 HP
+   *[crack] bites: 1 HP lost
+  }.
 nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }

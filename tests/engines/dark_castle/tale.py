@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from engines.dark_castle import chapters, flow, setup
 from engines.dark_castle.dice import CULT_DIE
+from engines.dark_castle.effects import STONE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.plague import PLAGUE_DIE
@@ -79,6 +80,7 @@ class Tale:
         items: carried items by character.
         curses: curses that lie beside them.
         plague: Plague by character.
+        flaw: flaw by character.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
         options: of the table.
@@ -92,6 +94,7 @@ class Tale:
         items: dict[str, Sequence[str]] | None = None,
         curses: dict[str, Sequence[str]] | None = None,
         plague: dict[str, int] | None = None,
+        flaw: dict[str, str] | None = None,
         card: Chapter | None = None,
         leader: str = "",
         **options: Any,
@@ -110,6 +113,7 @@ class Tale:
             for curse in (curses or {}).get(name, ()):
                 state.items.cards.remove(curse)
                 character.curses.cards.append(curse)
+            character.flaw = (flaw or {}).get(name, "")
             character.plague = (plague or {}).get(name, 0)
             state.characters.append(character)
         state.phase = "window"
@@ -189,11 +193,15 @@ class Tale:
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
-        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's, ``"plague:3"``."""
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's, ``"plague:3"``,
+        ``"stone:M"``, ``"death:5"`` (its side).
+        """
         for roll in rolls:
             whose, _, face = roll.partition(":")
             if whose == "die":
                 self.dice.waiting.append(CHAPTER_DIE[face])
+            elif whose in ("death", "stone"):
+                self.dice.waiting.append(int(face) if whose == "death" else STONE.index(face))
             elif whose == "plague":
                 self.dice.waiting.append(PLAGUE_DIE.index(int(face)))
             else:
