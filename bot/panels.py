@@ -314,7 +314,7 @@ def commitment_line(scene: Scene) -> str:
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     """A select for each option of the game, and for the pace."""
     selects: list[ui.Select[Any]] = []
-    for name, info in list(scene.game.Options.model_fields.items())[:5]:
+    for name, info in list(scene.game.Options.model_fields.items())[:8]:
         values = choices_of(info.annotation)
         if not values:
             continue

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.dark_castle.library import library
+from engines.dark_castle.dice import die_of
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -25,6 +25,7 @@ from engines.dark_castle.vocabulary import (
     Item,
     Lose,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trait,
@@ -47,6 +48,7 @@ VALUES = {
     "weaken": 180,
     "escape": 200,
     "scout": 60,
+    "living_stone": 150,
     "armour": 400,
     "extra_die": 400,
     "strike_again": 300,
@@ -55,6 +57,7 @@ VALUES = {
     "singles_block": 400,
     "cover": 200,
     "loot": 200,
+    "stow": 100,
 }
 
 
@@ -67,7 +70,7 @@ def item_value(item: Item) -> int:
 def chance_of(state: State, who: int, needs: Sequence[Trait], symbols: int = 1, *, double: bool = False) -> int:
     """In how many of a hundred rolls a character succeeds."""
     letters = [LETTERS[trait] for trait in needs] or list("MCW")
-    die = library().prisoners[state.characters[who].card].die
+    die = [face.upper() for face in die_of(state, who)]
     good = 0
     for face in die:
         shown = sum(1 for letter in face if letter in letters)
@@ -85,6 +88,8 @@ def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901
     match step:
         case Lose():
             return sum(_pain(state, who, step.hp) for who in _meant(state, step.who, roller))
+        case Plague():
+            return 100 * (step.points or 2) * len(_meant(state, step.who, roller))
         case Gain():
             return -sum(
                 min(100 * step.hp, 100 * (state.characters[who].start_hp - state.characters[who].hp))
@@ -160,5 +165,5 @@ def _fight(state: State, step: Fight) -> int:
         blows = max(0, rounds - 60) * count * 2 // 3 + 20 * len(enemy.specials) * count
         weakest = min(character.hp for character in state.characters)
         fear = 2 if weakest <= enemy.attack else 1
-        cost += blows * enemy.attack * fear
+        cost += blows * enemy.attack * fear + (blows // 2 if "carrier" in enemy.marks else 0)
     return cost - ITEM * step.loot

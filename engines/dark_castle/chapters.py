@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
-from engines.dark_castle import combat, items, rolling, using
+from engines.dark_castle import combat, curses, dice, items, plague, rolling, using
 from engines.dark_castle.effects import foresee
 from engines.dark_castle.events import (
     AlarmRaised,
-    CardsAdded,
     CardsSkipped,
     ChapterDieRolled,
     CharacterDecided,
@@ -42,6 +41,7 @@ from engines.dark_castle.vocabulary import (
     Need,
     Peek,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trial,
@@ -105,6 +105,7 @@ def _meets(state: State, who: int, need: Need) -> bool:
         (not need.tag or any(need.tag in item.tags for item in carried))
         and (not need.item or need.item in character.items.cards)
         and character.hp >= need.hp
+        and character.plague >= need.plague
         and (not letter or library().prisoners[character.card].symbols(letter) >= need.symbols)
     )
 
@@ -282,7 +283,7 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
     await using.ask(table, seats, "chance", lambda: [Option("roll")], args={"card": state.card}, rules=("EDC-FLOW-04",))
     faces = []
     for _ in rollers:
-        faces.append(combat.roll_chapter_die(table))
+        faces.append(dice.roll_chapter_die(table))
         table.tell(ChapterDieRolled(face=faces[-1]))
     for roller, face in reversed(list(zip(rollers, faces, strict=True))):
         follow(state, todo, NAMES[face], [state.meant("you")[0] if step.who == "you" else roller])
@@ -293,7 +294,17 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
 
 async def lose(table: Table[State], step: Lose, todo: Todo) -> None:
     """Characters lose HP, all at the same time."""
-    await using.suffer(table, dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp))
+    losses = dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp)
+    await using.suffer(table, losses, cultists=dict.fromkeys(losses, 1) if step.by == "cultists" else {})
+
+
+async def catch_plague(table: Table[State], step: Plague, todo: Todo) -> None:
+    """Characters roll for Plague, or gain some."""
+    caught = await whom(table, step.who, todo, step.do)
+    if step.points:
+        await plague.infect(table, dict.fromkeys(caught, step.points))
+    else:
+        await plague.roll_for_plague(table, caught)
 
 
 async def regain(table: Table[State], step: Gain, todo: Todo) -> None:
@@ -309,7 +320,7 @@ async def fight(table: Table[State], step: Fight, todo: Todo) -> None:
 
 async def draw(table: Table[State], step: Draw, todo: Todo) -> None:  # noqa: ARG001
     """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
-    items.draw(table, step.items + step.per_player * len(table.state.characters))
+    await items.draw(table, step.items + step.per_player * len(table.state.characters))
 
 
 async def discard(table: Table[State], step: Discard, todo: Todo) -> None:
@@ -362,11 +373,7 @@ async def skip(table: Table[State], step: Skip, todo: Todo) -> None:  # noqa: AR
 
 async def add(table: Table[State], step: Add, todo: Todo) -> None:  # noqa: ARG001
     """Chapters that were not used come on top of the deck."""
-    state = table.state
-    added = table.draw(state.unused, state.castle, step.chapters)
-    state.length += len(added)
-    if added:
-        table.tell(CardsAdded(chapters=len(added)))
+    curses.lengthen(table, step.chapters)
 
 
 async def peek(table: Table[State], step: Peek, todo: Todo) -> None:  # noqa: ARG001
@@ -388,6 +395,7 @@ VERBS: dict[str, Verb] = {
     "chance": chance,
     "lose": lose,
     "gain": regain,
+    "plague": catch_plague,
     "fight": fight,
     "draw": draw,
     "discard": discard,

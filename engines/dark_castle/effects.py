@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engines.dark_castle.attack import left_over, printed, removable, special
+from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
     CardBuried,
@@ -22,10 +23,13 @@ from engines.dark_castle.events import (
     DieTurned,
     FaceTurned,
     FightEscaped,
+    HitLent,
     LossPrevented,
+    StoneRolled,
 )
-from engines.dark_castle.health import gain
+from engines.dark_castle.health import gain, take
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH
 from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -91,13 +95,11 @@ class Aim(NamedTuple):
         )
 
 
+STONE = ("M", "C", "W", "shield", "heart", "crack")
+"""The Living Stone's die."""
+
 Offer: TypeAlias = Callable[[State, int, Any, Occasion], list[Aim]]
 Applied: TypeAlias = Callable[[Table[State], Any, Aim, Occasion], Awaitable[None]]
-
-
-def throw(table: Table[State], who: int) -> str:
-    """A character's die falls; the face, which is still to be told."""
-    return library().prisoners[table.state.characters[who].card].die[table.dice.below(6)]
 
 
 def roll_die(table: Table[State], who: int) -> str:
@@ -195,6 +197,33 @@ def _free_hit(state: State, bearer: int, effect: FreeHit, occasion: Occasion) ->
     return [Aim(bearer, to=letter, counts=bearer in occasion.failing()) for letter in letters]
 
 
+def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> list[Aim]:
+    """A hit that stands for a second character's against a death die (EDC-CB-16, EDC-AMB-26)."""
+    combat = _fighting(state, occasion)
+    if combat is None or occasion.kind != "rolled":
+        return []
+    letters = [LETTERS[trait] for trait in effect.traits]
+    before = left_over(state, combat)
+    aims = []
+    for at, foe in enumerate(combat.foes):
+        for letter in letters if any(die in DEATH for die in foe.row) else ():
+            combat.lent.append(letter)
+            counts = left_over(state, combat) < before
+            combat.lent.pop()
+            aims.append(Aim(bearer, at, to=letter, counts=counts))
+    return aims
+
+
+def _living_stone(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    if occasion.kind != "rolled":
+        return []
+    combat = _fighting(state, occasion)
+    if combat is None:
+        return [Aim(bearer, counts=bearer in occasion.failing())] if any(r.who == bearer for r in state.attempt) else []
+    counts = _dice_remain(state, combat, occasion)
+    return [Aim(bearer, at, counts=counts) for at, foe in enumerate(combat.foes) if foe.row]
+
+
 def _remove_die(state: State, bearer: int, effect: RemoveDie, occasion: Occasion) -> list[Aim]:
     combat = _fighting(state, occasion)
     if combat is None:
@@ -282,6 +311,7 @@ OFFERS: dict[str, Offer] = {
     "weaken": _weaken,
     "escape": _escape,
     "scout": _scout,
+    "living_stone": _living_stone,
 }
 """For each kind of effect: ``(state, bearer, effect, occasion)`` to the aims it may be used at now."""
 
@@ -312,6 +342,10 @@ async def _do_free_hit(table: Table[State], effect: FreeHit, aim: Aim, occasion:
         for rolled in table.state.attempt:
             if rolled.who == aim.who:
                 rolled.faces += [aim.to] * effect.hits
+        return
+    if aim.to:
+        table.state.combat.lent += [aim.to] * effect.hits
+        table.tell(HitLent(**table.state.called(aim.who), face=aim.to))
         return
     combat = table.state.fight
     immune = combat.foes[aim.foe].immune
@@ -378,6 +412,25 @@ async def _do_escape(table: Table[State], effect: Escape, aim: Aim, occasion: Oc
     table.tell(FightEscaped())
 
 
+async def _do_living_stone(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    """The stone wakes (EDC-CB-14)."""
+    state = table.state
+    side = STONE[table.dice.below(6)]
+    table.tell(StoneRolled(**state.called(aim.who), face=side))
+    if side == "heart":
+        gain(table, aim.who, 1)
+    elif side == "crack":
+        take(table, {aim.who: 1})
+    elif state.combat is None:
+        for rolled in state.attempt:
+            if rolled.who == aim.who and side in LETTERS.values():
+                rolled.faces.append(side)
+    elif side == "shield":
+        state.combat.shielded.append(aim.who)
+    elif side in removable(state.combat, state.combat.foes[aim.foe]) and side != state.combat.foes[aim.foe].immune:
+        _remove(table, aim.foe, side)
+
+
 async def _do_scout(table: Table[State], effect: Scout, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
     await foresee(table, bury=effect.bury)
 
@@ -415,22 +468,29 @@ APPLY: dict[str, Applied] = {
     "weaken": _do_weaken,
     "escape": _do_escape,
     "scout": _do_scout,
+    "living_stone": _do_living_stone,
 }
 """For each kind of effect: ``(table, effect, aim, occasion)`` and it happens."""
 
 
 def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The items that a character may use now, each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06)."""
     character = state.characters[bearer]
+    found: list[tuple[Item, list[Aim]]] = []
+    if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
+        flaw = library().flaws[character.flaw]
+        aims = OFFERS[active(flaw)[0].kind](state, bearer, active(flaw)[0], occasion)
+        found += [(flaw, aims)] if aims else []
     if not character.items.cards or _items_are_useless(state, bearer):
-        return []
-    found = []
+        return found
     for card in dict.fromkeys(character.items.cards):
         item = library().items[card]
         if item.use == "worn" or (item.use == "chapter" and card in state.spent):
             continue
         effect = active(item)[0]
         aims = OFFERS[effect.kind](state, bearer, effect, occasion)
+        if item.combines and isinstance(effect, FreeHit) and state.combat is not None:
+            aims = [*aims, *_lend(state, bearer, effect, occasion)]
         if aims:
             found.append((item, aims))
     return found
@@ -441,7 +501,7 @@ def _items_are_useless(state: State, bearer: int) -> bool:
     if combat is None:
         return False
     forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
-    return combat.resting == bearer or forbidden
+    return combat.resting == bearer or bearer in combat.turned or forbidden
 
 
 def active(item: Item) -> list[ActiveEffect]:

@@ -306,6 +306,87 @@ class ChapterCompleted(Event):
     left: int
 
 
+class CurseFell(OfCharacter):
+    """A curse, or another card that is no item, has befallen a character; ``text`` is what it does."""
+
+    card: str
+    text: str
+
+
+class CurseWorked(Event):
+    """Such a card has befallen nobody: it does what it does and is gone."""
+
+    card: str
+    text: str
+
+
+class CurseLifted(OfCharacter):
+    """A curse is gone."""
+
+    card: str
+
+
+class TurnedBlack(OfCharacter):
+    """A cult die fell on a black side: it joins the row of ``foe``, showing ``face``, and its bearer is out."""
+
+    foe: str
+    face: str
+
+
+class CultistsTook(OfCharacter):
+    """A cultist's blow cost its marked victim ``hp`` more."""
+
+    hp: int
+
+
+class PlagueRolled(OfCharacter):
+    """A character rolled for Plague."""
+
+    points: int
+
+
+class PlagueGained(OfCharacter):
+    """A character has more Plague."""
+
+    points: int
+    total: int
+
+
+class ThresholdReached(OfCharacter):
+    """A character's Plague has reached a threshold, which costs ``hp``."""
+
+    threshold: int
+    hp: int
+
+
+class Stowed(OfCharacter):
+    """An item went into a knapsack."""
+
+    card: str
+
+
+class Unpacked(OfCharacter):
+    """An item came out of a knapsack."""
+
+    card: str
+
+
+class HitLent(OfCharacter):
+    """An item's hit stands ready for a combination against a death die."""
+
+    face: str
+
+
+class StoneRolled(OfCharacter):
+    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
+
+    face: str
+
+
+class NobodyFights(Event):
+    """Nobody is left who could fight, and so the game is over."""
+
+
 class Died(OfCharacter):
     """A character is dead, and so the game is over."""
 

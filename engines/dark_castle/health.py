@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import Died, HpGained, HpLost
 from engines.dark_castle.state import Moment, State
+from engines.dark_castle.vocabulary import HealsLess
 from engines.kernel import Table
 
 
@@ -14,7 +16,8 @@ class PartyLost(Exception):
 def gain(table: Table[State], who: int, hp: int) -> None:
     """A character regains HP, never above the start (EDC-SETUP-09)."""
     character = table.state.characters[who]
-    regained = min(hp, character.start_hp - character.hp)
+    weaker = sum(ban.hp for ban in bans(table.state, who, HealsLess))
+    regained = min(hp - weaker, character.start_hp - character.hp)
     if regained > 0:
         character.hp += regained
         character.deeds.healed += regained

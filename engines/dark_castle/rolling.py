@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle import using
-from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.dice import throw
+from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait

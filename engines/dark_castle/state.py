@@ -8,9 +8,22 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, field_validator
 
 from engines.kernel import GameOptions, GameState, Sight, Zone
+
+
+def unless(idle: Any) -> Any:
+    """For fields that only packs need: they are left out of a table's JSON while they have this value."""
+    return lambda value: bool(value == idle)
+
+
+def _empty(zone: Zone) -> bool:
+    return not zone.cards
+
+
+CASTLES = ("base", "death_knight", "plague_lord")
+"""The packs that have a castle of their own: chapters and a boss."""
 
 
 class Options(GameOptions):
@@ -20,6 +33,53 @@ class Options(GameOptions):
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
+    packs: list[Literal["base", "death_knight", "plague_lord", "all"]] = Field(
+        ["base"],
+        title="Packs",
+        description="Whose chapters and bosses are met; several are mixed.",
+        exclude_if=unless(["base"]),
+    )
+
+    order: Literal["shuffled", "numbered"] = Field(
+        "shuffled",
+        title="Order",
+        description="Shuffled, or chapters that tell one story in its order.",
+        exclude_if=unless("shuffled"),
+    )
+
+    flaws: bool = Field(
+        default=False,
+        title="Flaws",
+        description="Every character has something it can do once.",
+        exclude_if=unless(False),
+    )
+    death_dice: bool = Field(
+        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=unless(False)
+    )
+    box: bool = Field(
+        default=False,
+        title="Collector's Box",
+        description="More openings, bosses and endings, and the Living Stone.",
+        exclude_if=unless(False),
+    )
+
+    @field_validator("packs")
+    @classmethod
+    def _in_order(cls, packs: list[str]) -> list[str]:
+        """``all`` is every pack; the order in which they were picked does not matter."""
+        if not packs:
+            raise ValueError("choose one pack at least")
+        return [pack for pack in CASTLES if pack in packs or "all" in packs]
+
+    @property
+    def sets(self) -> list[str]:
+        """The sets whose items and characters are in play: the base box and what was chosen."""
+        return list(dict.fromkeys(["base", *self.packs, *(["collectors_box"] if self.box else [])]))
+
+    @property
+    def courts(self) -> list[str]:
+        """The sets whose bosses may wait at the gate: the castles', and all of the box (EDC-AMB-51)."""
+        return [*self.packs, *(["collectors_box"] if self.box else [])]
 
 
 class Deeds(BaseModel):
@@ -45,6 +105,11 @@ class Character(BaseModel):
         items: what it carries, open to all.
         down: what it has put down for a moment while items change hands; anybody may take it.
         deeds: for the recap.
+        curses: the curses that lie beside it.
+        plague: how much Plague it has.
+        stowed: what lies in its knapsack.
+        flaw: its flaw, if the table plays with flaws.
+        flaw_used: whether it has been drawn upon.
     """
 
     card: str
@@ -54,6 +119,11 @@ class Character(BaseModel):
     items: Zone = Field(default_factory=Zone)
     down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
+    curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    plague: int = Field(0, exclude_if=unless(0))
+    stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    flaw: str = Field("", exclude_if=unless(""))
+    flaw_used: bool = Field(default=False, exclude_if=unless(False))
 
 
 class Rolled(BaseModel):
@@ -73,6 +143,7 @@ class Foe(BaseModel):
         attack: its attack value now.
         lowered: how much lower the attack value is in this round only.
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
+        strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
     """
 
     at: int
@@ -81,6 +152,7 @@ class Foe(BaseModel):
     attack: int
     lowered: int = 0
     immune: str = ""
+    strange: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Combat(BaseModel):
@@ -97,6 +169,9 @@ class Combat(BaseModel):
         blocked: who has blocked, with a die or an item.
         shielded: whom an item has let block in this round.
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
+        cult: who has rolled the cult die in this round.
+        turned: whose cult die has joined the enemy: out until the fight ends.
+        lent: symbols that items lend for combinations against death dice in this round.
     """
 
     step: str
@@ -109,6 +184,9 @@ class Combat(BaseModel):
     blocked: list[int] = Field(default_factory=list)
     shielded: list[int] = Field(default_factory=list)
     over: Literal["", "won", "fled", "escaped"] = ""
+    cult: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    turned: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    lent: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Todo(BaseModel):
@@ -173,6 +251,9 @@ class State(GameState):
         items: the item deck.
         pool: drawn items that nobody has taken yet.
         discard: discarded items.
+        gone: cards of the item deck that are out of the game.
+        tainted: items in the pool that were a carrier's.
+        flaws: the flaw that was dealt to each character card.
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
@@ -212,6 +293,9 @@ class State(GameState):
     result: Literal["", "win", "lost"] = ""
     fatal: str = ""
     epilogue: str = ""
+    gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    tainted: list[str] = Field(default_factory=list, exclude_if=unless([]))
+    flaws: dict[str, str] = Field(default_factory=dict, exclude_if=unless({}))
 
     @property
     def card(self) -> str:

@@ -43,7 +43,8 @@ def _character(option: Option) -> int:
 def _wants_healing(state: State) -> str:
     """The seat that should heal somebody now, as an option id; empty if nobody should."""
     for who, character in enumerate(state.characters):
-        for card in character.items.cards:
+        ready = [character.flaw] if character.flaw and not character.flaw_used else []
+        for card in [*character.items.cards, *ready]:
             if _healing(state, who, card) is not None:
                 return f"use-{character.seat}"
     return ""
@@ -51,11 +52,11 @@ def _wants_healing(state: State) -> str:
 
 def _healing(state: State, bearer: int, card: str) -> int | None:
     """Whom this item should heal now, if anybody."""
-    item = library().items[card]
+    item = library().thing(card)
     heals = item.effects[:1]
     if not heals or not isinstance(heals[0], Heal) or (item.use == "chapter" and card in state.spent):
         return None
-    if state.combat is not None and state.combat.resting == bearer:
+    if state.combat is not None and (state.combat.resting == bearer or bearer in state.combat.turned):
         return None
     reach = [bearer] if heals[0].whom == "self" else state.everyone()
     weakest = min(reach, key=lambda who: state.characters[who].hp)
@@ -87,10 +88,11 @@ def _after_rolls(ask: Ask, state: State) -> str:
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
     for option in ask.options[1:]:
-        cheap = library().items[option.at].use == "chapter"
+        cheap = library().thing(option.at).use == "chapter"
         after = _left_after(state, combat, option)
         if (after < before and (cheap or after == 0 or danger)) or (
-            option.words in ("use-reroll", "use-extra-roll", "use-weaken", "use-escape") and (danger or cheap)
+            option.words in ("use-reroll", "use-extra-roll", "use-weaken", "use-escape", "use-living-stone")
+            and (danger or cheap)
         ):
             return option.id
     return PASS
@@ -99,7 +101,7 @@ def _after_rolls(ask: Ask, state: State) -> str:
 def _left_after(state: State, combat: Combat, option: Option) -> int:
     """How many dice would remain after using an item whose effect is certain."""
     _, _, *aim = option.id.split("-")
-    rows = [list(foe.row) for foe in combat.foes]
+    rows, lent = [list(foe.row) for foe in combat.foes], len(combat.lent)
     faces = [list(rolled.faces) for rolled in combat.rolls]
     match option.words, aim:
         case "use-turn-die", [_, foe, die, to]:
@@ -108,11 +110,14 @@ def _left_after(state: State, combat: Combat, option: Option) -> int:
         case (("use-remove-die" | "use-free-hit"), [_, foe, dice]):
             for die in dice:
                 combat.foes[int(foe)].row.remove(die)
+        case "use-lend", [_, _, to]:
+            combat.lent.append(to)
         case "use-turn-face", [who, to]:
             for rolled in combat.rolls:
                 if rolled.who == int(who):
                     rolled.faces[0] = to
     after = left_over(state, combat)
+    del combat.lent[lent:]
     for foe_, row in zip(combat.foes, rows, strict=True):
         foe_.row = row
     for rolled, lying in zip(combat.rolls, faces, strict=True):
@@ -134,7 +139,7 @@ def _before_loss(ask: Ask, state: State) -> str:
     for option in ask.options[1:]:
         _, card, target = option.id.split("-")[:3]
         low = state.characters[int(target)].hp <= max(3, attack)
-        if library().items[card].use == "chapter" or low:
+        if library().thing(card).use == "chapter" or low:
             return option.id
     return PASS
 
@@ -166,7 +171,18 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 
 def _leader(ask: Ask, state: State) -> str:
-    return _offered(ask, _wants_healing(state))
+    lifting = _options(ask, "lift-")
+    return _offered(ask, _wants_healing(state)) or (lifting[0].id if lifting else "")
+
+
+def _drawer(ask: Ask, state: State) -> str:
+    """Whoever carries no curse yet, and most HP."""
+
+    def worth(option: Option) -> tuple[int, int]:
+        character = state.characters[_character(option)]
+        return (-len(character.curses), character.hp)
+
+    return max(_options(ask, "draws-"), key=worth).id
 
 
 def _choice(ask: Ask, state: State) -> str:
@@ -238,6 +254,9 @@ def _round(ask: Ask, state: State) -> str:
 
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "leader": _leader,
+    "drawer": _drawer,
+    "drawers": _drawer,
+    "make-room": _cheapest_item,
     "divide": _divide,
     "use": _use,
     "items-rolled": _after_rolls,

@@ -274,7 +274,9 @@ def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
     side = DIE if len(fighter.dice) < 2 else DIE - 18
     _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), height)
     for i, die in enumerate(reversed(fighter.dice[:2])):
-        sprite = face_die(die.faces, side, BONE_DIE, shield=die.blocks, struck=die.removed)
+        sprite = face_die(
+            die.faces, side, EMBER_DIE if die.strange else BONE_DIE, shield=die.blocks, struck=die.removed
+        )
         image.paste(sprite, (width - 16 - side - i * (side + 8), 200), sprite)
     _carried(image, fighter)
     return image

@@ -9,6 +9,7 @@ from renderers.dark_castle.look import (
     BONE_DIE,
     DIM,
     EMBER,
+    EMBER_DIE,
     IVORY,
     WIDTH,
     board,
@@ -142,7 +143,7 @@ def _hand(hand: HandScene) -> Image.Image:
             + 26
         )
     for i, die in enumerate(hand.faces[:6]):
-        sprite = face_die(die.faces, 104, BONE_DIE, shield=die.blocks)
+        sprite = face_die(die.faces, 104, EMBER_DIE if die.strange else BONE_DIE, shield=die.blocks)
         image.paste(sprite, (WIDTH // 2 - 3 * 122 + i * 122 + 9, 366), sprite)
     stamp(image, rule(900, 15), (190, 484), ASH)
     _carried(image, hand)

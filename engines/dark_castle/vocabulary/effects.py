@@ -91,6 +91,12 @@ class Escape(Word):
     kind: Literal["escape"]
 
 
+class LivingStone(Word):
+    """The stone's own die is rolled after dice have fallen: a hit of a trait, a block, 1 HP regained, or 1 HP lost."""
+
+    kind: Literal["living_stone"]
+
+
 class Scout(Word):
     """Between chapters: the next card is turned up on the deck; with ``bury`` it may go under it."""
 
@@ -154,8 +160,29 @@ class Loot(Word):
     items: Annotated[int, Field(ge=1, le=2)] = 1
 
 
+class Stow(Word):
+    """It takes no hand and stores up to ``places`` item cards, which can be neither used nor reached in a chapter."""
+
+    kind: Literal["stow"]
+    places: Annotated[int, Field(ge=1, le=2)] = 2
+
+
 ActiveEffect: TypeAlias = (
-    Heal | Reroll | TurnFace | FreeHit | RemoveDie | TurnDie | ExtraRoll | Prevent | Block | Weaken | Escape | Scout
+    Heal
+    | Reroll
+    | TurnFace
+    | FreeHit
+    | RemoveDie
+    | TurnDie
+    | ExtraRoll
+    | Prevent
+    | Block
+    | Weaken
+    | Escape
+    | Scout
+    | LivingStone
 )
-PassiveEffect: TypeAlias = Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot
+PassiveEffect: TypeAlias = (
+    Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot | Stow
+)
 Effect: TypeAlias = Annotated[ActiveEffect | PassiveEffect, Field(discriminator="kind")]

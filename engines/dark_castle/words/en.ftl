@@ -26,7 +26,14 @@ face = { $face ->
     [MW] might and wisdom
     [WM] wisdom and might
     [CW] cunning and wisdom
-   *[WC] wisdom and cunning
+    [WC] wisdom and cunning
+    [S] a shield
+    [X] might and cunning
+    [Y] cunning and wisdom
+    [Z] wisdom and might
+    [m] black might
+    [c] black cunning
+   *[w] black wisdom
   }
 turned = { $to ->
     [M] might
@@ -54,7 +61,15 @@ each-good = { $seat_me ->
    *[other] { $seat }
   }{ alias }
 each-bad = { each-good }
-each-dice = { $count } { $trait }
+each-dice = { $count } { $trait ->
+    [might] might
+    [cunning] cunning
+    [wisdom] wisdom
+    [might-cunning] might and cunning
+    [cunning-wisdom] cunning and wisdom
+    [wisdom-might] wisdom and might
+   *[shield] shield
+  }
 each-shares = { $card } to { $seat }{ alias }
 
 ## Before and after
@@ -90,6 +105,9 @@ ask-characters = Which two characters do you play?
     .help = Alone you play two characters. Pick two with different strengths: you will roll for both.
 character = { $character_card }
     .hint = { strengths }
+
+character-flawed = { $character_card }: { $flaw_card }
+    .hint = { strengths }. Once: { $flaw }
 
 ## Between chapters
 
@@ -127,7 +145,10 @@ trade-give = { $card }{ $twin ->
     [yes] {" "}to { $to_card }
    *[no] : { $seat } to { $to_seat }
   }
-    .hint = It works for its new bearer at once.
+    .hint = { $risky ->
+    [yes] Who takes it rolls for Plague: it comes from somebody infected.
+   *[no] It works for its new bearer at once.
+  }
 trade-down = Put Down { $card } ({ name })
     .hint = For a moment: anybody may take it before you go on.
 
@@ -142,9 +163,15 @@ ask-divide = Who takes what? There { $cards_count ->
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-swap = { name } Swaps { $other_card } For { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-all = Share Them Out
     .hint = As proposed. What no hand is free for is left.
 divide-nothing = Leave It All
@@ -185,6 +212,12 @@ use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
+use-lend = { $card }{ alias }: Lend { face } Against { $foe }
+    .hint = Counts as a second character's for a combination against one of its death dice.
+use-living-stone = { $card }{ alias }: Wake It Against { $foe }
+    .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
+use-living-stone-calm = { $card }{ alias }: Wake It
+    .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
 use-prevent = { $card }{ alias }: Protect { target }
     .hint = Lowers the loss that is about to happen.
 use-block = { $card }{ alias }: { target } Blocks
@@ -211,6 +244,47 @@ bury-keep = It Stays
     .hint = { $card } is the next chapter.
 bury-bury = Under The Deck
     .hint = { $card } comes last, just before the boss.
+
+## Curses
+
+ask-drawer = Who draws { $left ->
+    [one] the card
+   *[other] the next of { $left } cards
+  }? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the card is seen. An item goes to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+ask-drawers = Who draws the { $count } cards? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the cards are seen. Items go to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+drawer-draws = { name } Draws
+    .hint = { $hp } of { $start } HP. Items are shared as usual; what befalls a drawer befalls this one.
+drawer-turns = Take Turns
+    .hint = One card each, beginning with whoever leads.
+drawer-single = Name Somebody For Each Card
+    .hint = One after the other, before each is seen.
+ask-make-room = Your hands are too full now. What do you put down?
+    .help = It lies there for anybody to take; what nobody takes is discarded.
+make-room = { $card }
+    .hint = Anybody with a free hand may take it.
+leader-lift = { $card }{ $twin ->
+    [yes] { alias }
+   *[no] { " " }({ $seat })
+  }: Pay It Off
+    .hint = Discards the item that its card asks for; the curse is gone.
+
+## Plague and knapsack
+
+trade-stow = { name }: Stow { $card }
+    .hint = Into the knapsack: it cannot be used or reached until the chapter after this window is over.
+trade-unpack = { name }: Unpack { $card }
+    .hint = Out of the knapsack, at the ready.
+ask-split = Doubles count as one hit here. Which trait of { $seat_me ->
+    [me] yours
+   *[other] { $seat }
+  }{ alias } counts?
+    .help = A split double shows two traits; only one of them hits.
+split = { face }
+    .hint = One hit of this trait.
+ask-chosen-plague = Who catches it?
+    .help = One character gains Plague. At 3, 6, 9 and 12 it costs 1, 2, 3 and 4 HP.
 
 ## Chapters
 
@@ -437,6 +511,59 @@ chapter-completed = That was { $card }. { $left ->
     [one] One chapter is left.
    *[other] { $left } chapters are left.
   }
+curse-fell = { $card } falls on { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }. { $text }
+curse-worked = { $card }. { $text }
+curse-lifted = { $card } is gone from { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }.
+turned-black = The cult calls { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias }: a black { face } joins { $foe }, and { $seat_me ->
+    [me] you are
+   *[other] { $seat } is
+  } out of this fight.
+cultists-took = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  }{ alias } marked: { $hp } HP more.
+plague-rolled = The plague die: { $seat_me ->
+    [me] you roll
+   *[other] { $seat } rolls
+  } { $points }{ alias }.
+plague-gained = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } { $points } more Plague{ alias }: { $total }.
+threshold-reached = { $threshold } Plague costs { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  }{ alias } { $hp } HP.
+stowed = { $seat_me ->
+    [me] You stow
+   *[other] { $seat } stows
+  } { $card }{ alias }.
+unpacked = { $seat_me ->
+    [me] You unpack
+   *[other] { $seat } unpacks
+  } { $card }{ alias }.
+hit-lent = { $seat_me ->
+    [me] You lend
+   *[other] { $seat } lends
+  } { face }{ alias }.
+stone-rolled = The stone { $face ->
+    [M] clenches: might
+    [C] opens an eye: cunning
+    [W] hums: wisdom
+    [shield] hardens: a block
+    [heart] beats: 1 HP
+   *[crack] bites: 1 HP lost
+  }.
+nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }
    *[other] { $seat }{ alias } dies

@@ -10,8 +10,11 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 from engines.dark_castle import chapters, flow, setup
+from engines.dark_castle.dice import CULT_DIE
+from engines.dark_castle.effects import STONE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Ask, Dice, Event, Table
@@ -75,6 +78,9 @@ class Tale:
         seats: how many people play.
         hp: HP by character, where not the start HP.
         items: carried items by character.
+        curses: curses that lie beside them.
+        plague: Plague by character.
+        flaw: flaw by character.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
         options: of the table.
@@ -86,12 +92,15 @@ class Tale:
         seats: int = 0,
         hp: dict[str, int] | None = None,
         items: dict[str, Sequence[str]] | None = None,
+        curses: dict[str, Sequence[str]] | None = None,
+        plague: dict[str, int] | None = None,
+        flaw: dict[str, str] | None = None,
         card: Chapter | None = None,
         leader: str = "",
-        **options: str,
+        **options: Any,
     ) -> None:
         seats = seats or len(party)
-        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))  # type: ignore[arg-type]
+        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))
         state.start.cards, state.past.cards = [], list(state.start.cards)
         start_hp = setup.START_HP[seats]
         for n, name in enumerate(party):
@@ -101,6 +110,11 @@ class Tale:
             for item in (items or {}).get(name, ()):
                 state.items.cards.remove(item)
                 character.items.cards.append(item)
+            for curse in (curses or {}).get(name, ()):
+                state.items.cards.remove(curse)
+                character.curses.cards.append(curse)
+            character.flaw = (flaw or {}).get(name, "")
+            character.plague = (plague or {}).get(name, 0)
             state.characters.append(character)
         state.phase = "window"
         if card is not None:
@@ -147,6 +161,11 @@ class Tale:
         found = [self.state.characters[self.who(name)].hp for name in names]
         return found[0] if len(found) == 1 else found
 
+    def plague(self, *names: str) -> Any:
+        """Plague of one character, or a list of several."""
+        found = [self.state.characters[self.who(name)].plague for name in names]
+        return found[0] if len(found) == 1 else found
+
     def carried(self, name: str) -> list[str]:
         """The items of a character."""
         return self.state.characters[self.who(name)].items.cards
@@ -174,11 +193,27 @@ class Tale:
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
-        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die."""
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's, ``"plague:3"``,
+        ``"stone:M"``, ``"death:5"`` (its side).
+        """
         for roll in rolls:
             whose, _, face = roll.partition(":")
-            sides = library().prisoners[whose].die if whose != "die" else None
-            self.dice.waiting.append(sides.index(face) if sides else CHAPTER_DIE[face])
+            if whose == "die":
+                self.dice.waiting.append(CHAPTER_DIE[face])
+            elif whose in ("death", "stone"):
+                self.dice.waiting.append(int(face) if whose == "death" else STONE.index(face))
+            elif whose == "plague":
+                self.dice.waiting.append(PLAGUE_DIE.index(int(face)))
+            else:
+                sides = CULT_DIE if whose == "cult" else library().prisoners[whose].die
+                self.dice.waiting.append(list(sides).index(face))
+        return self
+
+    def on_top(self, *cards: str) -> Tale:
+        """Put these cards on top of the item deck, the first one uppermost."""
+        for card in cards:
+            self.state.items.cards.remove(card)
+        self.state.items.cards += reversed(cards)
         return self
 
     def begin(self) -> Tale:
