@@ -50,6 +50,7 @@ class Press:
         arg: the rest of the custom id.
         values: of a select.
         shown: numbers of the asks meant that everybody still saw whenever they looked since; the table went on from the others.
+        gone: on which message they were last missed, and what it showed instead.
     """
 
     id: int
@@ -59,6 +60,7 @@ class Press:
     arg: str
     values: list[str]
     shown: set[int]
+    gone: str = ""
 
 
 @dataclass
@@ -82,7 +84,10 @@ class Memory:
         for press in self.presses.values():
             if press.table == table and press.question.token in self.public[table]:
                 same = [one for one in shown if one.token == press.question.token]
-                press.shown = {n for n in press.shown if any(one.first <= n <= one.last for one in same)}
+                still = {n for n in press.shown if any(one.first <= n <= one.last for one in same)}
+                if still != press.shown:
+                    press.shown = still
+                    press.gone = f"message {message['id']} of {message['edited_timestamp']} showed {sorted(shown)}"
         known = self.offered.setdefault(table, [])
         for control in screens.picks(message):
             if all(control.custom_id != old.custom_id for old, _, _ in known):
