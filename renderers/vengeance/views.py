@@ -141,7 +141,9 @@ def _called(view: State, names: Sequence[str]) -> list[str]:
 
 def _bond(view: State) -> Bond:
     demon = library().demons[view.demon]
-    return Bond(demon.id, demon.name, demon.byname, demon.text, view.chains)
+    spent = demon.power == "patient" and not view.patience
+    power = Words(GAME, ()).say("patience-spent") if spent else demon.text
+    return Bond(demon.id, demon.name, demon.byname, power, view.chains)
 
 
 def _coven(view: State, player: Player, viewer: int | None, called: Sequence[str]) -> Coven:

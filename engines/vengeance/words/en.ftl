@@ -311,6 +311,7 @@ round-chains = { $chains ->
    *[other] Three Chains hold
   }
 hand-of = The hand of { $seat }, round { $round }
+patience-spent = Its last Chain has held once. It will not hold again.
 laid-cast = { $card }
 laid-removes = removes { $type_card }
 laid-taken = by { $by_card }

@@ -131,6 +131,13 @@ def test_a_hand_that_was_looked_at_is_shown_to_who_looked_for_a_round():
         assert ("The hand of Ősz" in hand.alt) == is_shown
 
 
+def test_patience_that_is_spent_shows():
+    state = Ritual("h", "h", demon="orvath").state
+    before = drawn(state, None)
+    state.patience = False
+    assert drawn(state, None)[0] != before[0]
+
+
 def test_the_rival_shows_in_a_game_for_one():
     session = finished(1)
     assert views._rivalry(session.view(None)) is not None
