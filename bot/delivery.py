@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
+from datetime import datetime
+from typing import TypeVar
 
 import aiohttp
 import discord
@@ -27,6 +29,7 @@ INTERACTION_IS_GONE = frozenset(
 
 
 REMEMBERED = 1024
+T = TypeVar("T")
 
 
 class MessageGone(Exception):
@@ -82,6 +85,7 @@ class Delivery:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._last_sent: OrderedDict[int, int] = OrderedDict()
+        self._edited: OrderedDict[int, datetime] = OrderedDict()
         self._messages = Locks()
 
     def hold(self, message_id: int) -> AbstractAsyncContextManager[None]:
@@ -124,10 +128,7 @@ class Delivery:
                     raise
                 await channel.edit(archived=False)
                 message = await self._send(channel, sheet, nonce)
-        self._last_sent[message.channel.id] = message.id
-        self._last_sent.move_to_end(message.channel.id)
-        if len(self._last_sent) > REMEMBERED:
-            self._last_sent.popitem(last=False)
+        _remember(self._last_sent, message.channel.id, message.id)
         return message
 
     async def _send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
@@ -146,9 +147,16 @@ class Delivery:
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
         async with self.hold(message_id):
             with expected():
-                await message.edit(
+                edited = await message.edit(
                     view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
                 )
+            if edited.edited_at is not None:
+                _remember(self._edited, message_id, edited.edited_at)
+
+    def is_latest(self, message: discord.Message) -> bool:
+        """Whether a message, as somebody saw it when pressing, is what we showed on it last."""
+        edited = self._edited.get(message.id)
+        return edited is None or (message.edited_at is not None and message.edited_at >= edited)
 
     async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
         """Leave a message its picture and words only."""
@@ -188,3 +196,10 @@ class Delivery:
         except ChannelGone:
             return None
         return found if isinstance(found, discord.Thread) else None
+
+
+def _remember(latest: OrderedDict[int, T], key: int, value: T) -> None:
+    latest[key] = value
+    latest.move_to_end(key)
+    if len(latest) > REMEMBERED:
+        latest.popitem(last=False)

@@ -26,3 +26,7 @@ class Ours(Exception):
     def text(self) -> str:
         """What the player is told."""
         return f"Something broke on our side, and nothing was changed. Please try again; if it stays, name incident {self.number}."
+
+
+class OutOfDate(ToldToPlayer):
+    """What was pressed shows a question that has passed."""

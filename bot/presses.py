@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, TypeVar
 from bot import panels, prompts
 from bot.answering import add, redraw, show, tell
 from bot.custom_ids import Action, Question
-from bot.errors import ToldToPlayer
+from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.speaking import log_sheet, rules_sheet
 from storage import Seat
 
 if TYPE_CHECKING:
+    import discord
+
     from bot.client import Lychgate
 
 
@@ -61,21 +63,30 @@ class Presses:
         else:
             await self._panel(pressed)
 
-    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
-        await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
+    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> bool:
+        return await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
 
     async def _pick_in_public(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
         """Answer, and let the message say so at once: the next picture may take a moment."""
         message = pressed.interaction.message
         async with self._bot.delivery.hold(message.id if message else 0):
-            await self._answer(pressed, question, picks)
-            scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-            if message is not None and scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
-                name = scene.names[scene.viewer]
-                sheet = panels.taken(message, name, str(pressed.press), pressed.values)
-                await redraw(pressed.interaction, sheet)
+            try:
+                if not await self._answer(pressed, question, picks):
+                    return  # by now the message may show what came of it
+            except OutOfDate:
+                # Another release, or a copy of the database, may have drawn this message last.
+                await self._bot.tables.show_again(pressed.table)
+                raise
+            if message is not None and self._bot.delivery.is_latest(message):
+                await self._show_taken(pressed, question, message)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
+
+    async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        if scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+            name = scene.names[scene.viewer]
+            await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""

@@ -19,7 +19,7 @@ import structlog
 
 from bot import pace
 from bot.custom_ids import Question
-from bot.errors import ToldToPlayer
+from bot.errors import OutOfDate, ToldToPlayer
 from bot.incidents import file_incident
 from bot.locks import Locks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, stored_checkpoint, stored_step
@@ -92,7 +92,7 @@ class Tables:
         """
         async with self._locks.hold(table_id):
             table = self._cache.get(table_id)
-            if table is None:
+            if table is None or not await self._is_current(table):
                 table = await self._load(table_id)
             try:
                 yield table
@@ -119,6 +119,13 @@ class Tables:
     def drop(self, table_id: int) -> None:
         """Forget what is cached of a table; the next look loads it."""
         self._cache.pop(table_id, None)
+
+    async def _is_current(self, table: OpenTable) -> bool:
+        """Whether nobody else has written: while one release takes over from another, two processes play for a moment."""
+        try:
+            return (await self.storage.tables.table(table.row.id)).version == table.row.version
+        except NoSuchTable:
+            return False
 
     async def _load(self, table_id: int) -> OpenTable:
         try:
@@ -177,7 +184,7 @@ class Tables:
 
     async def answer(
         self, table_id: int, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None = None
-    ) -> None:
+    ) -> bool:
         """Take a person's answer, with all that follows from it at once, in one durable commit.
 
         Args:
@@ -187,6 +194,9 @@ class Tables:
             picks: positions of the options picked.
             interaction_id: of Discord; one that was applied before changes nothing.
 
+        Returns:
+            Whether it was taken now, and not before.
+
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
@@ -195,6 +205,8 @@ class Tables:
                 await self._answer(table, user_id, question, picks, interaction_id)
         except DuplicateInteraction:
             log.info("interaction was applied before", table=table_id, interaction=interaction_id)
+            return False
+        return True
 
     async def _answer(
         self, table: OpenTable, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None
@@ -348,6 +360,11 @@ class Tables:
             await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
         self.committed()
 
+    async def show_again(self, table_id: int) -> None:
+        """Draw the table message anew, if nothing is about to do so."""
+        await self.storage.outbox.add(show(table_id), table_id)
+        self.committed()
+
     def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
         """The defaults of everything that the ``expired`` seats have not answered."""
         steps: Steps = []
@@ -374,7 +391,8 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
     """The open ask that ``question`` means for ``seat``.
 
     Raises:
-        ToldToPlayer: it is no longer open, or is somebody else's.
+        OutOfDate: it is no longer open.
+        ToldToPlayer: it is somebody else's.
     """
     open_asks = [ask for ask in table.asks if question.fits(ask)]
     for ask in open_asks:
@@ -383,7 +401,7 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
     if others:
         raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
-    raise ToldToPlayer(refusal(table.game, "refused-stale"))
+    raise OutOfDate(refusal(table.game, "refused-stale"))
 
 
 def possessive(name: str) -> str:

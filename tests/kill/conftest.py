@@ -4,6 +4,12 @@ from sandbox.people import Sandbox
 from tests.kill.night import Night
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch):
+    """Several processes at once may be slow."""
+    monkeypatch.setattr("sandbox.person.PATIENCE_SECONDS", 60.0)
+
+
 @pytest.fixture
 async def night(tmp_path):
     """A table of Ana, Ben and a steward, and a bot that can be killed."""

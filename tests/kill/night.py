@@ -62,6 +62,24 @@ class Night:
         """The table messages that can be pressed."""
         return [one for one in await self.ana.messages(self.thread, 200) if screens.is_table(one)]
 
+    async def offered(self, person):
+        """Where a person can choose: the table message, or the hand behind it; with what it offers."""
+        message = (await self.table_messages())[-1]
+        if not screens.picks(message):
+            message = (await person.click(message, "My Hand")).message
+        return message, screens.picks(message)
+
+    async def choose(self, answers):
+        """Ana and Ben choose whatever they are offered, until so many answers more are kept."""
+        enough = self.answers() + answers
+        async with asyncio.timeout(PATIENCE):
+            while self.answers() < enough:
+                for person in (self.ana, self.ben):
+                    message, controls = await self.offered(person)
+                    if controls:
+                        await self.heard(self.begin(person, message, self.draw.choice(controls)), person)
+                await asyncio.sleep(0.02)
+
     async def press(self, control=None, person=None):
         """Press what the table offers, or a button of before; returns the interaction."""
         (message,) = await self.table_messages()

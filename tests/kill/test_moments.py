@@ -44,12 +44,7 @@ async def test_a_message_that_discord_took_before_the_kill_is_not_sent_again(nig
     await night.press()
     await fault_struck(night)
     if is_followed:
-        seen = night.answers()
-        newest = (await night.table_messages())[-1]
-        for person in (night.ana, night.ben):
-            for control in screens.picks(newest):
-                night.begin(person, newest, control)
-        await night.until(lambda: night.answers() > seen)
+        await night.choose(answers=1)
     await night.bot.kill()
     await night.awake()
     assert len(await night.table_messages()) == 1
@@ -96,21 +91,17 @@ async def test_a_lobby_whose_process_died_before_it_had_a_card_gets_one(night):
     assert len(cards) == 1
 
 
-async def test_two_bots_at_once_on_one_database_harm_nobody(night):
+async def test_two_bots_at_once_on_one_database_lose_and_double_nothing(night):
+    """As it is for a moment when one release takes over from another; which of them draws last is not ours to say."""
     await night.play()
     other = night.another()
     await other.start()
     gateway = night.sandbox.server.hub.gateway
     await night.until(lambda: len(gateway.sessions) == 2)
-    for _ in range(12):
-        await night.bot.settled()
-        for person in (night.ana, night.ben):
-            message = (await night.table_messages())[-1]
-            if controls := screens.picks(message):
-                await night.heard(night.begin(person, message, night.draw.choice(controls)), person)
+    await night.choose(answers=6)
     await other.stop()
-    assert night.answers(night.ana) + night.answers(night.ben) >= 4
-    await night.heard(await night.press(), night.ana)
+    # What the other one drew last may be out of date: a press on it says so, and draws it anew.
+    await night.choose(answers=2)
     assert await night.is_whole() == []
 
 
@@ -145,10 +136,5 @@ async def test_a_backup_taken_while_playing_can_be_played_on(night):
     # What was played after the copy is not in it; a button of then works or says why not.
     for control in screens.picks(old):
         await night.heard(await night.press(control), night.ana)
-    before = night.answers()
     await night.bot.settled()
-    for person in (night.ana, night.ben):
-        (message,) = await night.table_messages()
-        for control in screens.picks(message):
-            await night.heard(night.begin(person, message, control), person)
-    assert night.answers() > before
+    await night.choose(answers=2)
