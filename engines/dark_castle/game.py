@@ -115,7 +115,7 @@ def _fight(state: CastleState) -> list[str]:
         return []
     wrong = []
     absent = [*combat.turned, *([] if combat.resting is None else [combat.resting])]
-    if any(rolled.who in absent for rolled in combat.rolls):
+    if combat.stage == "rolled" and any(rolled.who in absent for rolled in combat.rolls):
         wrong.append("who rests or is out fights")
     if combat.stage == "rolled" and len(combat.rolls) != len(state.everyone()) - len(absent):
         wrong.append("somebody neither fights nor rests")

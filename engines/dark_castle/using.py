@@ -158,9 +158,10 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     target = state.characters[aim.who]
     args: dict[str, Any] = {"target_seat": state.called(aim.who)["seat"], "target_card": target.card}
     if aim.foe >= 0 and state.combat is not None:
+        args["alone"] = len(state.combat.foes) == 1
         args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
     if aim.dice:
-        args["dice"] = [SIGNS[letter].replace("-", " and ") for letter in aim.dice]
+        args["dice"] = [SIGNS[letter].replace("-", "/") for letter in aim.dice]
     if aim.to:
         args["face"] = aim.to
     return args

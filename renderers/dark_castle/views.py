@@ -43,7 +43,7 @@ ITEM_ICONS = {
     "throwing_hatchet": "axe", "fire_pot": "bomb", "cell_door": "door", "ring_of_picks": "key", "crowbar": "hook", "dark_lantern": "lantern",
     "sergeants_whistle": "flute", "ratcatchers_sack": "knapsack", "torturers_spectacles": "eye", "hanged_mans_penny": "coin", "saints_finger": "hand",
     "ladys_hand_mirror": "mirror",
-    "ritual_chalice": "chalice", "spell_book": "book",
+    "the_living_stone": "stone", "ritual_chalice": "chalice", "spell_book": "book",
     "ash_spear": "spear", "weighted_net": "net", "twin_daggers": "dagger",
 }  # fmt: skip
 """Icons of items whose id is not an icon already."""
@@ -251,17 +251,28 @@ def _marks(view: State, who: int) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
+def _with_spells(card: ItemCard) -> ItemCard:
+    """The spell book with its list."""
+    if card.name != library().items["spell_book"].name:
+        return card
+    return replace(card, text=f"Instead of your die: {', '.join(spell.name for spell in library().spells.values())}.")
+
+
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
     character = view.characters[who]
     kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
     flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
-    curses = (*flaw, *kept, *(item_card(card) for card in character.curses.cards))
+    companion = prisoner.companion
+    special = (
+        (ItemCard("The special face", trade_icon(prisoner.id), companion.reading, "In a fight"),) if companion else ()
+    )
+    curses = (*special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
         replace(
             fighter,
-            items=(*fighter.items, *curses),
+            items=(*map(_with_spells, fighter.items), *curses),
             marks=tuple(mark for mark in fighter.marks if mark.icon == "plague"),
         ),
         tuple(die(face) for face in die_of(view, who)),

@@ -214,7 +214,10 @@ use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
 use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
+use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
+    [yes] {""}
+   *[no] {" "}({ $foe })
+  }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
@@ -628,7 +631,10 @@ special-doubles-do-not-block = Doubles do not block{ $trait ->
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
 special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
-special-regrow = After it strikes, { $dice } dice grow back, up to { $most }.
+special-regrow = After it strikes, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.
 special-enrage = Its strike rises by { $by } each round, up to { $most }.
 special-strikes-you = It strikes YOU for { $hp } more.
 special-first-strike = It strikes everybody once before the first round.
@@ -645,4 +651,7 @@ special-last-breath = When it falls, { $who ->
 special-steal = One of those it hurts loses an item.
 special-flees = It is gone after { $rounds } rounds.
 special-hunts-weakest = It strikes only the weakest, for { $more } more.
-special-leech = When it hurts somebody, { $dice } dice grow back, up to { $most }.
+special-leech = When it hurts somebody, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.
