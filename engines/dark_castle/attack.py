@@ -111,7 +111,7 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
                 if singles or defenceless or (useless is not None and LETTERS.get(useless.trait, face[0]) in face):
                     continue
                 return True
-            if face in shields:
+            if face in shields or face == "*":  # a companion's special face (EDC-AMB-59)
                 return True
     return False
 
@@ -119,7 +119,7 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
     face = strike.face
-    if is_black(face):
+    if is_black(face) or face == "*":
         return ""
     if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
         face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]

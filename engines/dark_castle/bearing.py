@@ -22,6 +22,12 @@ def bans(state: State, who: int, kind: type[B]) -> list[B]:
     return [ban for card in cards for ban in afflictions[card].standing if isinstance(ban, kind)]
 
 
+def may_carry(state: State, who: int, count: int) -> bool:
+    """Whether a character can carry so many items at all: companions can only as their card says (EDC-AP2-19)."""
+    companion = library().prisoners[state.characters[who].card].companion
+    return companion is None or count <= companion.carries
+
+
 def hands_full(state: State, who: int) -> int:
     """How many hands a character's items, and curses that count as items, take (EDC-ITEM-03, -04, EDC-AP1-07)."""
     items = library().items

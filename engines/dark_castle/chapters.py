@@ -91,7 +91,7 @@ def spoken(state: State, line: str, roller: int | None) -> str:
 
 def holds(state: State, need: Need, roller: int | None) -> bool:
     """Whether a condition holds; ``roller`` is whom the surrounding step is about."""
-    if len(state.characters) < need.players:
+    if len(state.everyone()) < need.players:
         return False
     asked = state.meant("everyone" if need.by == "anyone" else need.by, roller)
     return any(_meets(state, who, need) for who in asked)
@@ -121,7 +121,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
         pick = await using.decide(table, "choice", lambda: _choices(state, step, todo.roller), args=args, rules=CHOICE)
     else:
         you = state.meant("you")[0]
-        seats = [state.characters[you].seat]
+        seats = state.players(you)
         called = {**args, **state.called(you)}
         pick = await using.ask(
             table,
@@ -143,7 +143,7 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
     state = table.state
     asks = [
         Ask(
-            (state.characters[who].seat,),
+            state.players(who),
             "choice-each",
             _choices(state, step, who, alone=True),
             args={"card": state.card, "question": step.ask or "none", **state.called(who)},
@@ -153,13 +153,14 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
     ]
     answers = await table.ask_sealed(asks)
     picks = [_option(step, answer.choice[0]) for answer in answers]
-    for who, option in enumerate(picks):
+    deciders = list(zip(state.everyone(), picks, strict=True))
+    for who, option in deciders:
         table.tell(CharacterDecided(**state.called(who), label=option.label))
-    for who, option in enumerate(picks):
-        if option.say and ("{roller}" in option.say or option not in picks[:who]):
+    for place, (who, option) in enumerate(deciders):
+        if option.say and ("{roller}" in option.say or option not in picks[:place]):
             table.tell(StoryTold(line=spoken(state, option.say, who)))
-    for who in reversed(state.everyone()):
-        follow(state, todo, picks[who].id, [who])
+    for who, option in reversed(deciders):
+        follow(state, todo, option.id, [who])
 
 
 def _choices(state: State, step: Choose, roller: int | None, *, alone: bool = False) -> list[Option]:
@@ -200,7 +201,7 @@ async def pick_one(
     if by == "group":
         pick = await using.decide(table, kind, options, args=args, rules=CHOICE)
     else:
-        seats = [state.characters[state.meant("you")[0]].seat]
+        seats = state.players(state.meant("you")[0])
         pick = await using.ask(table, seats, kind, options, args=args, rules=CHOICE)
     return int(pick[4:])
 
@@ -320,7 +321,7 @@ async def fight(table: Table[State], step: Fight, todo: Todo) -> None:
 
 async def draw(table: Table[State], step: Draw, todo: Todo) -> None:  # noqa: ARG001
     """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
-    await items.draw(table, step.items + step.per_player * len(table.state.characters))
+    await items.draw(table, step.items + step.per_player * len(table.state.everyone()))
 
 
 async def discard(table: Table[State], step: Discard, todo: Todo) -> None:

@@ -15,6 +15,7 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
+from engines.dark_castle.companions import special_faces
 from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, throw
 from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import (
@@ -34,6 +35,7 @@ from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import DEATH, death_die
 from engines.dark_castle.resting import rest, resting_options
+from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -67,7 +69,7 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
     state = table.state
     foes = []
     for at, enemy in enumerate(fight.enemies):
-        row = [*enemy.dice, *_rolled(table, enemy.per_player * len(state.characters))]
+        row = [*enemy.dice, *_rolled(table, enemy.per_player * len(state.prisoners()))]
         row += [roll_chapter_die(table) for _ in range(state.alarm if at == 0 else 0)]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
         counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
@@ -163,13 +165,16 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
+    fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
+    spells = await choose_spells(table, fighters)
     combat.stage, combat.rolls, combat.blocked, combat.shielded, combat.cult = "rolled", [], [], [], []
     combat.lent = []
-    for who in state.everyone():
-        if who != combat.resting and who not in combat.turned:
-            if in_the_cult(state, who):
-                combat.cult.append(who)
-            combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
+    for who in fighters:
+        if in_the_cult(state, who):
+            combat.cult.append(who)
+        combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
+    for who, spell in spells.items():
+        cast(table, who, spell)
     tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
@@ -179,6 +184,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     if combat.over:
         return
     _join_the_enemy(table, combat, standing)
+    special_faces(table, combat)
     await _halve_split_doubles(table, combat)
     plan = await _choose_plan(table, combat)
     for foe, row in zip(combat.foes, plan.rows, strict=True):
@@ -233,10 +239,9 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
         for n, face in enumerate(rolled.faces):
             if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
                 options = [Option(letter, words="split", args={"face": letter}) for letter in face]
-                seat = state.characters[rolled.who].seat
-                rolled.faces[n] = await table.ask(
-                    seat, "split", options, args={**state.called(rolled.who), "face": face}, rules=("EDC-AP3-13",)
-                )
+                args = {**state.called(rolled.who), "face": face}
+                ask = Ask(state.players(rolled.who), "split", options, args=args, rules=("EDC-AP3-13",))
+                rolled.faces[n] = (await table.wait(ask)).choice[0]
 
 
 def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
@@ -295,7 +300,7 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
         ]
         answer = await table.wait(
             Ask(
-                (state.characters[strike.who].seat,),
+                state.players(strike.who),
                 "target",
                 [*options, Option("hold")],
                 args={**state.called(strike.who), "face": strike.face},

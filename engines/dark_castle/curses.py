@@ -8,7 +8,7 @@ from engines.dark_castle.events import AlarmRaised, CardsAdded, CurseFell, Curse
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Burden, Infect, Lengthen, Wake, Word, Wound
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 RULES = ("EDC-AP1-04", "EDC-AMB-45")
 
@@ -23,7 +23,8 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
     """
     state = table.state
     leader = state.meant("you")[0]
-    if not any(card in library().afflictions for card in state.items.cards):
+    fates = [library().afflictions[card] for card in state.items.cards if card in library().afflictions]
+    if all(fate.sort == "event" for fate in fates):
         return [leader] * count
     if count == 1:
         return [await _name(table, 1)]
@@ -130,9 +131,9 @@ async def _make_room(table: Table[State], who: int, burden: int) -> None:
         options = [Option(card, words="make-room", args={"card": card}, at=card) for card in cards]
         pick = cards[0]
         if len(cards) > 1:
-            pick = await table.ask(
-                character.seat, "make-room", options, args=state.called(who), rules=("EDC-AP1-07", "EDC-ITEM-03")
-            )
+            rules = ("EDC-AP1-07", "EDC-ITEM-03")
+            ask = Ask(state.players(who), "make-room", options, args=state.called(who), rules=rules)
+            pick = (await table.wait(ask)).choice[0]
         table.move(character.items, character.down, pick)
         table.tell(ItemPutDown(**state.called(who), card=pick))
 

@@ -15,6 +15,7 @@ from engines.dark_castle.attack import left_over, printed, removable, special
 from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
+    BloodGiven,
     CardBuried,
     CardForeseen,
     DiceFell,
@@ -27,7 +28,7 @@ from engines.dark_castle.events import (
     LossPrevented,
     StoneRolled,
 )
-from engines.dark_castle.health import gain, take
+from engines.dark_castle.health import gain, immune, take
 from engines.dark_castle.library import library
 from engines.dark_castle.match import DEATH
 from engines.dark_castle.state import Combat, Rolled, State
@@ -46,7 +47,7 @@ from engines.dark_castle.vocabulary import (
     TurnFace,
     Weaken,
 )
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 
 @dataclass
@@ -112,8 +113,11 @@ def roll_die(table: Table[State], who: int) -> str:
 def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
     """Tell what has been rolled, all of it at once."""
     called = table.state.called
-    fell = [{**called(rolled.who), "face": face} for rolled in rolls for face in rolled.faces]
-    table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
+    fell = [
+        {**called(rolled.who), "face": "special" if face == "*" else face} for rolled in rolls for face in rolled.faces
+    ]
+    if fell:
+        table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
 
 
 def _party(state: State, bearer: int, whom: str) -> list[int]:
@@ -149,7 +153,7 @@ def _heal(state: State, bearer: int, effect: Heal, occasion: Occasion) -> list[A
 
 
 def _anybody_hurt(state: State) -> bool:
-    return any(character.hp < character.start_hp for character in state.characters)
+    return any(state.characters[who].hp < state.characters[who].start_hp for who in state.everyone())
 
 
 def _reroll(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:
@@ -298,6 +302,13 @@ def _scout(state: State, bearer: int, effect: Scout, occasion: Occasion) -> list
     return [Aim(bearer)] if ready else []
 
 
+def _ritual(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    if occasion.kind != "window" or state.phase != "window":
+        return []
+    wounded = [who for who in state.everyone() if state.characters[who].hp < state.characters[who].start_hp]
+    return [Aim(who) for who in wounded if not immune(state, who)]
+
+
 OFFERS: dict[str, Offer] = {
     "heal": _heal,
     "reroll": _reroll,
@@ -312,6 +323,7 @@ OFFERS: dict[str, Offer] = {
     "escape": _escape,
     "scout": _scout,
     "living_stone": _living_stone,
+    "ritual": _ritual,
 }
 """For each kind of effect: ``(state, bearer, effect, occasion)`` to the aims it may be used at now."""
 
@@ -431,6 +443,32 @@ async def _do_living_stone(table: Table[State], effect: Any, aim: Aim, occasion:
         _remove(table, aim.foe, side)
 
 
+async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    """Donors name what they give, all at once; then the recipient regains the sum (EDC-AP2-30 to -34, EDC-AMB-44)."""
+    state = table.state
+    donors = [
+        who for who in state.everyone() if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
+    ]
+    target = {"target_seat": state.called(aim.who)["seat"], "target_card": state.characters[aim.who].card}
+    asks = [
+        Ask(
+            state.players(who),
+            "donate",
+            [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
+            args={**target, **state.called(who)},
+            rules=("EDC-AP2-33", "EDC-AMB-44"),
+        )
+        for who in donors
+    ]
+    answers = await table.ask_sealed(asks) if asks else []
+    given = {who: int(answer.choice[0]) for who, answer in zip(donors, answers, strict=True)}
+    for who, hp in given.items():
+        if hp:
+            table.tell(BloodGiven(**state.called(who), hp=hp))
+    take(table, given)
+    gain(table, aim.who, sum(given.values()))
+
+
 async def _do_scout(table: Table[State], effect: Scout, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
     await foresee(table, bury=effect.bury)
 
@@ -469,6 +507,7 @@ APPLY: dict[str, Applied] = {
     "escape": _do_escape,
     "scout": _do_scout,
     "living_stone": _do_living_stone,
+    "ritual": _do_ritual,
 }
 """For each kind of effect: ``(table, effect, aim, occasion)`` and it happens."""
 

@@ -14,7 +14,7 @@ from engines.kernel import Event
 class OfCharacter(Event):
     """Something about one character."""
 
-    seat: int
+    seat: int | None
     character_card: str
     twin: bool = False
 
@@ -211,8 +211,9 @@ class ItemGiven(Event):
     """An item changed hands."""
 
     card: str
-    from_seat: int
-    to_seat: int
+    from_seat: int | None
+    from_card: str
+    to_seat: int | None
     to_card: str
 
 
@@ -381,6 +382,43 @@ class StoneRolled(OfCharacter):
     """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
 
     face: str
+
+
+class CompanionCame(OfCharacter):
+    """A companion has joined you; ``text`` is its event, ``characteristic`` what it is like."""
+
+    card: str
+    text: str
+    characteristic: str
+
+
+class EventSetAside(Event):
+    """An event was drawn that does not apply now; another card is drawn instead."""
+
+    card: str
+
+
+class CompanionLeft(OfCharacter):
+    """A companion is no longer with you."""
+
+
+class AbilityWorked(OfCharacter):
+    """A companion's special face fell; ``text`` is read out."""
+
+    text: str
+
+
+class BloodGiven(OfCharacter):
+    """A donor gave HP in a ritual."""
+
+    hp: int
+
+
+class SpellCast(OfCharacter):
+    """A spell was cast; ``side`` is how the spell die fell."""
+
+    spell_card: str
+    side: str
 
 
 class NobodyFights(Event):

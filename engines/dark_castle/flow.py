@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import chapters, combat, curses, items, using
+from engines.dark_castle import chapters, combat, companions, curses, items, using
 from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
@@ -75,7 +75,7 @@ def _leaders(state: State) -> list[Option]:
             args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths()},
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
         )
-        for who, character in enumerate(state.characters)
+        for who, character in ((who, state.characters[who]) for who in state.everyone())
     ]
 
 
@@ -129,6 +129,7 @@ def complete(table: Table[State]) -> None:
         table.tell(StoryTold(line=library().page(state.card).aftermath))
     if state.card in library().chapters:
         state.completed += 1
+        companions.chapter_over(table)
     if state.card in library().bosses:
         state.phase, state.result = "over", "win"
         table.tell(GameWon(text=_epilogue(state, "victory")))
@@ -148,10 +149,11 @@ def _epilogue(state: State, ending: str) -> str:
 
 
 def _fits(state: State, when: str) -> bool:
-    hp = [character.hp for character in state.characters]
+    prisoners = [state.characters[who] for who in state.prisoners()]
+    hp = [character.hp for character in prisoners]
     match when:
         case "unscathed":
-            return all(character.hp * 2 >= character.start_hp for character in state.characters)
+            return all(character.hp * 2 >= character.start_hp for character in prisoners)
         case "narrow":
             return min(hp) <= 2
         case "boss":

@@ -54,6 +54,7 @@ class DarkCastle(Game[CastleState]):
             cards.items,
             cards.afflictions,
             cards.flaws,
+            cards.spells,
             cards.prisoners,
             cards.chapters,
             cards.bosses,
@@ -96,14 +97,17 @@ def _cards(state: CastleState) -> list[str]:
 
 def _characters(state: CastleState) -> list[str]:
     wrong = []
+    if len([who for who in state.everyone() if state.characters[who].seat < 0]) > 1:
+        wrong.append("two companions at once")
     for character in state.characters:
         if not 0 <= character.hp <= character.start_hp:
             wrong.append(f"{character.card} has {character.hp} HP")
-        if not character.hp and state.result != "lost":
+        if not character.hp and not character.left and state.result != "lost":
             wrong.append(f"{character.card} is dead and the game goes on")
     if not items.limits_hold(state):
         wrong.append("somebody carries more than two hands hold")
-    if len({character.card for character in state.characters}) != len(state.characters):
+    cards = [state.characters[who].card for who in state.everyone()]
+    if len(set(cards)) != len(cards):
         wrong.append("a character is in play twice")
     if state.phase == "chapter" and state.leader is None:
         wrong.append("a chapter without a leader")
@@ -116,9 +120,9 @@ def _fight(state: CastleState) -> list[str]:
         return []
     wrong = []
     absent = [*combat.turned, *([] if combat.resting is None else [combat.resting])]
-    if any(rolled.who in absent for rolled in combat.rolls):
+    if combat.stage == "rolled" and any(rolled.who in absent for rolled in combat.rolls):
         wrong.append("who rests or is out fights")
-    if combat.stage == "rolled" and len(combat.rolls) != len(state.characters) - len(absent):
+    if combat.stage == "rolled" and len(combat.rolls) != len(state.everyone()) - len(absent):
         wrong.append("somebody neither fights nor rests")
     if state.phase == "chapter" and items.unsettled(state):
         wrong.append("items change hands in a fight")

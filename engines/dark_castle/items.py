@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.dark_castle import curses, plague, using
-from engines.dark_castle.bearing import HANDS, bans, hands_full
+from engines.dark_castle import companions, curses, plague, using
+from engines.dark_castle.bearing import HANDS, bans, hands_full, may_carry
 from engines.dark_castle.events import (
+    EventSetAside,
     ItemGiven,
     ItemLeft,
     ItemPutDown,
@@ -36,7 +37,7 @@ async def draw(table: Table[State], count: int, *, tainted: bool = False) -> Non
     if not count:
         return
     drawers = await curses.name_drawers(table, count)
-    drawn = [card for _ in range(count) for card in _draw_one(table)]
+    drawn = _draw_all(table, count)
     items = [card for card in drawn if card in library().items]
     if tainted:
         table.state.tainted = items
@@ -45,8 +46,33 @@ async def draw(table: Table[State], count: int, *, tainted: bool = False) -> Non
     elif not drawn:
         table.tell(NothingToDraw())
     for drawer, card in zip(drawers, drawn, strict=False):
-        if card in library().afflictions:
+        if card in library().afflictions and library().afflictions[card].sort != "event":
             await curses.befall(table, drawer, card)
+
+
+def _draw_all(table: Table[State], count: int) -> list[str]:
+    """The cards of one instruction. The first event is applied at once; others are discarded and replaced (EDC-AP2-14, -26).
+
+    What is set aside comes into the discards only when the drawing is over (EDC-AMB-57).
+    """
+    state = table.state
+    drawn: list[str] = []
+    aside: list[str] = []
+    applied = state.companion() is not None
+    while len(drawn) < count and (found := _draw_one(table)):
+        card = found[0]
+        affliction = library().afflictions.get(card)
+        if affliction is not None and affliction.sort == "event":
+            if applied:
+                state.pool.cards.remove(card)
+                aside.append(card)
+                table.tell(EventSetAside(card=card))
+                continue
+            applied = True
+            companions.arrive(table, card)
+        drawn.append(card)
+    state.discard.cards += aside
+    return drawn
 
 
 def _draw_one(table: Table[State]) -> list[str]:
@@ -63,7 +89,8 @@ def _draw_one(table: Table[State]) -> list[str]:
 
 def room_for(state: State, who: int, card: str) -> bool:
     """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
-    return hands_full(state, who) + library().items[card].hands <= HANDS
+    carried = len(state.characters[who].items)
+    return may_carry(state, who, carried + 1) and hands_full(state, who) + library().items[card].hands <= HANDS
 
 
 # Dividing what was drawn
@@ -118,13 +145,14 @@ def proposal(state: State) -> list[tuple[str, int]]:
     """
     items = library().items
     carried = [[*character.items.cards, *character.down.cards] for character in state.characters]
-    cursed = [sum(ban.hands for ban in bans(state, who, Burden)) for who in state.everyone()]
+    cursed = [sum(ban.hands for ban in bans(state, who, Burden)) for who in range(len(carried))]
     taken = []
     for card in state.pool.cards:
         free = [
             who
             for who in state.everyone()
-            if not risky(state, who, card)
+            if may_carry(state, who, len(carried[who]) + 1)
+            and not risky(state, who, card)
             and cursed[who] + sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
         ]
         if free:
@@ -173,7 +201,9 @@ def _taking(state: State, who: int, card: str) -> list[Option]:
             at=card,
         )
         for other in dict.fromkeys(carried)
-        if other != card and hands - items[other].hands + items[card].hands <= HANDS
+        if other != card
+        and may_carry(state, who, len(carried))
+        and hands - items[other].hands + items[card].hands <= HANDS
     ]
 
 
@@ -287,7 +317,7 @@ async def trade(table: Table[State]) -> None:
             for taker in state.everyone():
                 if taker != giver and room_for(state, taker, card):
                     to: dict[str, Any] = {
-                        "to_seat": state.characters[taker].seat,
+                        "to_seat": state.called(taker)["seat"],
                         "to_card": state.characters[taker].card,
                     }
                     risk = plague.infected(state, giver) and not plague.infected(state, taker)
@@ -361,7 +391,15 @@ async def give(table: Table[State], giver: int, taker: int, card: str) -> None:
     state = table.state
     to = state.characters[taker]
     table.move(state.characters[giver].items, to.items, card)
-    table.tell(ItemGiven(card=card, from_seat=state.characters[giver].seat, to_seat=to.seat, to_card=to.card))
+    table.tell(
+        ItemGiven(
+            card=card,
+            from_seat=state.called(giver)["seat"],
+            from_card=state.characters[giver].card,
+            to_seat=state.called(taker)["seat"],
+            to_card=to.card,
+        )
+    )
     along = _hand_over(table, giver, taker, card)
     for _ in range(1 + along):
         if plague.infected(state, giver) and not plague.infected(state, taker):

@@ -30,6 +30,7 @@ from engines.dark_castle.vocabulary import (
     Need,
     Prisoner,
     Roll,
+    Spell,
 )
 
 CONTENT = Path(__file__).with_name("content")
@@ -43,6 +44,7 @@ SHELVES: dict[str, tuple[str, type[BaseModel]]] = {
     "epilogues.toml": ("epilogue", Epilogue),
     "afflictions.toml": ("affliction", Affliction),
     "flaws.toml": ("flaw", Flaw),
+    "spells.toml": ("spell", Spell),
 }
 """For each file the name of its tables and what one of them is."""
 
@@ -62,6 +64,7 @@ class Library(NamedTuple):
         epilogues: of victories and defeats, in the order in which they are tried.
         afflictions: curses and plague cards.
         flaws: what each character can do once, if the table plays with them.
+        spells: the list of the spell book.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
     """
@@ -74,6 +77,7 @@ class Library(NamedTuple):
     epilogues: dict[str, Epilogue]
     afflictions: dict[str, Affliction]
     flaws: dict[str, Flaw]
+    spells: dict[str, Spell]
     steps: dict[str, AnyStep]
 
     def page(self, card: str) -> Chapter:
@@ -99,6 +103,12 @@ class Library(NamedTuple):
         """The item deck with what these packs put into it, every copy of every card, before it is shuffled."""
         items = [item.id for item in self.items.values() if item.pack in packs for _ in range(item.copies)]
         return [*items, *within(self.afflictions, packs)]
+
+
+def prisoners_of(packs: Container[str]) -> list[str]:
+    """The characters that can be chosen with these packs."""
+    prisoners = library().prisoners
+    return [card for card in within(prisoners, packs) if prisoners[card].companion is None]
 
 
 def within(shelf: Mapping[str, Any], packs: Container[str]) -> list[str]:
@@ -133,6 +143,7 @@ def load(folder: Path) -> Library:
         shelves["epilogues.toml"],
         shelves["afflictions.toml"],
         shelves["flaws.toml"],
+        shelves["spells.toml"],
         {address: step for page in pages for address, step in walk(page.id, page.steps)},
     )
 
@@ -358,7 +369,7 @@ def _crooked_choice(options: list[Choice]) -> Iterator[str]:
 
 
 def _crooked_affliction(affliction: Affliction) -> Iterator[str]:
-    if not affliction.at_once and not affliction.standing:
+    if not affliction.at_once and not affliction.standing and not affliction.companion:
         yield "it does nothing"
     if affliction.falls_on == "nobody" and affliction.standing:
         yield "what falls on nobody cannot stay"
@@ -369,7 +380,13 @@ def _crooked_die(prisoner: Prisoner) -> Iterator[str]:
     symbols = sorted(prisoner.symbols(letter) for letter in "MCW")
     doubles = [face for face in prisoner.die if len(face) == 2]
     split = [face for face in doubles if face[0] != face[1]]
-    if prisoner.pack == "death_knight":
+    special = prisoner.die.count("*")
+    if prisoner.companion is not None:
+        if special != 1:
+            yield "a companion's die has one special face"
+    elif special:
+        yield "only companions have a special face"
+    elif prisoner.pack == "death_knight":
         if symbols != [2, 2, 4] or len(doubles) != 2 or split or doubles[0] != doubles[1]:
             yield "its die needs two doubles of one trait and two singles of each other trait"
     elif prisoner.pack == "plague_lord":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.dark_castle.events import CharacterChosen
-from engines.dark_castle.library import library, within
+from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.state import Character, Options, State
 from engines.kernel import Answer, Ask, Dice, Option, Sight, Table, Zone
 
@@ -44,7 +44,7 @@ def _dealt_flaws(options: Options, dice: Dice) -> dict[str, str]:
     if not options.flaws:
         return {}
     flaws = _shuffled(list(library().flaws), dice)
-    return dict(zip(within(library().prisoners, options.sets), flaws, strict=False))
+    return dict(zip(prisoners_of(options.sets), flaws, strict=False))
 
 
 def _numbered(deck: list[str]) -> list[str]:
@@ -98,7 +98,7 @@ async def choose_characters(table: Table[State]) -> None:
 
 
 def _by_balance(options: Options) -> list[str]:
-    cards = within(library().prisoners, options.sets)
+    cards = prisoners_of(options.sets)
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 

@@ -22,7 +22,7 @@ def _empty(zone: Zone) -> bool:
     return not zone.cards
 
 
-CASTLES = ("base", "death_knight", "plague_lord")
+CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
 """The packs that have a castle of their own: chapters and a boss."""
 
 
@@ -33,7 +33,7 @@ class Options(GameOptions):
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
-    packs: list[Literal["base", "death_knight", "plague_lord", "all"]] = Field(
+    packs: list[Literal["base", "death_knight", "undead_queen", "plague_lord", "all"]] = Field(
         ["base"],
         title="Packs",
         description="Whose chapters and bosses are met; several are mixed.",
@@ -99,7 +99,7 @@ class Character(BaseModel):
 
     Attributes:
         card: id of the character card; it also names the die.
-        seat: who plays it.
+        seat: who plays it; -1 for a companion, that everybody plays (EDC-AP2-11).
         hp: health points now, 0 to ``start_hp``.
         start_hp: what it began with.
         items: what it carries, open to all.
@@ -108,6 +108,8 @@ class Character(BaseModel):
         curses: the curses that lie beside it.
         plague: how much Plague it has.
         stowed: what lies in its knapsack.
+        left: whether this companion has left; its place is kept.
+        chapters: how many chapters a companion has seen to the end.
         flaw: its flaw, if the table plays with flaws.
         flaw_used: whether it has been drawn upon.
     """
@@ -122,6 +124,8 @@ class Character(BaseModel):
     curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
     plague: int = Field(0, exclude_if=unless(0))
     stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    left: bool = Field(default=False, exclude_if=unless(False))
+    chapters: int = Field(0, exclude_if=unless(0))
     flaw: str = Field("", exclude_if=unless(""))
     flaw_used: bool = Field(default=False, exclude_if=unless(False))
 
@@ -319,17 +323,32 @@ class State(GameState):
         return list(range(self.seats))
 
     def everyone(self) -> list[int]:
-        """All characters."""
-        return list(range(len(self.characters)))
+        """All characters, a companion included (EDC-AP2-25)."""
+        return [who for who, character in enumerate(self.characters) if not character.left]
+
+    def prisoners(self) -> list[int]:
+        """All characters but a companion."""
+        return [who for who, character in enumerate(self.characters) if character.seat >= 0]
+
+    def companion(self) -> int | None:
+        """The companion in play."""
+        return next((who for who in self.everyone() if self.characters[who].seat < 0), None)
+
+    def players(self, who: int) -> list[int]:
+        """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43)."""
+        seat = self.characters[who].seat
+        return [seat] if seat >= 0 else self.table_seats
 
     def seats_of(self, characters: list[int]) -> list[int]:
         """The seats that play these characters, lowest first, each once."""
-        return sorted(dict.fromkeys(self.characters[who].seat for who in characters))
+        return sorted(dict.fromkeys(seat for who in characters for seat in self.players(who)))
 
     def meant(self, word: str, roller: int | None = None) -> list[int]:
         """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``."""
         you = self.leader or 0
-        about = you if roller is None else roller
+        if you < len(self.characters) and self.characters[you].left:
+            you = max(self.everyone(), key=lambda who: self.characters[who].hp)
+        about = you if roller is None or self.characters[roller].left else roller
         match word:
             case "everyone":
                 return self.everyone()
@@ -353,4 +372,6 @@ class State(GameState):
     def called(self, who: int) -> dict[str, Any]:
         """The arguments by which events and labels name a character."""
         character = self.characters[who]
-        return {"seat": character.seat, "character_card": character.card, "twin": self.seats == 1}
+        companion = character.seat < 0
+        seat = None if companion else character.seat
+        return {"seat": seat, "character_card": character.card, "twin": self.seats == 1 and not companion}

@@ -8,7 +8,7 @@ from engines.dark_castle.appraisal import chance_of, expected_cost, item_value
 from engines.dark_castle.attack import best_plan, left_over, printed
 from engines.dark_castle.library import branches, library
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import TRAITS, Choose, Heal
+from engines.dark_castle.vocabulary import TRAITS, Choose, Heal, Ritual
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -46,7 +46,7 @@ def _wants_healing(state: State) -> str:
         ready = [character.flaw] if character.flaw and not character.flaw_used else []
         for card in [*character.items.cards, *ready]:
             if _healing(state, who, card) is not None:
-                return f"use-{character.seat}"
+                return f"use-{max(0, character.seat)}"
     return ""
 
 
@@ -69,7 +69,10 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
 
 def _use(ask: Ask, state: State) -> str:
     """Which item, once somebody has said that this seat uses one."""
+    weakest = min(state.prisoners(), key=lambda who: state.characters[who].hp)
     for option in ask.options:
+        if option.words == "use-ritual" and _wants_blood(state) and option.id.endswith(f"-{weakest}"):
+            return option.id
         if option.words == "use-heal":
             bearer, card, target = option.id.split("-")[:3]
             if _healing(state, int(bearer), card) == int(target):
@@ -172,7 +175,36 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 def _leader(ask: Ask, state: State) -> str:
     lifting = _options(ask, "lift-")
-    return _offered(ask, _wants_healing(state)) or (lifting[0].id if lifting else "")
+    using = _wants_healing(state) or _wants_blood(state)
+    return _offered(ask, using) or (lifting[0].id if lifting else "")
+
+
+def _wants_blood(state: State) -> str:
+    """The seat that should hold a ritual now: somebody is nearly dead and others are well."""
+    hp = [state.characters[who].hp for who in state.prisoners()]
+    if min(hp) > 3 or max(hp) < 7:
+        return ""
+    for character in state.characters:
+        for card in character.items.cards:
+            if any(isinstance(effect, Ritual) for effect in library().items[card].effects):
+                return f"use-{max(0, character.seat)}"
+    return ""
+
+
+def _donation(ask: Ask, state: State) -> str:
+    """Two HP of whoever has seven or more."""
+    giver = next(c for c in state.characters if c.card == ask.args["character_card"] and not c.left)
+    return "2" if giver.hp >= 7 else "0"
+
+
+def _spell(ask: Ask, state: State) -> str:
+    """Mend who is nearly dead, quiet the undead; else trust the die."""
+    offered = {option.id: library().spells[option.id] for option in ask.options[1:]}
+    weakest = min(state.characters[who].hp for who in state.everyone())
+    for card, spell in offered.items():
+        if (spell.effect == "mend" and weakest <= 2) or spell.against:
+            return card
+    return "roll"
 
 
 def _drawer(ask: Ask, state: State) -> str:
@@ -255,6 +287,8 @@ def _round(ask: Ask, state: State) -> str:
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "leader": _leader,
     "drawer": _drawer,
+    "donate": _donation,
+    "spell": _spell,
     "drawers": _drawer,
     "make-room": _cheapest_item,
     "divide": _divide,

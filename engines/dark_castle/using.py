@@ -131,7 +131,7 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
     """Every use of every item of a seat's characters as an option, and whether it counts."""
     found = []
     for bearer, character in enumerate(state.characters):
-        if character.seat == seat and (character.items.cards or character.flaw):
+        if seat in state.players(bearer) and (character.items.cards or character.flaw):
             for item, aims in usable(state, bearer, occasion):
                 kind = active(item)[0].kind.replace("_", "-")
                 if kind == "free-hit" and state.combat is None:
@@ -156,11 +156,12 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     target = state.characters[aim.who]
-    args: dict[str, Any] = {"target_seat": target.seat, "target_card": target.card}
+    args: dict[str, Any] = {"target_seat": state.called(aim.who)["seat"], "target_card": target.card}
     if aim.foe >= 0 and state.combat is not None:
+        args["alone"] = len(state.combat.foes) == 1
         args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
     if aim.dice:
-        args["dice"] = [SIGNS[letter].replace("-", " and ") for letter in aim.dice]
+        args["dice"] = [SIGNS[letter].replace("-", "/") for letter in aim.dice]
     if aim.to:
         args["face"] = aim.to
     return args
@@ -169,8 +170,8 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
 async def _use(table: Table[State], seat: int, choice: str, occasion: Occasion) -> None:
     """Use an item: ``choice`` is the id of one of :func:`_uses`."""
     state = table.state
-    for bearer, character in enumerate(state.characters):
-        for item, aims in usable(state, bearer, occasion) if character.seat == seat else ():
+    for bearer in state.everyone():
+        for item, aims in usable(state, bearer, occasion) if seat in state.players(bearer) else ():
             for aim in aims:
                 if choice == f"{bearer}-{item.id}-{aim.id}":
                     await _happens(table, bearer, item, aim, occasion)
@@ -229,7 +230,7 @@ async def suffer(
         PartyLost: somebody died.
     """
     state = table.state
-    losses = {who: hp for who, hp in losses.items() if hp > 0}
+    losses = {who: hp for who, hp in losses.items() if hp > 0 and not health.immune(state, who)}
     for who in losses:
         for item, armour in worn(state, who, Armour):
             kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
@@ -263,6 +264,6 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
         options = [Option(card, words="give-up", args={"card": card}, at=card) for card in cards]
         pick = cards[0]
         if len(cards) > 1:
-            seat = state.characters[who].seat
-            pick = await table.ask(seat, "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
+            ask = Ask(state.players(who), "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
+            pick = (await table.wait(ask)).choice[0]
         discard(table, who, pick)

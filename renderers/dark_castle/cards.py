@@ -111,7 +111,7 @@ def _said(hand: HandScene) -> str:
 def _hand(hand: HandScene) -> Image.Image:
     """A prisoner's card: emblem, hit points, the die laid open, and the items in full."""
     fighter = hand.fighter
-    rows = 2 if len(fighter.items) > 2 else 1
+    rows = -(-min(6, len(fighter.items)) // 2)
     height = 526 + (rows * 240 + (30 if rows == 1 else 0) if fighter.items else 96) + (44 if hand.note else 24)
     image = board((WIDTH, height)).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=52), (0, 0), DIM)
@@ -155,7 +155,7 @@ def _hand(hand: HandScene) -> Image.Image:
 
 def _carried(image: Image.Image, hand: HandScene) -> None:
     """The items side by side with their whole text."""
-    items = hand.fighter.items[:4]
+    items = hand.fighter.items[:6]
     if not items:
         write(image, (WIDTH / 2, 560), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
         return

@@ -43,6 +43,7 @@ ITEM_ICONS = {
     "throwing_hatchet": "axe", "fire_pot": "bomb", "cell_door": "door", "ring_of_picks": "key", "crowbar": "hook", "dark_lantern": "lantern",
     "sergeants_whistle": "flute", "ratcatchers_sack": "knapsack", "torturers_spectacles": "eye", "hanged_mans_penny": "coin", "saints_finger": "hand",
     "ladys_hand_mirror": "mirror",
+    "the_living_stone": "stone", "ritual_chalice": "chalice", "spell_book": "book",
     "ash_spear": "spear", "weighted_net": "net", "twin_daggers": "dagger",
 }  # fmt: skip
 """Icons of items whose id is not an icon already."""
@@ -87,7 +88,7 @@ def board(view: State, viewer: int | None, names: Sequence[str], events: Sequenc
 
 def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
     """The card of the prisoner that `seat` plays (alone: of both); None before they are chosen."""
-    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat == seat]
+    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
     return draw_hand(*hands) if hands else None
 
 
@@ -103,7 +104,7 @@ def recap(view: State, names: Sequence[str]) -> Picture:
             fate=Fate.ESCAPED if won else Fate.LOST,
             title=epilogue.name if epilogue else last,
             line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
-            courses=tuple(_course(view, who, names) for who in view.everyone()),
+            courses=tuple(_course(view, who, names) for who in view.prisoners()),
             moments=_moments(view, names),
             motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
             seed=view.card or "end",
@@ -155,11 +156,15 @@ def _caption(view: State, events: Sequence[Event]) -> str:
 
 def _player(view: State, who: int, names: Sequence[str]) -> str:
     seat = view.characters[who].seat
+    if seat < 0:
+        return "With all of you"
     return names[seat] if seat < len(names) else f"Player {seat + 1}"
 
 
 def die(face: str) -> Die:
     """A face as the rules write it: a letter for a single, two for a double; small letters for a black side."""
+    if face == "*":
+        return Die(("shield",), strange=True)
     if face in DEATH:
         shown = ("shield",) if face == "S" else tuple(TRAITS[letter] for letter in SPLIT[face])
         return Die(shown, strange=True)
@@ -246,22 +251,33 @@ def _marks(view: State, who: int) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
+def _with_spells(card: ItemCard) -> ItemCard:
+    """The spell book with its list."""
+    if card.name != library().items["spell_book"].name:
+        return card
+    return replace(card, text=f"Instead of your die: {', '.join(spell.name for spell in library().spells.values())}.")
+
+
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
     fighter = _fighter(view, who, None, names)
     character = view.characters[who]
     kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
     flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
-    curses = (*flaw, *kept, *(item_card(card) for card in character.curses.cards))
+    companion = prisoner.companion
+    special = (
+        (ItemCard("The special face", trade_icon(prisoner.id), companion.reading, "In a fight"),) if companion else ()
+    )
+    curses = (*special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
         replace(
             fighter,
-            items=(*fighter.items, *curses),
+            items=(*map(_with_spells, fighter.items), *curses),
             marks=tuple(mark for mark in fighter.marks if mark.icon == "plague"),
         ),
         tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
-        prisoner.text,
+        prisoner.companion.characteristic if prisoner.companion else prisoner.text,
     )
 
 

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from engines.dark_castle.vocabulary.afflictions import Ban, Blow
 from engines.dark_castle.vocabulary.basics import NAMES, Aftermath, Face, Id, Name, Pack, Story, Tag, Word
+from engines.dark_castle.vocabulary.companions import Companion
 from engines.dark_castle.vocabulary.effects import Effect
 from engines.dark_castle.vocabulary.steps import AnyStep
 
@@ -87,7 +88,8 @@ class Prisoner(Word):
         text: one sentence on who it is.
         story: why it is here.
         emblem: motif of its picture.
-        die: the six faces.
+        die: the six faces; ``*`` is a companion's special one.
+        companion: what makes it a companion, that nobody chooses to be.
         pack: the set it belongs to.
     """
 
@@ -96,7 +98,8 @@ class Prisoner(Word):
     text: Annotated[str, Field(min_length=10, max_length=220)]
     story: Annotated[str, Field(max_length=320)] = ""
     emblem: Tag | Literal[""] = ""
-    die: list[Face] = Field(min_length=6, max_length=6)
+    die: list[Face | Literal["*"]] = Field(min_length=6, max_length=6)
+    companion: Companion | None = None
     pack: Pack = "base"
 
     def symbols(self, letter: str) -> int:
@@ -120,7 +123,8 @@ class Affliction(Word):
         name: its title.
         text: what it does, in words for players.
         flavour: one line of story under it.
-        sort: ``curse`` or ``plague``.
+        sort: ``curse``, ``plague`` or ``event``: then a companion comes.
+        companion: whose event it is.
         falls_on: ``drawer`` (who drew it), ``strongest``, ``weakest``, or ``nobody``: it only does what it does at once.
         at_once: what happens when it is drawn. Without ``standing`` effects it is then out of the game.
         standing: what it does to its bearer for as long as it lies there.
@@ -132,7 +136,8 @@ class Affliction(Word):
     name: Annotated[str, Field(min_length=2, max_length=28)]
     text: Annotated[str, Field(min_length=10, max_length=220)]
     flavour: Annotated[str, Field(max_length=160)] = ""
-    sort: Literal["curse", "plague"]
+    sort: Literal["curse", "plague", "event"]
+    companion: Id | Literal[""] = ""
     falls_on: Literal["drawer", "strongest", "weakest", "nobody"] = "drawer"
     at_once: list[Blow] = Field(default_factory=list, max_length=3)
     standing: list[Ban] = Field(default_factory=list, max_length=3)

@@ -97,6 +97,12 @@ class LivingStone(Word):
     kind: Literal["living_stone"]
 
 
+class Ritual(Word):
+    """Between two chapters: any number of donors give HP, and one other character regains the sum."""
+
+    kind: Literal["ritual"]
+
+
 class Scout(Word):
     """Between chapters: the next card is turned up on the deck; with ``bury`` it may go under it."""
 
@@ -167,6 +173,12 @@ class Stow(Word):
     places: Annotated[int, Field(ge=1, le=2)] = 2
 
 
+class SpellBook(Word):
+    """Whenever its bearer would roll the own die, it may cast a spell instead."""
+
+    kind: Literal["spell_book"]
+
+
 ActiveEffect: TypeAlias = (
     Heal
     | Reroll
@@ -181,8 +193,9 @@ ActiveEffect: TypeAlias = (
     | Escape
     | Scout
     | LivingStone
+    | Ritual
 )
 PassiveEffect: TypeAlias = (
-    Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot | Stow
+    Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot | Stow | SpellBook
 )
 Effect: TypeAlias = Annotated[ActiveEffect | PassiveEffect, Field(discriminator="kind")]

@@ -6,15 +6,31 @@ alias = { $twin ->
     [yes] {" "}({ $character_card })
    *[no] {""}
   }
+player = { $seat ->
+    [unknown] { $character_card }
+   *[other] { $seat }
+  }
 name = { $twin ->
     [yes] { $character_card }
-   *[no] { $seat }
+   *[no] { player }
   }
 target = { $twin ->
     [yes] { $target_card }
-   *[no] { $target_seat }
+   *[no] { $target_seat ->
+        [unknown] { $target_card }
+       *[other] { $target_seat }
+      }
+  }
+giver = { $from_seat ->
+    [unknown] { $from_card }
+   *[other] { $from_seat }
+  }
+taker = { $to_seat ->
+    [unknown] { $to_card }
+   *[other] { $to_seat }
   }
 face = { $face ->
+    [special] its special face
     [M] might
     [C] cunning
     [W] wisdom
@@ -54,11 +70,11 @@ need = { $need ->
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } { face }
 each-good = { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }
 each-bad = { each-good }
 each-dice = { $count } { $trait ->
@@ -70,7 +86,7 @@ each-dice = { $count } { $trait ->
     [wisdom-might] wisdom and might
    *[shield] shield
   }
-each-shares = { $card } to { $seat }{ alias }
+each-shares = { $card } to { player }{ alias }
 
 ## Before and after
 
@@ -81,10 +97,10 @@ outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
     [one] one chapter
    *[other] { $rounds } chapters
   }.
-moment-death = { $character_card } ({ $seat }) dies
+moment-death = { $character_card } ({ player }) dies
 moment-one-round = A fight won in a single round
-moment-near-death = { $character_card } ({ $seat }) holds on with { $amount } HP
-moment-heavy-blow = { $character_card } ({ $seat }) loses { $amount } HP at one blow
+moment-near-death = { $character_card } ({ player }) holds on with { $amount } HP
+moment-heavy-blow = { $character_card } ({ player }) loses { $amount } HP at one blow
 moment-escape = A narrow way out
 
 first-game =
@@ -143,7 +159,7 @@ trade-done = Nothing More
     .hint = Go on.
 trade-give = { $card }{ $twin ->
     [yes] {" "}to { $to_card }
-   *[no] : { $seat } to { $to_seat }
+   *[no] : { player } to { taker }
   }
     .hint = { $risky ->
     [yes] Who takes it rolls for Plague: it comes from somebody infected.
@@ -208,7 +224,10 @@ use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
 use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
+use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
+    [yes] {""}
+   *[no] {" "}({ $foe })
+  }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
@@ -266,9 +285,30 @@ make-room = { $card }
     .hint = Anybody with a free hand may take it.
 leader-lift = { $card }{ $twin ->
     [yes] { alias }
-   *[no] { " " }({ $seat })
+   *[no] { " " }({ player })
   }: Pay It Off
     .hint = Discards the item that its card asks for; the curse is gone.
+
+## Companions, chalice, spells
+
+use-ritual = { $card }{ alias }: Blood For { target }
+    .hint = The others each say how much HP they give; { target } regains the sum.
+ask-donate = How many HP { $seat_me ->
+    [me] do you
+   *[other] does { player }
+  }{ alias } give to { target }?
+    .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
+donate = { $hp } HP
+    .hint = Lost by the donor, regained by whoever drinks.
+ask-spell = { $seat_me ->
+    [me] You hold
+   *[other] { player } holds
+  } the spell book{ alias }. A spell instead of the die?
+    .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
+spell-roll = Roll The Die
+    .hint = No spell this time.
+spell = { $spell_card }
+    .hint = { $text }
 
 ## Plague and knapsack
 
@@ -278,7 +318,7 @@ trade-unpack = { name }: Unpack { $card }
     .hint = Out of the knapsack, at the ready.
 ask-split = Doubles count as one hit here. Which trait of { $seat_me ->
     [me] yours
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } counts?
     .help = A split double shows two traits; only one of them hits.
 split = { face }
@@ -295,7 +335,7 @@ ask-choice = { $question ->
     .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
-   *[other] { $seat }{ alias } leads.
+   *[other] { player }{ alias } leads.
   } { $question ->
     [none] What do you do?
    *[other] { $question }
@@ -357,7 +397,7 @@ plan-by_hand = Choose By Hand
     .hint = Each fighter picks an enemy.
 ask-target = { $seat_me ->
     [me] You have
-   *[other] { $seat } has
+   *[other] { player } has
   } rolled { face }{ alias }. Whom does it hit?
     .help = It removes matching dice of one enemy.
 target-foe = { $foe }
@@ -369,11 +409,11 @@ target-hold = Hold Back
 
 character-chosen = { $seat_me ->
     [me] You are
-   *[other] { $seat } is
+   *[other] { player } is
   } { $character_card }.
 leader-chosen = { $seat_me ->
     [me] You lead{ alias }.
-   *[other] { $seat }{ alias } leads.
+   *[other] { player }{ alias } leads.
   }
 card-turned = **{ $card }**
 
@@ -382,21 +422,21 @@ story-told = { $line }
 option-chosen = You choose: { $label }.
 character-decided = { $seat_me ->
     [me] You
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }: { $label }.
 die-rolled = { $seat_me ->
     [me] You roll
-   *[other] { $seat } rolls
+   *[other] { player } rolls
   } { face }{ alias }.
 dice-fell = The dice fall: { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.
-   *[other] { $seat }{ alias } succeeds.
+   *[other] { player }{ alias } succeeds.
   }
 roll-failed = { $seat_me ->
     [me] You fail{ alias }.
-   *[other] { $seat }{ alias } fails.
+   *[other] { player }{ alias } fails.
   }
 rolls-judged = { $bad_count ->
     [0] All of you succeed.
@@ -427,69 +467,69 @@ special-worked = { $special ->
   }
 hit = { $seat_me ->
     [me] You hit
-   *[other] { $seat } hits
+   *[other] { player } hits
   } { $foe }{ alias }: { $dice ->
     [one] one die
    *[other] { $dice } dice
   } removed.
 missed = { $seat_me ->
     [me] You miss{ alias }.
-   *[other] { $seat }{ alias } misses.
+   *[other] { player }{ alias } misses.
   }
 blocked = { $seat_me ->
     [me] You block{ alias }.
-   *[other] { $seat }{ alias } blocks.
+   *[other] { player }{ alias } blocks.
   }
 foe-defeated = That is the end of { $foe }.
 foe-fled = No trace is left of { $foe }.
 fight-escaped = You get away.
 rested = { $seat_me ->
     [me] You rest{ alias }.
-   *[other] { $seat }{ alias } rests.
+   *[other] { player }{ alias } rests.
   }
 hp-lost = { $seat_me ->
     [me] You lose
-   *[other] { $seat } loses
+   *[other] { player } loses
   } { $hp } HP{ alias }; { $left } left.
 hp-gained = { $seat_me ->
     [me] You regain
-   *[other] { $seat } regains
+   *[other] { player } regains
   } { $hp } HP{ alias }; { $left } now.
 loss-prevented = { $card } spares { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } { $hp } HP.
 items-drawn = You find { $cards }.
 nothing-to-draw = There is nothing left to find.
 item-taken = { $seat_me ->
     [me] You take
-   *[other] { $seat } takes
+   *[other] { player } takes
   } { $card }{ alias }.
 item-given = { $from_seat_me ->
     [me] You give
-   *[other] { $from_seat } gives
+   *[other] { giver } gives
   } { $card } to { $to_seat_me ->
     [me] you
-   *[other] { $to_seat }
+   *[other] { taker }
   } ({ $to_card }).
 item-put-down = { $seat_me ->
     [me] You put down
-   *[other] { $seat } puts down
+   *[other] { player } puts down
   } { $card }{ alias }.
 item-left = { $card } stays behind.
 item-used = { $seat_me ->
     [me] You use
-   *[other] { $seat } uses
+   *[other] { player } uses
   } { $card }{ alias }.
 item-discarded = { $seat_me ->
     [me] You lose
-   *[other] { $seat } loses
+   *[other] { player } loses
   } { $card }{ alias }.
 die-removed = A die of { $foe } is gone: { face }.
 die-turned = A die of { $foe } turns from { face } to { turned }.
 face-turned = { $seat_me ->
     [me] Your die
-   *[other] The die of { $seat }
+   *[other] The die of { player }
   }{ alias } now shows { face }.
 attack-lowered = A strike of { $foe } takes { $attack } HP now.
 cards-skipped = { $chapters ->
@@ -513,47 +553,47 @@ chapter-completed = That was { $card }. { $left ->
   }
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }. { $text }
 curse-worked = { $card }. { $text }
 curse-lifted = { $card } is gone from { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }.
 turned-black = The cult calls { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }: a black { face } joins { $foe }, and { $seat_me ->
     [me] you are
-   *[other] { $seat } is
+   *[other] { player } is
   } out of this fight.
 cultists-took = { $seat_me ->
     [me] You are
-   *[other] { $seat } is
+   *[other] { player } is
   }{ alias } marked: { $hp } HP more.
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
-   *[other] { $seat } rolls
+   *[other] { player } rolls
   } { $points }{ alias }.
 plague-gained = { $seat_me ->
     [me] You have
-   *[other] { $seat } has
+   *[other] { player } has
   } { $points } more Plague{ alias }: { $total }.
 threshold-reached = { $threshold } Plague costs { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } { $hp } HP.
 stowed = { $seat_me ->
     [me] You stow
-   *[other] { $seat } stows
+   *[other] { player } stows
   } { $card }{ alias }.
 unpacked = { $seat_me ->
     [me] You unpack
-   *[other] { $seat } unpacks
+   *[other] { player } unpacks
   } { $card }{ alias }.
 hit-lent = { $seat_me ->
     [me] You lend
-   *[other] { $seat } lends
+   *[other] { player } lends
   } { face }{ alias }.
 stone-rolled = The stone { $face ->
     [M] clenches: might
@@ -563,10 +603,28 @@ stone-rolled = The stone { $face ->
     [heart] beats: 1 HP
    *[crack] bites: 1 HP lost
   }.
+companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }
+event-set-aside = { $card } does not apply now; another card is drawn.
+companion-left = { $character_card } is no longer with you.
+ability-worked = { $character_card }: { $text }
+blood-given = { $seat_me ->
+    [me] You give
+   *[other] { player } gives
+  } { $hp } HP{ alias }.
+spell-cast = { $seat_me ->
+    [me] You cast
+   *[other] { player } casts
+  } { $spell_card }{ alias }: { $side ->
+    [strong] it works, and better than it should
+    [works] it works
+    [backfires] it comes back, for 1 HP
+    [strays] it goes astray and takes 1 HP from a friend
+   *[burns] the book burns
+  }.
 nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }
-   *[other] { $seat }{ alias } dies
+   *[other] { player }{ alias } dies
   } in { $card }.
 game-won = You have escaped. { $text }
 game-lost = It ends here, for all of you. { $text }
@@ -583,7 +641,10 @@ special-doubles-do-not-block = Doubles do not block{ $trait ->
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
 special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
-special-regrow = After it strikes, { $dice } dice grow back, up to { $most }.
+special-regrow = After it strikes, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.
 special-enrage = Its strike rises by { $by } each round, up to { $most }.
 special-strikes-you = It strikes YOU for { $hp } more.
 special-first-strike = It strikes everybody once before the first round.
@@ -600,4 +661,7 @@ special-last-breath = When it falls, { $who ->
 special-steal = One of those it hurts loses an item.
 special-flees = It is gone after { $rounds } rounds.
 special-hunts-weakest = It strikes only the weakest, for { $more } more.
-special-leech = When it hurts somebody, { $dice } dice grow back, up to { $most }.
+special-leech = When it hurts somebody, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.

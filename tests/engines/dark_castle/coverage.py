@@ -113,6 +113,7 @@ class Tally:
             for name, steps in branches(step).items()
             if address.partition(".")[0] in pages and (steps or step.do == "choose")
         ]
+        read = ["collectors_box" if self.options.box else "base"]
         items = [
             card
             for card in dict.fromkeys(cards.deck_of_items(sets))
@@ -122,7 +123,7 @@ class Tally:
             *(page for page in pages if not self.turned[page]),
             *(branch for branch in inside if not self.entered[branch]),
             *items,
-            *(epilogue for epilogue in cards.epilogues if not self.epilogues[epilogue]),
+            *(card for card in within(cards.epilogues, read) if not self.epilogues[card]),
         ]
 
 

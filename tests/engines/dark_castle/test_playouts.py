@@ -19,7 +19,7 @@ from tests.engines.dark_castle.proving_ground import kinds, proving_ground, verb
 
 RARE = {
     "NothingToDraw", "NobodyFights", "CurseLifted", "CultistsTook", "TurnedBlack", "Stowed", "Unpacked", "HitLent", "StoneRolled",
-    "TogetherFailed",
+    "TogetherFailed", "CompanionCame", "EventSetAside", "CompanionLeft", "AbilityWorked", "BloodGiven", "SpellCast",
 }  # fmt: skip
 """Events that so few games need not tell; the contract suite hears them."""
 
