@@ -15,6 +15,7 @@ from engines.vengeance.events import all_events
 from engines.vengeance.library import library
 from engines.vengeance.setup import ROMAN
 from engines.vengeance.state import Options as VengeanceOptions
+from engines.vengeance.state import Player
 from engines.vengeance.state import State as VengeanceState
 from engines.vengeance.steward import PatientSteward
 from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TYPES, VALUES
@@ -42,7 +43,9 @@ class Vengeance(Game[VengeanceState]):
 
     def outcome(self, state: VengeanceState) -> Outcome:
         """``win``, or how all have lost: ``chains``, ``time``, and alone at the table ``malice``."""
-        args = {"demon": state.demon, "witches": [player.witch for player in state.players]}
+        witches = [_begun_as(player) for player in state.players if player.witch]
+        victors = [_begun_as(state.players[seat]) for seat in state.winners]
+        args = {"demon": state.demon, "witches": witches, "victors": victors}
         return Outcome(name=state.result, winners=state.winners, rounds=state.round, args=args)
 
     def steward(self, dice: Dice) -> PatientSteward:
@@ -60,6 +63,12 @@ class Vengeance(Game[VengeanceState]):
     def invariants(self, state: VengeanceState) -> Sequence[str]:
         """Cards are conserved, Chains within bounds, objectives are what the rules say."""
         return [*_cards(state), *_players(state), *_table(state)]
+
+
+def _begun_as(player: Player) -> str:
+    """The Witch whose objectives a player has; the Spell card may be another's by now (VEN-AMB-21)."""
+    witches = library().witches.values()
+    return next((w.id for w in witches if [*w.vengeances, *w.gates] == player.objectives), player.witch)
 
 
 @cache

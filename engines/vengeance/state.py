@@ -31,7 +31,7 @@ class Options(GameOptions):
         description="Which card is activated: where the Demon stands, or where it arrives.",
     )
     solo: Literal["easy", "normal", "hard"] = Field(
-        "normal", title="Rival", description="How much Malice ends a game for one."
+        "normal", title="Rival", description="How much Malice ends a game for one: 5, 4 or 3."
     )
 
 

@@ -5,7 +5,7 @@
 ask-witch = Which Witch are you?
     .help = The Spell card you keep is what your Incantations can do. Each Witch is after three Vengeances and two Gates; a token on all five wins.
 witch = { $card }
-    .hint = { $first_card } / { $second_card }. After { $vengeances }; Gates { $gates }.
+    .hint = { $first_card }; { $second_card }. After Vengeances { $vengeances }, Gates { $gates }.
 demon-bound = { $card } lies in three Chains. { $first_seat_me ->
     [me] You are
    *[other] { $first_seat } is
@@ -30,13 +30,13 @@ order-artifact = My Artifact removes which type?
 ## Actions
 
 ask-action = Round { $round }: what do you do?
-    .help = The Demon stands on { $card }; { $activating_cards } activates it. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. Objects steer the Demon; Artifacts are often worth more toward the end.
+    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
-    .hint = Lay it face down; it counts for where the Demon goes.
+    .hint = Face down into the center. The type with most cards there moves the Demon.
 play-artifact = Play { $card }
-    .hint = Removes one type from the center, after the Spells; the highest Artifact acts first.
+    .hint = Removes a type that you name from the center, after all Spells; high Artifacts act first.
 play-incantation = Play { $card }
-    .hint = Casts one of your two Spells, which one you say then; the highest Incantation acts first.
+    .hint = Casts one of your two Spells; you say which when it acts. High Incantations act first.
 draw-objects = Draw { $cards }
     .hint = { $more ->
     [0] Take them from the piles.
@@ -56,7 +56,7 @@ take = { $card }
 ask-discard = What do you discard?
     .help = It leaves the game. Choices are shown together.
 discard = { $card }
-    .hint = Give this up.
+    .hint = Give up one of these; it leaves the game.
 round-began = **Round { $round }**: { $card }. { $left ->
     [0] It is the last one.
     [one] One more is to come.
@@ -191,7 +191,7 @@ chain-lost = The Demon loses a Chain; { $left ->
     [one] one still holds
    *[other] { $left } still hold
   }.
-chain-held = The last Chain of { $card } holds once more. Everybody discards an object.
+chain-held = The last Chain of { $card } holds once more, and it is the last: none will come back. Everybody discards an object.
 chain-recovered = A Chain returns; { $left } hold.
 demon-fed = { $card } is hungry: nobody placed a token, and everybody discards.
 demon-moved = The Demon { $crooked ->
@@ -201,7 +201,7 @@ demon-moved = The Demon { $crooked ->
 gate-reached = { $arrival ->
     [draw] On arrival everybody draws an object.
     [discard] On arrival everybody discards an object.
-   *[chain] On arrival a lost Chain comes back.
+   *[chain] On arrival a lost Chain can come back.
   }
 
 ## The Rival
@@ -209,7 +209,10 @@ gate-reached = { $arrival ->
 rival-acted = The Rival: { $card }. { $text }
 rival-played = The Rival plays { $card }.
 rival-hoarded = The Rival puts { $card } into its store.
-malice-grew = The activation gave you nothing: Malice { $malice } of { $limit }.
+malice-grew = { $cause ->
+    [shuffle] The Rival has been through all six cards and begins again
+   *[activation] The activation gave you nothing
+  }: Malice { $malice } of { $limit }.
 
 ## The end
 
