@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 from engines.vengeance import game_round, setup
+from engines.vengeance.asking import spell_options, type_options
 from engines.vengeance.events import all_events
 from engines.vengeance.library import library
 from engines.vengeance.setup import ROMAN
@@ -17,7 +18,7 @@ from engines.vengeance.state import Options as VengeanceOptions
 from engines.vengeance.state import Player
 from engines.vengeance.state import State as VengeanceState
 from engines.vengeance.steward import PatientSteward
-from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, VALUES
+from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TYPES, VALUES
 
 
 class Vengeance(Game[VengeanceState]):
@@ -54,6 +55,10 @@ class Vengeance(Game[VengeanceState]):
     def card_title(self, card: str) -> str:
         """Witches, Spells, Demons, circle and Solo cards by their names; a Spell card is called as its Witch."""
         return _titles().get(card) or super().card_title(card)
+
+    def orders(self, view: VengeanceState, seat: int) -> dict[str, list[Option]]:
+        """Which Spell an Incantation casts, and which type an Artifact removes."""
+        return {"spell": spell_options(view.players[seat].witch), "artifact": type_options(TYPES, "artifact-type")}
 
     def invariants(self, state: VengeanceState) -> Sequence[str]:
         """Cards are conserved, Chains within bounds, objectives are what the rules say."""

@@ -45,7 +45,7 @@ def rival_plays(table: Table[State], kind: Type) -> None:
     for other in (*CYCLE[start:], *CYCLE[:start]):
         pile = state.pile(other)
         if pile.cards:
-            state.center.append(Lying(card=pile.cards.pop(), kind="object", counts=[other]))
+            state.lay(Lying(card=pile.cards.pop(), kind="object", counts=[other]))
             table.tell(RivalPlayed(card=other))
             return
 
@@ -77,7 +77,7 @@ async def severance(table: Table[State]) -> None:
         return
     card = max(state.store.cards, key=value)
     state.store.cards.remove(card)
-    state.center.append(Lying(card=card, kind="artifact", value=value(card)))
+    state.lay(Lying(card=card, kind="artifact", value=value(card)))
     table.tell(RivalPlayed(card=card))
 
 
