@@ -12,7 +12,8 @@ from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
 from engines.dark_castle.state import State as CastleState
 from engines.dark_castle.steward import CarefulSteward
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Dice, Game, Option, Outcome, Table
+from engines.kernel.orders import DECLINE
 
 
 class DarkCastle(Game[CastleState]):
@@ -63,6 +64,10 @@ class DarkCastle(Game[CastleState]):
             if card in shelf:
                 return shelf[card].name
         return super().card_title(card)
+
+    def orders(self, view: CastleState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
+        """Not to be asked for items where an ask opens only for them (EDC-AMB-34)."""
+        return {"items-rolled": [DECLINE], "items-loss": [DECLINE]}
 
     def invariants(self, state: CastleState) -> Sequence[str]:
         """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""

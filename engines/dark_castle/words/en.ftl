@@ -103,6 +103,16 @@ moment-near-death = { $character_card } ({ player }) holds on with { $amount } H
 moment-heavy-blow = { $character_card } ({ player }) loses { $amount } HP at one blow
 moment-escape = A narrow way out
 
+first-game =
+    - You win or lose together: if one of you falls to 0 HP, nobody escapes.
+    - A card is a chapter. Somebody turns it and leads; where it says YOU, it means that character. Some chapters let you choose, most end in a roll or a fight.
+    - Every character has a die of its own. A double (two of a trait on one face) counts twice and blocks.
+    - In a fight all roll at once. Each die of the enemy that you match is removed; what is left strikes everybody who has not blocked. Then the next round.
+    - One of you may rest in a round: no roll, no harm, 1 HP back.
+    - Two hands carry two items. Use them before it hurts: at 0 HP it is too late.
+order-items-rolled = After the dice have fallen: use an item?
+order-items-loss = When HP are about to be lost: use an item?
+
 ## Choosing characters
 
 ask-character = Who are you?
@@ -164,7 +174,7 @@ ask-divide = Who takes what? There { $cards_count ->
     [one] lies
    *[other] lie
   } { $cards }.{ $shares_count ->
-    [0] {" "}No hand is free.
+    [0] {""}
    *[other] {" "}Proposed: { $shares }.
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
