@@ -218,17 +218,17 @@ def _check_guest(path: Path) -> list[str]:
     return complaints or [line for line in _mistakes(cards) if line.startswith(f"{path.name}:")]
 
 
-def _read(root: Path) -> tuple[Cards, list[str]]:
+def _read(folder: Path) -> tuple[Cards, list[str]]:
     """The cards of the base box and of every pack, and what in them cannot be read."""
     cards: Cards = {file: [] for file in SHELVES}
     complaints: list[str] = []
     for pack in PACKS:
         for file in SHELVES:
             place = file if pack == "base" else f"{pack}/{file}"
-            if not (root / place).exists() and not (pack == "base" and file in NEEDED):
+            if not (folder / place).exists() and not (pack == "base" and file in NEEDED):
                 continue
             try:
-                tables = [{"pack": pack, **table} for table in _tables(root / place, file)]
+                tables = [{"pack": pack, **table} for table in _tables(folder / place, file)]
             except (OSError, ValueError) as reason:
                 complaints.append(f"{place}: {reason}")
             else:
