@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from datetime import datetime
 from typing import TypeVar
@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.locks import Locks
-from bot.panels import Sheet, without_buttons
+from bot.panels import Sheet
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
@@ -157,25 +157,31 @@ class Delivery:
                 edited = await message.edit(
                     view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
                 )
-            if edited.edited_at is not None:
-                _remember(self._edited, message_id, edited.edited_at)
+            self._note_edit(edited)
+
+    def _note_edit(self, message: discord.Message) -> None:
+        if message.edited_at is not None:
+            _remember(self._edited, message.id, message.edited_at)
 
     def is_latest(self, message: discord.Message) -> bool:
         """Whether a message, as somebody saw it when pressing, is what we showed on it last."""
         edited = self._edited.get(message.id)
         return edited is None or (message.edited_at is not None and message.edited_at >= edited)
 
-    async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
-        """Leave a message its picture and words only; one that then says nothing goes."""
+    async def revise(
+        self, channel_id: int, message_id: int, revised: Callable[[discord.Message], Sheet | None]
+    ) -> None:
+        """Make a message of ours show something else that depends on what it shows; its pictures stay. None: it goes."""
         channel = await self.channel(channel_id)
         async with self.hold(message_id):
             with expected():
                 message = await channel.fetch_message(message_id)
-                left = without_buttons(message)
-                if left is None:
+                sheet = revised(message)
+                if sheet is None:
                     await message.delete()
-                else:
-                    await message.edit(view=left.view, allowed_mentions=discord.AllowedMentions.none())
+                    return
+                edited = await message.edit(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+            self._note_edit(edited)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message of ours away."""

@@ -70,7 +70,7 @@ async def running(
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
-            log.info("recovered", tables=await recover(bot.tables, bot.table_messages))
+            log.info("recovered", tables=await recover(bot.tables))
             tasks += [
                 asyncio.create_task(outbox.run(), name="outbox"),
                 asyncio.create_task(bell.run(), name="clock"),

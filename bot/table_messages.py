@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -20,14 +22,14 @@ from bot.people import People
 from bot.scenes import Scene
 from bot.tables import Tables
 from engines.kernel import Event
-from storage import MessageRow, NewMessage, OutboxRow, Status, TableRow
+from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
 
 A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 BELL = "bell"  # the role of a line that calls for those who are waited for
-RECENT = 12  # events that are told (again) after a crash that came before everything was shown
+RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
 
@@ -59,7 +61,6 @@ class TableMessages:
         self._artist = artist
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
-        self._shown_before: dict[int, int] = {}
         self._told_hosts: set[int] = set()
 
     @property
@@ -76,10 +77,6 @@ class TableMessages:
             "hand": self.hand,
         }
         return {kind: self._watched(handler) for kind, handler in kinds.items()}
-
-    def all_was_shown(self, tables: Iterable[TableRow]) -> None:
-        """Nothing was left to be sent when the last process ended: the threads of ``tables`` tell all their events."""
-        self._shown_before = {row.id: row.events for row in tables}
 
     def _watched(self, handler: Handler) -> Handler:
         """``handler``, whose host is told where we cannot write any more."""
@@ -149,13 +146,15 @@ class TableMessages:
         scene = await self._scene(row)
         if not scene.is_playing:
             return None
-        standing = self._page(scene)
+        standing = await self._page(scene)
         page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
         speech = scene.speech()
         told, before = speech.events(new), speech.events(old)
-        # What a message of an earlier process tells nobody knows any more: it keeps its words, and a new one begins.
+        # What a message of an earlier process tells nobody knows any more: it keeps its words, and with news a new one begins.
         unknown = scene.table.id not in self._pages
+        if unknown and not told and not ping and await self._revised(scene):
+            return None
         turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
         fresh = turned or await self._at_the_bottom(scene, "table") is None
         if fresh:
@@ -167,6 +166,20 @@ class TableMessages:
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         return shown
+
+    async def _revised(self, scene: Scene) -> bool:
+        """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
+        standing = await self._at_the_bottom(scene, "table")
+        if standing is None:
+            return False
+        now = partial(panels.as_it_stands_now, scene=scene)
+        try:
+            await self._delivery.revise(standing.channel_id, standing.message_id, now)
+        except MessageGone:
+            await self._storage.messages.forget(standing.message_id)
+            return False
+        await self._retire_all(scene.table.id)
+        return True
 
     async def _take_the_bell_down(self, scene: Scene) -> None:
         """A line that called for people goes when the table has gone on: a thread is to read as a story."""
@@ -197,7 +210,7 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
-        page = self._page(scene)
+        page = await self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
@@ -211,6 +224,9 @@ class TableMessages:
         table_id = scene.table.id
         thread = await self._thread(scene)
         standing = None if new else await self._to_be_edited(scene, role)
+        shown = NewMessage(
+            table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
+        )
         if standing is not None:
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)
@@ -218,9 +234,9 @@ class TableMessages:
                 await self._storage.messages.forget(standing.message_id)
             else:
                 await self._retire_all(table_id)
-                return None
+                return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
         message = await self._delivery.send(thread, sheet, nonce)
-        shown = NewMessage(table_id=table_id, role=role, channel_id=message.channel.id, message_id=message.id)
+        shown = replace(shown, channel_id=message.channel.id, message_id=message.id)
         await self._storage.messages.put(shown)
         await self._retire_all(table_id)
         return shown
@@ -251,7 +267,7 @@ class TableMessages:
             if old.role == BELL:
                 await self._delivery.delete(old.channel_id, old.message_id)
             else:
-                await self._delivery.take_buttons_away(old.channel_id, old.message_id)
+                await self._delivery.revise(old.channel_id, old.message_id, panels.without_buttons)
         except (MessageGone, ChannelGone, NotAllowed):
             log.debug("message was gone", message=old.message_id)
         except TryLater:
@@ -346,17 +362,18 @@ class TableMessages:
         new = [row.body for row in rows if row.n > page.news]
         return _read(scene, old), _read(scene, new)
 
-    def _page(self, scene: Scene) -> _Page:
-        """What the table message shows; after a start, what there was to show before it."""
-        recent = max(0, scene.table.events - RECENT)
-        before = self._shown_before.get(scene.table.id, recent)
-        page = self._pages.get(scene.table.id, _Page.blank(before))
+    async def _page(self, scene: Scene) -> _Page:
+        """What the table message shows; after a start, that everything is told up to where the last one was."""
+        page = self._pages.get(scene.table.id)
+        if page is None:
+            standing = await self._storage.messages.get(scene.table.id, "table")
+            told = standing.told if standing is not None else None
+            page = _Page.blank(max(0, scene.table.events - RECENT) if told is None else told)
         if page.shown > scene.table.events:  # an undo took events back
             return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
         return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:
-        self._shown_before.pop(scene.table.id, None)
         self._pages[scene.table.id] = page
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:

@@ -10,7 +10,7 @@ from storage.writing import Row, put_message
 
 def as_message(row: Row) -> MessageRow:
     """Read a row of `messages`."""
-    return MessageRow(*(*row[:-1], bool(row[-1])))
+    return MessageRow(*(*row[:6], bool(row[6]), row[7]))
 
 
 @dataclass(frozen=True, slots=True)

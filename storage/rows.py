@@ -293,13 +293,20 @@ class OutboxRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewMessage:
-    """A message that now stands in Discord; `ask` is the question it shows, `role` for example "table" or "hand:2"."""
+    """A message that now stands in Discord.
+
+    Attributes:
+        role: for example "table" or "hand:2".
+        ask: the question it shows.
+        told: how many of the table's events were told when it stood there.
+    """
 
     table_id: int
     role: str
     channel_id: int
     message_id: int
     ask: int | None = None
+    told: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +320,7 @@ class MessageRow:
     ask: int | None
     updated_at: float
     retired: bool
+    told: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -221,8 +221,8 @@ def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> 
         (new.table_id, new.role, new.message_id),
     )
     connection.execute(
-        "REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?, 0)",
-        (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now),
+        "REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
+        (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now, new.told),
     )
     if new.role == "table":
         connection.execute("UPDATE tables SET message_id = ? WHERE id = ?", (new.message_id, new.table_id))

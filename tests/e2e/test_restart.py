@@ -101,6 +101,23 @@ async def test_an_interaction_that_was_applied_before_the_crash_is_not_applied_a
     assert (await evening.tables.table(table_id)).answers == 1
 
 
+async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    before = await evening.table_message(thread)
+    await evening.restart()
+    await evening.bot.tables.show_again(table_id)
+    await evening.settled()
+    after = await evening.table_message(thread)
+    assert after["id"] == before["id"]
+    assert evening.sandbox.server.hub.log.since(0)[-1]["path"].endswith(f"/messages/{after['id']}")
+    assert reading.text(after) == reading.text(before)
+    assert reading.pictures(after) == reading.pictures(before)
+    assert [one["label"] for one in reading.buttons(after)] == [one["label"] for one in reading.buttons(before)]
+
+
 @pytest.mark.parametrize("pace", ["live", "daily"])
 async def test_deadlines_outlive_the_process(evening, pace):
     ana, ben = evening.person("ana"), evening.person("ben")
