@@ -52,7 +52,9 @@ def draw_board(table: BoardScene) -> Picture:
     image.paste(
         _parts.get(("deck", card.number, card.name, card.boss, table.chapters), lambda: _deck(table)), (MARGIN, 12)
     )
-    busy = bool(table.enemies) or any(fighter.dice or len(fighter.items) > 2 for fighter in table.party)
+    busy = bool(table.enemies) or any(
+        fighter.dice or fighter.marks or len(fighter.items) > 2 for fighter in table.party
+    )
     party = TALL_PARTY if busy else LOW_PARTY
     if not table.party:
         party = -GAP

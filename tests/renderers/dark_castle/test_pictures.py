@@ -136,6 +136,16 @@ def test_every_sign_can_be_seen_without_colour(change):
     assert ImageChops.difference(*shapes).getbbox() is not None
 
 
+@pytest.mark.parametrize("table", [TRAVEL, FIGHT], ids=["on the way", "in a fight"])
+def test_long_marks_leave_what_is_carried_alone(table):
+    one, two = (
+        draw_board(replace(table, party=tuple(replace(ANA, marks=(Mark("eye", word),)) for _ in range(4))))
+        for word in ("Eavesdropper (spent)", "Sleepwalker (spent)")
+    )
+    assert differs(one, two, (0, 0, 1280, 880))
+    assert not differs(one, two, (0, 880, 1280, 1000))
+
+
 def test_a_removed_die_is_struck_and_left_out_of_the_words():
     row = FIGHT.enemies[0]
     struck = replace(FIGHT, enemies=(replace(row, dice=tuple(replace(die, removed=True) for die in row.dice)),))
