@@ -422,7 +422,8 @@ def test_who_stops_reading_gets_no_complaint() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_an_interrupt_is_quiet(workers: str) -> None:
     code = (
-        "from tests.bot import with_toys as toys; import sys, bot.simulate\n"
+        "from tests.bot import with_toys as toys; import signal, sys, bot.simulate\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs inherit deaf ears
         "toys.shelf.games = toys.toys\n"
         "original = bot.simulate._in_order\n"
         "def noisy(*arguments):\n"
@@ -442,8 +443,11 @@ def test_an_interrupt_is_quiet(workers: str) -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert (process.returncode, out, err) == (130, "", "")
 
 
