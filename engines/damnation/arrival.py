@@ -8,7 +8,7 @@ from engines.damnation.deeds import Deed, question
 from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, pile
-from engines.damnation.vocabulary import HEALTH
+from engines.damnation.vocabulary import HEALTH, Villain
 from engines.kernel import Ask, Option, Sight, Table
 
 BACK_HEALTH = 4
@@ -44,7 +44,7 @@ async def _choose_villains(table: Table[State]) -> None:
     for piece in state.pieces:
         taken = [other.villain for other in state.pieces]
         options = [
-            Option(villain.id, words="villain", args={"card": villain.id}, at=villain.id)
+            Option(villain.id, words="villain", args=_promise(villain), at=villain.id)
             for villain in library().villains.values()
             if villain.id not in taken
         ]
@@ -81,12 +81,17 @@ async def choose_starts(table: Table[State], pieces: list[Piece]) -> None:
 def _start_ask(state: State, piece: Piece) -> Ask:
     laid = [other.heirloom for other in state.pieces]
     zone = state.owner(piece).hand["heirloom"]
-    options = [
-        Option(card, words="start", args={"card": card, "place_card": library().cards[card].start}, at=card)
-        for card in zone.cards
-        if card not in laid
-    ]
+    options = [Option(card, words="start", args=_start_args(card), at=card) for card in zone.cards if card not in laid]
     return question(piece.seat, "start", options, "DAM-ARR-05", args={"card": piece.villain})
+
+
+def _promise(villain: Villain) -> dict[str, object]:
+    return {"card": villain.id, "passive": villain.passive, "talent": villain.talent.name}
+
+
+def _start_args(card: str) -> dict[str, object]:
+    printed = library().cards[card]
+    return {"card": card, "place_card": printed.start, "text": printed.text}
 
 
 def _place(table: Table[State], piece: Piece) -> None:

@@ -75,7 +75,7 @@ async def receive(deed: Deed, source: Zone) -> None:
 
 def card_option(card: str, words: str) -> Option:
     """A card as an option of its id."""
-    return Option(card, words=words, args={"card": card}, at=card)
+    return Option(card, words=words, args={"card": card, "text": library().cards[card].text}, at=card)
 
 
 async def discard(table: Table[State], player: Player, count: int, kind: str = "discard") -> None:

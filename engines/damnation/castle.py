@@ -258,7 +258,12 @@ def _inside(there: Castle, door: Door, left: int) -> str:
     return stair(min(step + left, there.depth)) if step else door.inside
 
 
-def within(there: Castle, start: str, most: int, blocked: Callable[[str], bool]) -> dict[str, int]:
+def keep_out(door: Door) -> bool:  # noqa: ARG001
+    """No door is gone through: for walks that keep to the corridor."""
+    return False
+
+
+def within(there: Castle, start: str, most: int, blocked: Callable[[str], bool] | None = None) -> dict[str, int]:
     """Corridor spaces within ``most`` steps, turning back allowed, with their distance; ``blocked`` ones only passed."""
     known: dict[str, int] = {}
     if start in there.spaces:
@@ -273,4 +278,4 @@ def within(there: Castle, start: str, most: int, blocked: Callable[[str], bool])
             fresh = [space for space in there.steps[here] if space not in known]
             known.update(dict.fromkeys(fresh, known[here] + 1))
             front.extend(fresh)
-    return {space: distance for space, distance in known.items() if not blocked(space)}
+    return {space: distance for space, distance in known.items() if blocked is None or not blocked(space)}

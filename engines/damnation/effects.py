@@ -60,37 +60,45 @@ def in_sight(one: Piece, other: Piece) -> bool:
     return one.spot == other.spot and one.spot in castle().rooms
 
 
+def same_room(one: Piece, other: Piece) -> bool:
+    """Both in one room, which is not the corridor."""
+    return one.spot == other.spot and one.spot in castle().rooms
+
+
+def abroad(one: Piece, other: Piece) -> bool:  # noqa: ARG001
+    """In a corridor, wherever ``one`` is."""
+    return in_corridor(other.at)
+
+
+FITS: dict[say.Who, Callable[[Piece, Piece], bool]] = {
+    "here": same_room,
+    "corridor": abroad,
+    "seen": in_sight,
+    "beside": beside,
+}
+"""What a Villain must be to somebody, by who is meant."""
+
+
 def targets(deed: Deed, who: say.Who) -> list[Piece]:
     """All pieces that fit ``who``; of :data:`CHOSEN` kinds one of them will be picked."""
     piece = deed.piece
-    others = [other for other in reachable(deed) if other is not piece]
-    match who:
-        case "you":
-            return [piece] if piece.status == "villain" else []
-        case "others" | "any":
-            return others
-        case "all":
-            return reachable(deed)
-        case "here":
-            return [other for other in others if other.at == piece.spot and piece.spot in castle().rooms]
-        case "corridor":
-            return [other for other in reachable(deed) if in_corridor(other.at) and other is not piece]
-        case "seen":
-            return [other for other in others if in_sight(piece, other)]
-        case "beside":
-            return [other for other in others if beside(piece, other)]
-        case "weakest":
-            return sorted(others, key=lambda other: other.health)[:1]
-        case "attacker":
-            return [deed.blow.attacker] if deed.blow else []
-        case "vampire":
-            master = deed.state.vampire()
-            return [master] if master else []
+    if who == "you":
+        return [piece] if piece.status == "villain" else []
+    if who == "attacker":
+        return [deed.blow.attacker] if deed.blow else []
+    if who == "vampire":
+        master = deed.state.vampire()
+        return [master] if master else []
+    found = [other for other in reachable(deed) if other is not piece or who in ("all", "corridor")]
+    if who == "weakest":
+        return sorted(found, key=lambda other: other.health)[:1]
+    fits = FITS.get(who)
+    return [other for other in found if fits is None or fits(piece, other)]
 
 
-async def whom(deed: Deed, who: say.Who, fits: Callable[[Piece], bool] = lambda piece: True) -> list[Piece]:
+async def whom(deed: Deed, who: say.Who, fits: Callable[[Piece], bool] | None = None) -> list[Piece]:
     """Whom the effect is about, picked by its player where there is a choice."""
-    found = [piece for piece in targets(deed, who) if fits(piece)]
+    found = [piece for piece in targets(deed, who) if fits is None or fits(piece)]
     if who in CHOSEN and found:
         return [await pick_piece(deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", args={"card": deed.card})]
     return found
@@ -99,38 +107,86 @@ async def whom(deed: Deed, who: say.Who, fits: Callable[[Piece], bool] = lambda 
 def possible(deed: Deed, words: Sequence[say.Effect]) -> bool:
     """Whether playing this does anything: its first word must have something to work on."""
     first = words[0]
-    blow, state = deed.blow, deed.state
-    match first:
-        case say.Send(to="secret_door"):
-            return bool(state.exits()) and not stair_step(deed.piece.at)
-        case say.Send(who="you"):
-            return not stair_step(deed.piece.at)
-        case say.Swap():
-            return in_corridor(deed.piece.at) and any(in_corridor(p.at) for p in targets(deed, first.who))
-        case say.Slay(upto=upto):
-            return any(not upto or piece.health <= upto for piece in targets(deed, first.who))
-        case say.Refresh():
-            return not all(deed.piece.tokens.values())
-        case say.DrawCards(deck=deck):
-            return bool(_deck(deed, deck) and state.decks[_deck(deed, deck)].cards)
-        case say.Timer() | say.Repel() if deed.blow is None:
-            return state.vampire() is not None
-        case say.Drag():
-            return any(in_corridor(piece.at) for piece in targets(deed, first.who))
-        case say.Redirect():
-            return blow is not None and deed.piece is blow.target and blow.attacker is not blow.target
-        case say.Boost(by=by):
-            return blow is not None and (by < 0 or deed.piece is blow.attacker)
-        case say.Foil():
-            return blow is not None and deed.piece is not blow.attacker
-        case say.Scout():
-            return any(not token.known for token in state.traps.values())
-        case say.Choose(ways=ways):
-            return all(not way.effects or possible(deed, way.effects) for way in ways)
-        case say.Reroll() | say.Move():
-            return state.turn.die > 0
-    who = getattr(first, "who", "you")
+    test = NEEDS.get(type(first))
+    if test is not None:
+        return test(deed, first)
+    who: say.Who = getattr(first, "who", "you")
     return who == "you" or bool(targets(deed, who))
+
+
+def _can_send(deed: Deed, word: say.Send) -> bool:
+    """Nobody leaves the Staircase by a card, and a Secret Door must be empty."""
+    if word.who == "you" and stair_step(deed.piece.at):
+        return False
+    return (word.to != "secret_door" or bool(deed.state.exits())) and bool(targets(deed, word.who))
+
+
+def _can_drag(deed: Deed, word: say.Drag | say.Swap) -> bool:
+    """Somebody in a corridor; to change places both."""
+    mine = isinstance(word, say.Drag) or in_corridor(deed.piece.at)
+    return mine and any(in_corridor(piece.at) for piece in targets(deed, word.who))
+
+
+def _can_slay(deed: Deed, word: say.Slay) -> bool:
+    return any(not word.upto or piece.health <= word.upto for piece in targets(deed, word.who))
+
+
+def _can_draw(deed: Deed, word: say.DrawCards) -> bool:
+    deck = _deck(deed, word.deck)
+    return bool(deck and deed.state.decks[deck].cards)
+
+
+def _can_boost(deed: Deed, word: say.Boost) -> bool:
+    """Who attacks may strengthen, everybody may weaken."""
+    return deed.blow is not None and (word.by < 0 or deed.piece is deed.blow.attacker)
+
+
+def _can_foil(deed: Deed, word: say.Foil) -> bool:  # noqa: ARG001
+    return deed.blow is not None and deed.piece is not deed.blow.attacker
+
+
+def _can_redirect(deed: Deed, word: say.Redirect) -> bool:  # noqa: ARG001
+    return deed.blow is not None and deed.piece is deed.blow.target
+
+
+def _has_vampire(deed: Deed, word: say.Timer | say.Repel) -> bool:  # noqa: ARG001
+    return deed.state.vampire() is not None
+
+
+def _has_rolled(deed: Deed, word: say.Reroll | say.Move) -> bool:  # noqa: ARG001
+    return deed.state.turn.die > 0
+
+
+def _can_refresh(deed: Deed, word: say.Refresh) -> bool:  # noqa: ARG001
+    return not all(deed.piece.tokens.values())
+
+
+def _can_scout(deed: Deed, word: say.Scout) -> bool:  # noqa: ARG001
+    return any(not token.known for token in deed.state.traps.values())
+
+
+def _can_choose(deed: Deed, word: say.Choose) -> bool:
+    return any(not way.effects or possible(deed, way.effects) for way in word.ways)
+
+
+NEEDS: dict[type[Any], Callable[[Deed, Any], bool]] = {
+    say.Send: _can_send,
+    say.Drag: _can_drag,
+    say.Swap: _can_drag,
+    say.Slay: _can_slay,
+    say.DrawCards: _can_draw,
+    say.Boost: _can_boost,
+    say.Foil: _can_foil,
+    say.Redirect: _can_redirect,
+    say.Timer: _has_vampire,
+    say.Repel: _has_vampire,
+    say.Reroll: _has_rolled,
+    say.Move: _has_rolled,
+    say.Refresh: _can_refresh,
+    say.Scout: _can_scout,
+    say.Choose: _can_choose,
+}
+"""What an effect needs to be worth playing, where it is more than somebody to work on."""
 
 
 # Words

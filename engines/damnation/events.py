@@ -287,7 +287,7 @@ class Inherited(Event):
 
     seat: int
     card: str
-    cards: int
+    number: int
     souls: int
 
 
@@ -295,7 +295,7 @@ class LeftInCemetery(Event):
     """What the slain held lies in the Cemetery."""
 
     card: str
-    cards: int
+    number: int
     souls: int
 
 
@@ -303,7 +303,7 @@ class HeapTaken(Event):
     """The heap in the Cemetery was taken."""
 
     seat: int
-    cards: int
+    number: int
     souls: int
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.damnation import harm, rooms, slain
-from engines.damnation.castle import castle, stair_step, walks
+from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Harm, pick, pick_place
 from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
 from engines.damnation.state import Piece, State, in_corridor
@@ -115,7 +115,7 @@ async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None
     """Somebody moves a piece up to so many steps along the corridor, onto a free space, where it is resolved."""
     ends: dict[str, tuple[str, ...]] = {}
     for total in range(1, steps + 1):
-        for end, way in walks(castle(), piece.at, total, enters=lambda door: False).items():
+        for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
             if table.state.free(end):
                 ends.setdefault(end, way.path)
     if not ends:

@@ -59,7 +59,7 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, Way
     stops = _stops(state, piece) if rooms.is_dark(state) else ()
     shut = tuple(room for room in castle().rooms if not rooms.may_enter(state, piece, room))
     for total in allowed:
-        ways = climb(state, piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
+        ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
         for end, way in ways.items():
             if end not in found and (not in_corridor(end) or state.free(end)):
                 found[end] = way
@@ -80,7 +80,7 @@ def _stops(state: State, piece: Piece) -> tuple[str, ...]:
     return tuple(space for space in state.traps if space not in state.doors and space != piece.at and state.free(space))
 
 
-def climb(state: State, piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
+def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
     """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10)."""
     here = stair_step(piece.at)
     if total < 6:

@@ -33,7 +33,9 @@ def usable(
             args = {"card": card, "armour": max(printed.armour + aura(state, piece, "armour"), 0)}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card))
         if printed.when == moment and _allowed(piece, printed) and effects.possible(deed, printed.effects):
-            found.append(Option(f"card-{card}", words=_words(printed), args={"card": card}, at=card))
+            found.append(
+                Option(f"card-{card}", words=_words(printed), args={"card": card, "text": printed.text}, at=card)
+            )
     if piece.status == "villain":
         found += _talents(deed, moment)
     return found
@@ -56,7 +58,11 @@ def _talents(deed: Deed, moment: Moment) -> list[Option]:
     blocked = deed.harm is not None and deed.harm.unblockable
     own = Deed(deed.table, piece, piece.villain, talent=True, harm=deed.harm, blow=deed.blow)
     if "own" in ready and talent.when == moment and not blocked and effects.possible(own, talent.effects):
-        found.append(Option("talent-own", words="talent-own", args={"card": piece.villain}, at=piece.villain))
+        found.append(
+            Option(
+                "talent-own", words="talent-own", args={"talent": talent.name, "text": talent.text}, at=piece.villain
+            )
+        )
     if moment == "roll" and "fate" in ready:
         found.append(Option("talent-fate", words="talent-fate"))
         if state.turn.die:
@@ -168,7 +174,7 @@ def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | No
     ask = question(
         piece.seat,
         f"react-{moment}",
-        [Option(PASS), *options],
+        [Option(PASS, words="pass"), *options],
         "DAM-AMB-16",
         args=_subject(harm, blow),
         order=f"react-{moment}",

@@ -78,7 +78,7 @@ async def _heap(table: Table[State], piece: Piece) -> None:
         count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
         souls, state.heap_souls = state.heap_souls, 0
         piece.souls += souls
-        table.tell(HeapTaken(seat=piece.seat, cards=count, souls=souls))
+        table.tell(HeapTaken(seat=piece.seat, number=count, souls=souls))
 
 
 # The Moat

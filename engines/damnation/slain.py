@@ -157,7 +157,7 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
         gain_souls(table, killer, 1)
         if _belongings(state, piece):
             count = _spoils(table, piece, killer)
-    table.tell(Inherited(seat=killer.seat, card=piece.villain, cards=count, souls=souls))
+    table.tell(Inherited(seat=killer.seat, card=piece.villain, number=count, souls=souls))
 
 
 def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
@@ -198,7 +198,7 @@ def _leave(table: Table[State], piece: Piece) -> None:
     else:
         partner = next(p for p in state.pieces if p.seat == piece.seat and p.status in ("villain", "vampire"))
         partner.souls += souls
-    table.tell(LeftInCemetery(card=piece.villain, cards=count, souls=souls))
+    table.tell(LeftInCemetery(card=piece.villain, number=count, souls=souls))
 
 
 def _lift_curses(table: Table[State], piece: Piece) -> None:

@@ -70,7 +70,7 @@ def title_of(card: str) -> str:
     if in_corridor(card):
         return card.upper()
     if card in HAUNT_CARDS:
-        return HAUNT_CARDS[card].title() + (" 6" if card.endswith("_six") else "")
+        return HAUNT_CARDS[card].title() + {"six": " 6", "too": " II"}.get(card.rpartition("_")[2], "")
     return card.replace("_", " ").title()
 
 
@@ -98,7 +98,7 @@ def _pieces(state: DamnationState) -> list[str]:
     places = {*castle().spaces, *castle().rooms}
     for piece in state.pieces:
         alive = piece.status == "villain" and state.phase == "turns"
-        if alive and not (piece.at in places or stair_step(piece.at)) or piece.at == STAIRCASE:
+        if piece.at == STAIRCASE or (alive and not (piece.at in places or stair_step(piece.at))):
             wrong.append(f"{piece.villain} stands in {piece.at!r}")
         if alive and not 0 < piece.health <= HEALTH:
             wrong.append(f"{piece.villain} lives with {piece.health} Health")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.damnation import cards, effects, harm, playing, slain
-from engines.damnation.castle import castle, walks, within
+from engines.damnation.castle import castle, keep_out, walks, within
 from engines.damnation.deeds import Blow, Harm, pick, pick_place, piece_options, put
 from engines.damnation.events import (
     BecameVampire,
@@ -100,7 +100,7 @@ def _bonuses(state: State, piece: Piece) -> list[Option]:
 def reach(state: State, piece: Piece, most: int) -> list[str]:
     """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
     ends = list(within(castle(), piece.prowls, most, lambda space: space != piece.prowls and not state.free(space)))
-    steps = within(castle(), piece.prowls, most - 1, lambda space: False)
+    steps = within(castle(), piece.prowls, most - 1)
     for door in castle().doors:
         home = door.room == "vault" and piece.timer <= 1 and piece.prowls != "vault"
         if (home or door.room in state.turn.haunted) and door.outside in steps and door.room not in ends:
@@ -193,7 +193,7 @@ async def repel(table: Table[State], by: Piece) -> None:
         return
     roll = table.roll(6)
     for steps in range(roll, 0, -1):
-        ends = walks(castle(), piece.prowls, steps, enters=lambda door: False)
+        ends = walks(castle(), piece.prowls, steps, enters=keep_out)
         free = [end for end in ends if state.free(end)]
         if free:
             piece.prowls = await pick_place(table, by.seat, "repel", free, "DAM-VAMP-16", args={"roll": roll})

@@ -27,6 +27,10 @@ anybody's turn. ``damage``: when damage is about to be suffered. ``bite``: when 
 """
 
 
+HINT = 100
+"""Letters that fit below an option."""
+
+
 class Word(BaseModel):
     """Anything in ``content``."""
 
@@ -385,7 +389,7 @@ class Card(Word):
     id: str = Field(pattern=r"^[a-z][a-z_]*$")
     name: str = Field(min_length=1, max_length=40)
     kind: Literal["event", "action", "weapon", "protection", "curse", "vampire"]
-    text: str = Field(min_length=1, max_length=200)
+    text: str = Field(min_length=1, max_length=HINT)
     flavour: str = Field(default="", max_length=300)
     deck: str = ""
     when: Moment | None = None
@@ -403,8 +407,8 @@ class Card(Word):
 class Talent(Word):
     """A Talent with a token: what it does, and when."""
 
-    name: str
-    text: str = Field(max_length=200)
+    name: str = Field(max_length=40)
+    text: str = Field(max_length=HINT)
     when: Moment
     effects: list[Effect]
 
