@@ -62,6 +62,8 @@ async def receive(deed: Deed, source: Zone) -> None:
     if printed.kind in ("event", "curse") or printed.reveal:
         table.reveal(card)
         table.tell(CardRevealed(seat=piece.seat, card=card, kind_of=printed.kind))
+    else:
+        table.reveal()  # that it is no Event and no Curse is known now
     if printed.kind == "curse":
         table.move(source, piece.curses, card)
     elif printed.kind == "event":

@@ -22,10 +22,16 @@ async def arrive(table: Table[State], piece: Piece, place: str, responsible: int
         place: where.
         responsible: the claimant who moved it here, or -1 (DAM-SLAIN-12).
     """
+    if in_corridor(place):
+        await land(table, piece, place, responsible)
+    else:
+        await indoors(table, piece, place)
+
+
+async def indoors(table: Table[State], piece: Piece, place: str) -> None:
+    """A move or push ends in a room, or on a step of the Staircase."""
     if stair_step(place):
         await rooms.descend(table, piece, stair_step(place))
-    elif in_corridor(place):
-        await land(table, piece, place, responsible)
     else:
         await rooms.enter(table, piece, place, walked=True)
 
@@ -46,7 +52,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if not in_corridor(to):
             if rooms.may_enter(state, piece, to):
                 table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
-                await arrive(table, piece, to)
+                await indoors(table, piece, to)
             return
         table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
         space = to

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engines.damnation.castle import castle
 from engines.damnation.library import library
-from engines.damnation.state import Options, Piece, Player, State, Token
+from engines.damnation.state import GOTHIC, Options, Piece, Player, State, Token
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import Dice, Sight, Zone
-
-GOTHIC = ["carnage", "hunters_moon"]
 
 
 def setup(seats: int, options: Options, dice: Dice) -> State:
@@ -46,7 +44,7 @@ def _piece(number: int, seat: int) -> Piece:
 def _knells(options: Options, dice: Dice) -> tuple[list[tuple[str, Sight]], list[str]]:
     """Five on the slots, three aside unseen; in Gothic two lie open (DAM-SETUP-02, DAM-AMB-62)."""
     every = list(library().knells)
-    open_ones = GOTHIC if options.variant == "gothic" else []
+    open_ones = list(GOTHIC) if options.variant == "gothic" else []
     rest = [card for card in (options.deathknells or every) if card not in open_ones]
     dice.shuffle(rest)
     chosen = [*open_ones, *rest][: castle().knells]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, model_validator
 
 from engines.damnation.castle import castle
 from engines.damnation.vocabulary import HEALTH, SOULS, TIMER, TOKENS
@@ -17,6 +17,8 @@ from engines.kernel import GameOptions, GameState, Secret, Sight, Zone
 KnellId = Literal[
     "carnage", "hunters_moon", "the_revenant", "the_creature", "thirst", "the_hungry_stair", "rust", "grave_rot"
 ]
+GOTHIC: tuple[KnellId, ...] = ("carnage", "hunters_moon")
+"""Deathknells that Gothic begins with (DAM-VAR-GOTHIC-01)."""
 Pile = dict[str, Zone]
 """Cards by the deck they belong to: their backs show that to everybody."""
 
@@ -39,6 +41,16 @@ class Options(GameOptions):
         title="Deathknells",
         description="Which five are used; without a list they are drawn by lot.",
     )
+
+    @model_validator(mode="after")
+    def _fits(self) -> Options:
+        """A list has five different Deathknells, Gothic's two among them (DAM-VAR-OWN-01, DAM-AMB-63)."""
+        chosen = self.deathknells
+        if chosen and (len(chosen) != 5 or len(dict.fromkeys(chosen)) != 5):
+            raise ValueError("choose five different Deathknells, or none")
+        if chosen and self.variant == "gothic" and not all(card in chosen for card in GOTHIC):
+            raise ValueError("Gothic needs Carnage and Hunter's Moon in the list")
+        return self
 
 
 class Token(BaseModel):

@@ -52,6 +52,7 @@ def _draw(table: Table[State], piece: Piece, count: int) -> None:
     hand = pile(state.owner(piece).hand, "vampire", Sight.OWNER, piece.seat)
     drawn = table.draw(state.decks["vampire"], hand, count)
     if drawn:
+        table.reveal(*drawn)  # also if they go back at once
         table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card="vampire", cards=drawn))
 
 
