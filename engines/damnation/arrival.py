@@ -150,22 +150,21 @@ async def come_back(table: Table[State], piece: Piece) -> None:
     """A Haunt is a Villain again: steps 1, 3 and 4, with 4 Health (DAM-HAUNT-11, -13, -16, DAM-AMB-39)."""
     state = table.state
     anywhere = piece.rises == "sixes"
-    piece.status = "villain"
-    piece.health = BACK_HEALTH
     piece.track = 0
     piece.rises = ""
     table.tell(CameBack(seat=piece.seat, card=piece.villain))
     deal_heirlooms(table, piece, 3)
     held = state.owner(piece).hand.get("heirloom")
-    if anywhere:
-        options = [
-            Option(room, words="place", args={"place_card": room}, at=room) for room in castle().standard_rooms()
-        ]
-        piece.at = await table.ask(piece.seat, "start-anywhere", options, rules=("DAM-HAUNT-13",))
-        table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
-    elif held is not None and held.cards:
+    if not anywhere and held is not None and held.cards:
         await choose_starts(table, [piece])
     else:
-        piece.at = table.dice.pick(castle().standard_rooms())
+        rooms = castle().standard_rooms()
+        options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
+        chosen = table.dice.pick(rooms)
+        if anywhere:
+            chosen = await table.ask(piece.seat, "start-anywhere", options, default=(chosen,), rules=("DAM-HAUNT-13",))
+        piece.at = chosen
         table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
+    piece.status = "villain"
+    piece.health = BACK_HEALTH
     await deal_pairs(table, [piece])
