@@ -117,10 +117,11 @@ async def put(table: Table[State], seat: int, kind: str, options: Sequence[Optio
 
 async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
     """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
-    if len(options) == 1:
-        return options[0].id
-    default = table.dice.pick([option.id for option in options])
-    answer = await table.wait(Ask((seat,), kind, options, default=(default,), rules=(rule,), **more))
+    ids = [option.id for option in options]
+    if len(ids) == 1:
+        return ids[0]
+    default = more.pop("default", None) or (PASS if PASS in ids else table.dice.pick(ids),)
+    answer = await table.wait(Ask((seat,), kind, options, default=default, rules=(rule,), **more))
     return answer.choice[0]
 
 

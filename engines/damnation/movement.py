@@ -14,7 +14,8 @@ from engines.kernel import PASS, Option, Table
 
 SPREAD = {"candlelight": 1, "brazier": 2}
 STUCK_DAMAGE = 2
-AVOIDED = ("vault", "torture_chamber", STAIRCASE)
+DANGERS = (STAIRCASE, "torture_chamber", "vault")
+"""Where the dice send a late player last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
 
 
 async def move(table: Table[State], piece: Piece) -> None:
@@ -168,7 +169,8 @@ async def walk(table: Table[State], piece: Piece, ends: dict[str, Way]) -> None:
         ends = ends_of(state, piece, totals(state))
     else:
         args = {"card": piece.villain, **_roll_args(state)}
-        chosen = await pick(table, holder.seat, "path", _places(ends), "DAM-POA-03", args=args)
+        default = table.dice.pick(safest(list(ends)))
+        chosen = await pick(table, holder.seat, "path", _places(ends), "DAM-POA-03", args=args, default=(default,))
     if not chosen:
         return
     way = ends[chosen]
@@ -192,8 +194,7 @@ async def _own_way(table: Table[State], piece: Piece) -> str:
         if not ends or piece.status != "villain" or state.turn.over:
             return ""
         options = [*_places(ends), *playing.usable(table, piece, "roll")]
-        safe = [end for end in ends if _is_safe(end)] or list(ends)
-        default = table.dice.pick(safe)
+        default = table.dice.pick(safest(list(ends)))
         ask = question(piece.seat, "move", options, "DAM-MOVE-02", args=_roll_args(state), default=default)
         chosen = (await table.wait(ask)).choice[0]
         if chosen in ends:
@@ -201,8 +202,15 @@ async def _own_way(table: Table[State], piece: Piece) -> str:
         await playing.use(table, piece, chosen)
 
 
-def _is_safe(end: str) -> bool:
-    return end not in AVOIDED and not stair_step(end)
+def safest(ends: Sequence[str]) -> list[str]:
+    """The ends among which the dice choose for a late player."""
+
+    def danger(end: str) -> int:
+        name = STAIRCASE if stair_step(end) else end
+        return DANGERS.index(name) + 1 if name in DANGERS else 0
+
+    least = min(danger(end) for end in ends)
+    return [end for end in ends if danger(end) == least]
 
 
 def _places(ends: dict[str, Way]) -> list[Option]:

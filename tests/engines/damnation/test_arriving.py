@@ -85,7 +85,7 @@ def villains(scene: Scene, *names: str) -> Scene:
     return scene
 
 
-@pytest.mark.rule("DAM-ARR-02", "DAM-ARR-03", "DAM-ARR-04", "DAM-SETUP-06", "DAM-SETUP-09")
+@pytest.mark.rule("DAM-ARR-02", "DAM-ARR-03", "DAM-ARR-04", "DAM-SETUP-06")
 def test_heirlooms_and_villains():
     scene = arriving(3)
     scene.play(arrival.arrive(scene.table))

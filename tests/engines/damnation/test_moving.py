@@ -2,7 +2,8 @@
 
 import pytest
 
-from engines.damnation import movement
+from engines.damnation import landing, movement
+from engines.damnation.castle import castle
 from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled, Stuck, TrapSprung
 from engines.kernel import PASS
 from tests.engines.damnation.scene import Scene
@@ -276,6 +277,47 @@ def test_a_secret_door_leads_to_another_that_is_empty():
     assert set(scene.offers("secret-door")) == {"stay", "k7", "r13", "d14"}
     scene.answer("k7")
     assert scene.piece(0).at == "k7"
+
+
+@pytest.mark.rule("DAM-AMB-70")
+def test_a_loop_of_arrows_is_cut(monkeypatch):
+    monkeypatch.setitem(castle().arrows, "k5", "k6")
+    monkeypatch.setitem(castle().arrows, "k6", "k5")
+    scene = Scene("k4")
+    scene.play(landing.land(scene.table, scene.piece(0), "k5"))
+    assert scene.piece(0).at == "k6"
+
+
+@pytest.mark.rule("DAM-AMB-70")
+def test_an_arrow_stops_before_a_door_that_may_not_be_entered():
+    scene = Scene("d11")
+    scene.state.locked = {"staircase": 1}
+    scene.play(landing.land(scene.table, scene.piece(0), "d12"))
+    assert scene.piece(0).at == "d12"
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-AMB-75")
+def test_who_is_late_is_walked_by_the_dice_and_away_from_danger():
+    assert movement.safest(["vault", "stair_3", "m9", "torture_chamber", "kitchen"]) == ["m9", "kitchen"]
+    assert movement.safest(["vault", "stair_3", "torture_chamber"]) == ["stair_3"]
+    assert movement.safest(["vault", "torture_chamber"]) == ["torture_chamber"]
+    scene = Scene("p9").hold(0, "flask_of_brandy", "cart_wheel").throw(3).turn()
+    assert scene.asks[0].default == (PASS,)  # no optional action
+    scene.answer(PASS)
+    assert scene.asks[0].default[0] in scene.ends()
+
+
+@pytest.mark.rule("DAM-AMB-06")
+@pytest.mark.parametrize("place", ["moat", "stair_2"])
+def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
+    scene = Scene(place, "k7").stack("coffin_lid")
+    scene.piece(0).claimed_by = 1
+    scene.throw(4).turn().answer(PASS, "before")
+    assert all(ask.seats == (0,) for ask in scene.asks)
+    if place == "stair_2":
+        scene.answer("stair_6")
+    scene.answer(PASS, "other")
+    assert scene.piece(0).claimed_by == -1
 
 
 @pytest.mark.rule("DAM-RES-02")

@@ -93,12 +93,22 @@ def test_an_empty_deck_gives_nothing():
 # The Moat
 
 
-@pytest.mark.rule("DAM-MOAT-02", "DAM-TURN-12")
+@pytest.mark.rule("DAM-MOAT-02")
 def test_the_moat_hurts_and_ends_the_turn():
     scene = Scene("d9").hold(0, "the_masters_decree")
     scene.play(rooms.enter(scene.table, scene.piece(0), "moat")).passing()
     assert scene.piece(0).health == 8
     assert scene.state.turn.over
+
+
+@pytest.mark.rule("DAM-TURN-12")
+def test_a_turn_cut_short_has_no_other_actions_but_an_end():
+    scene = Scene("p9").trap("o9", "trap_door").hold(0, "flask_of_brandy")
+    scene.piece(0).health = 5
+    scene.throw(1, black="darkness").turn().answer("card-flask_of_brandy").answer(PASS, "before").answer("o9")
+    scene.answer(PASS, "react-damage")
+    assert scene.over
+    assert scene.bottom("heirloom") == "flask_of_brandy"
 
 
 @pytest.mark.rule("DAM-AMB-59")
@@ -197,7 +207,7 @@ def test_after_the_fall_the_vault_slays():
 # Talents and the turn
 
 
-@pytest.mark.rule("DAM-TAL-09", "DAM-ROOM-02", "DAM-TAL-06", "DAM-TAL-01")
+@pytest.mark.rule("DAM-TAL-09", "DAM-ROOM-02")
 def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
     scene = Scene("kitchen").stack("leather_apron").turn().answer("talent-ransack")
     assert scene.hand(0) == ["leather_apron"]
@@ -290,7 +300,6 @@ def test_an_empty_supply_gives_no_soul():
     assert scene.piece(0).souls == 11
 
 
-@pytest.mark.rule("DAM-CARD-06")
 def test_hand_limits_bend_to_curses():
     scene = Scene("k5", cast=("occultist", "gentleman", "lost")).curse(0, "the_empty_chair")
     scene.hold(0, "cleaver", "rolling_pin", "throwing_knives", "torch", "horseshoe")

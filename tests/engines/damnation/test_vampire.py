@@ -176,7 +176,7 @@ def test_its_return_slays_whoever_is_in_the_vault():
     assert scene.piece(0).souls == 1
 
 
-@pytest.mark.rule("DAM-VAMP-19")
+@pytest.mark.rule("DAM-VAMP-19", "DAM-COMP-14")
 def test_one_card_lets_it_into_the_cemetery():
     scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(1, 1).turn()
     scene.answer("card-the_open_crypt").answer(PASS, "vampire-before").answer("cemetery", "prowl")
