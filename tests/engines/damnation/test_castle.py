@@ -64,7 +64,6 @@ def test_the_western_door_of_the_staircase_is_the_deadlier():
         assert len(castle().steps[door.outside]) == 2  # a claimant can stand on either side
 
 
-@pytest.mark.rule("DAM-ROOM-05")
 def test_traps_lie_close_to_the_trophy_room():
     for door in castle().doors_of("trophy_room"):
         near = within(castle(), door.outside, 2)

@@ -8,7 +8,7 @@ from engines.damnation.events import FallBegan, HauntPushed, KnellRung, LeftInCe
 from engines.damnation.harm import heal, suffer
 from engines.damnation.state import Turn
 from engines.damnation.vocabulary import HAUNT_CARDS
-from engines.kernel import PASS, Sight
+from engines.kernel import PASS, Sight, view
 from tests.engines.damnation.scene import Scene
 
 FIRST = "knell-0"
@@ -38,6 +38,7 @@ def test_the_killer_takes_cards_and_souls_and_one_soul_more():
     assert set(scene.hand(1)) == {"cleaver", "suit_of_armour"}
     assert scene.player(1).shown.cards == ["suit_of_armour"]
     assert scene.bottom("cemetery") == "the_mourner"
+    assert view(scene.state, 2).players[1].hand["kitchen"].cards == ["?"]
 
 
 @pytest.mark.rule("DAM-SLAIN-07", "DAM-AMB-53", "DAM-AMB-54")

@@ -156,7 +156,7 @@ def test_when_the_time_is_over_it_is_slain():
     assert scene.state.vampire() is None
 
 
-@pytest.mark.rule("DAM-VAMP-13", "DAM-VAMP-26", "DAM-AMB-47", "DAM-AMB-68", "DAM-AMB-24")
+@pytest.mark.rule("DAM-VAMP-13", "DAM-VAMP-26", "DAM-AMB-47", "DAM-AMB-68")
 def test_on_its_last_turn_it_may_go_home():
     scene = prowling("w14", "v9", "w9", timer=1, cards=("bat_form", "wolf_mask")).throw(2, 1).turn()
     scene.answer(PASS, "vampire-before").answer("vault", "prowl")
@@ -166,6 +166,16 @@ def test_on_its_last_turn_it_may_go_home():
     assert len(scene.state.decks["vampire"].cards) == 6
     scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn().answer(PASS, "vampire-before")
     assert "vault" not in scene.offers("prowl")
+
+
+@pytest.mark.rule("DAM-AMB-24")
+def test_a_bite_on_the_last_turn_gives_another_last_turn():
+    scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("w14", "prowl").answer("piece-1", "bite")
+    scene.passing("react-bite", "react-damage")
+    assert scene.piece(0).timer == 2
+    scene.answer(PASS, "vampire-after")  # and not into the Vault, one door away
+    assert (scene.piece(0).status, scene.piece(0).timer) == ("vampire", 1)
 
 
 @pytest.mark.rule("DAM-VAMP-15", "DAM-AMB-20")
