@@ -38,9 +38,12 @@ class Artist:
         await self._studio.prepare(*(partial(self._prepare, key) for key in game_keys))
 
     def _prepare(self, game_key: str) -> None:
-        draw_shared = getattr(self._albums(game_key), "prepare", None)
-        if draw_shared is not None:
-            draw_shared()
+        try:
+            draw_shared = getattr(self._albums(game_key), "prepare", None)
+            if draw_shared is not None:
+                draw_shared()
+        except Exception:
+            log.exception("pictures could not be prepared", game=game_key)
 
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card."""

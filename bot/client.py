@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import json
 import pkgutil
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Any
 
@@ -36,7 +37,7 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import Storage, StorageError, TableRow
+from storage import DuplicateInteraction, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -57,6 +58,9 @@ class Tree(app_commands.CommandTree["Lychgate"]):
     async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be carried out."""
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, DuplicateInteraction):
+            log.info("interaction was applied before", interaction=cause.interaction_id)
+            return
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
             cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
         elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):
@@ -72,10 +76,16 @@ class Lychgate(commands.AutoShardedBot):
         storage: open.
         games: by key.
         guild_ready_timeout: seconds without a further server after which, at start, all of them are taken to be known.
+        clock: UNIX seconds; the one that storage goes by.
     """
 
     def __init__(
-        self, settings: Settings, storage: Storage, games: Mapping[str, Game[Any]], guild_ready_timeout: float = 2.0
+        self,
+        settings: Settings,
+        storage: Storage,
+        games: Mapping[str, Game[Any]],
+        guild_ready_timeout: float = 2.0,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         # We never speak; discord.py would warn at each start that it lacks the libraries for it.
@@ -97,7 +107,7 @@ class Lychgate(commands.AutoShardedBot):
         self.settings = settings
         self.storage = storage
         self.games = games
-        self.tables = Tables(storage, games)
+        self.tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         self.lobby = Lobby(self.tables)
         self.seating = Seating(self.tables)
         self.taking_back = TakingBack(self.tables)
@@ -107,7 +117,7 @@ class Lychgate(commands.AutoShardedBot):
         self.people = People(storage, self.delivery, settings.direct_messages)
         self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage)
+        self.router = Router(storage, self.delivery.reopen)
         Presses(self).register(self.router)
 
     async def setup_hook(self) -> None:

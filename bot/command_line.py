@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
-    from engines.notation import BadRoll
+    from engines.notation import BadRoll, Question
     from storage import WholeTable
 
 DONE, FAILED, MISUSED = 0, 1, 2
@@ -102,7 +102,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_export(commands)
     _add(
-        commands, "verify", verify, "play an exported game again and compare every roll, card and the result"
+        commands,
+        "verify",
+        verify,
+        "play an exported game, or roll a day of /fair, again and compare every roll and card",
     ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
     _add_content(commands)
     _add_simulate(commands)
@@ -155,7 +158,13 @@ def _add_dice(commands: Any) -> None:
     parser.add_argument("--count", type=_positive, default=1, metavar="N", help="how often (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser = _add(commands, "odds", odds, "tell the exact odds of a roll")
-    parser.add_argument("dice", metavar="EXPR", help="as for roll")
+    parser.add_argument(
+        "dice", metavar="EXPR", help="as for roll; a comparison such as '2d6 > d12' is told as its chance too"
+    )
+    parser.add_argument(
+        "--against", default="", metavar="ROLL", help="a number to reach or a roll to beat; also '< 10', '== d6'"
+    )
+    parser.add_argument("--chart", type=Path, metavar="FILE", help="also draw it, as PNG")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -186,7 +195,7 @@ def run(_options: argparse.Namespace) -> int:
         asyncio.run(program.run(settings))
     except LoginFailure:
         raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.") from None
-    except (DatabaseRefused, OSError) as error:
+    except (DatabaseRefused, OSError, program.PartEnded) as error:
         raise Failed(str(error)) from None
     return DONE
 
@@ -267,13 +276,17 @@ def _warn(text: str) -> None:
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Play an exported game again."""
+    """Play an exported game or a day of rolls again."""
+    from bot.fair_days import is_day
     from engines import shelf
     from engines.kernel.record import NotARecord, read
     from engines.kernel.record import verify as replay
 
+    text = _read(options.file)
+    if is_day(text):
+        return _verify_day(text)
     try:
-        record = read(_read(options.file))
+        record = read(text)
     except NotARecord as reason:
         raise Misused(str(reason)) from None
     game = shelf.games().get(record.game)
@@ -287,6 +300,20 @@ def verify(options: argparse.Namespace) -> int:
         return FAILED
     ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    return DONE
+
+
+def _verify_day(text: bytes) -> int:
+    from bot.fair_days import NotADay, read_day, verify_day
+
+    try:
+        record = read_day(text)
+    except NotADay as reason:
+        raise Misused(str(reason)) from None
+    if differences := verify_day(record):
+        print("\n".join(differences))
+        return FAILED
+    print(f"Verified: {len(record.rolls)} rolls of {record.day}, every die as recorded, from the seed committed to.")
     return DONE
 
 
@@ -356,24 +383,47 @@ def odds(options: argparse.Namespace) -> int:
     import json
 
     from bot.catalogue import say
-    from engines.notation import BadRoll, NoOdds
+    from engines.notation import BadRoll, NoOdds, question
     from engines.notation import odds as odds_of
 
     try:
-        told = odds_of(options.dice)
+        told, asked = odds_of(options.dice), question(options.dice, options.against)
     except BadRoll as wrong:
-        raise Misused(_complained(options.dice, wrong)) from None
+        raise Misused(_complained(options.against if "of" in wrong.numbers else options.dice, wrong)) from None
     except NoOdds as reason:
         raise Failed(say(reason.reason)) from None
+    if options.chart:
+        from renderers.odds import draw_odds
+
+        _save(options.chart, draw_odds(asked).data)
     if options.json:
         outcomes = [
             {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
         ]
-        print(json.dumps({"mean": float(told.mean), "outcomes": outcomes}))
-    else:
-        rows = (f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items())
-        print("\n".join([*rows, f"average {float(told.mean):.4f}"]))
+        words = {
+            word: [{"count": count, "chance": float(chance), "exact": str(chance)} for count, chance in counts.items()]
+            for word, counts in told.words.items()
+        }
+        chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
+        print(json.dumps({"mean": float(told.mean), "outcomes": outcomes, "words": words, "asked": chance}))
+        return DONE
+    rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
+    for word, counts in told.words.items():
+        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.items()]
+    answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
+    print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
     return DONE
+
+
+def _question(asked: Question) -> str:
+    return f"{asked.asked} {asked.how} {asked.target if asked.rival is None else asked.rival[0]}"
+
+
+def _save(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise Failed(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def _complained(text: str, wrong: BadRoll) -> str:

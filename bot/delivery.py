@@ -5,6 +5,7 @@ An expected error becomes one of four exceptions; the outbox decides what follow
 
 from __future__ import annotations
 
+import contextlib
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
@@ -105,6 +106,12 @@ class Delivery:
             raise ChannelGone(f"{channel_id} takes no messages")
         return found
 
+    async def reopen(self, channel: object) -> None:
+        """Open a thread that was archived; without that nothing pressed in it could be answered. Others are left alone."""
+        if isinstance(channel, discord.Thread) and channel.archived:
+            with contextlib.suppress(NotAllowed, ChannelGone, TryLater), expected():
+                await channel.edit(archived=False)
+
     async def direct_channel(self, user_id: int) -> discord.abc.Messageable:
         """The channel of direct messages with a person."""
         with expected():
@@ -159,12 +166,22 @@ class Delivery:
         return edited is None or (message.edited_at is not None and message.edited_at >= edited)
 
     async def take_buttons_away(self, channel_id: int, message_id: int) -> None:
-        """Leave a message its picture and words only."""
+        """Leave a message its picture and words only; one that then says nothing goes."""
         channel = await self.channel(channel_id)
         async with self.hold(message_id):
             with expected():
                 message = await channel.fetch_message(message_id)
-                await message.edit(view=without_buttons(message).view, allowed_mentions=discord.AllowedMentions.none())
+                left = without_buttons(message)
+                if left is None:
+                    await message.delete()
+                else:
+                    await message.edit(view=left.view, allowed_mentions=discord.AllowedMentions.none())
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Take a message of ours away."""
+        channel = await self.channel(channel_id)
+        with expected():
+            await discord.PartialMessage(channel=channel, id=message_id).delete()  # type: ignore[arg-type]
 
     async def thread_of(self, channel_id: int, message_id: int | None, name: str) -> discord.Thread:
         """A new thread: on its lobby card if that stands, otherwise in the channel by itself."""

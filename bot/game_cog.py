@@ -10,10 +10,11 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from bot import panels
-from bot.answering import acknowledge, show, suggestions
+from bot.answering import acknowledge, add, show, suggestions
 from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.rulebook import search
+from bot.speaking import introduction
 from storage import NewMessage
 
 PaceChoice = Literal["live", "daily", "relaxed"]
@@ -65,6 +66,8 @@ class GameCog(commands.GroupCog):
         await self.bot.storage.messages.put(
             NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)
         )
+        if await self.bot.people.is_new_to(user.id, self.game_key):
+            await add(interaction, introduction(scene.game))
 
     @app_commands.command(name="rules", description="Look a rule up")
     @app_commands.describe(about="A word, a chapter, or a rule's number")

@@ -8,10 +8,11 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
 
+from bot.errands import lane
 from bot.errors import ToldToPlayer
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
-from bot.tables import Tables, lane, private_asks
+from bot.tables import Tables, private_asks
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
 

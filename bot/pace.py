@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from engines.kernel import Ask
 from storage import NewDeadline
 
 MINUTE = 60.0
@@ -13,6 +15,7 @@ HOUR = 60 * MINUTE
 PING = "ping"
 NUDGE = "nudge"
 EXPIRE = "expire"
+SETTLE = "settle"
 
 
 class Pace(NamedTuple):
@@ -54,7 +57,7 @@ def pace_of(key: str) -> Pace:
 def deadlines(
     pace: Pace,
     now: float,
-    waiting: Collection[int],
+    waiting: Mapping[int, Sequence[Ask]],
     fresh: Collection[int],
     before: Sequence[NewDeadline],
 ) -> tuple[NewDeadline, ...]:
@@ -63,19 +66,36 @@ def deadlines(
     Args:
         pace: of the table.
         now: UNIX seconds.
-        waiting: the seats whose persons are waited for.
+        waiting: the seats whose persons are waited for, each with its open questions.
         fresh: those of them that the table begins to wait for now.
         before: the deadlines that stood until now; a seat that is still waited for keeps what is left of its own.
     """
-    kept = [one for one in before if one.seat in waiting and one.seat not in fresh]
+    kept = [one for one in before if one.kind != SETTLE and one.seat in waiting and one.seat not in fresh]
     new = [
-        NewDeadline(kind=kind, due_at=now + seconds, seat=seat)
+        NewDeadline(
+            kind=kind,
+            due_at=now + seconds,
+            seat=seat,
+            ask=waiting[seat][0].number,
+            body=json.dumps(waiting[seat][0].kind),
+        )
         for seat in sorted(set(waiting) & set(fresh))
         for kind, seconds in ((PING, pace.ping), (NUDGE, pace.nudge), (EXPIRE, pace.expire))
     ]
     return (*kept, *new)
 
 
-def next_expiry(deadlines: Sequence[NewDeadline], seats: Mapping[int, object] | Collection[int]) -> float | None:
-    """When time runs out for the first of ``seats``."""
-    return min((one.due_at for one in deadlines if one.kind == EXPIRE and one.seat in seats), default=None)
+def asked_anew(waiting: Mapping[int, Sequence[Ask]], before: Sequence[NewDeadline]) -> set[int]:
+    """The seats whose question others have answered for all of them: for the next one they get the whole time.
+
+    A question of one's own that only lost options to others is still the same, though it has another number.
+    """
+    timed = {one.seat: one for one in before if one.kind == EXPIRE}
+    return {seat for seat, asks in waiting.items() if seat in timed and not _is_asked_still(timed[seat], asks)}
+
+
+def _is_asked_still(timed: NewDeadline, asks: Sequence[Ask]) -> bool:
+    kind = json.loads(timed.body)
+    return any(
+        ask.number == timed.ask or (ask.kind == kind and len(ask.seats) == 1 and not ask.electorate) for ask in asks
+    )

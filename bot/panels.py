@@ -6,19 +6,22 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
+from itertools import groupby
+from math import ceil
 from typing import Any
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.custom_ids import Action, Press
+from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
 from bot.pace import PACES, pace_of
 from bot.prompts import Item, Row, components, prompts_of
 from bot.scenes import Scene
+from bot.second_thoughts import Meant
 from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
@@ -127,25 +130,58 @@ def table_panel(
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
-    items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
-    speech = scene.speech()
-    prompts = prompts_of(scene, scene.public_asks, speech)
+    items += _now(scene, ping)
+    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
+    return boxed(*items, pictures=[picture], mentions=mentions)
+
+
+def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
+    """What a table message says of now: who is waited for, what can be done."""
+    items: list[Item] = []
+    if scene.meant is None:
+        items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
+    else:
+        items += meant_items(scene, scene.meant)
+    prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for prompt in prompts[:MOST_PUBLIC]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
     if len(prompts) > MOST_PUBLIC:
         items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
     items.append(fixed_row(scene.table.id))
-    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return boxed(*items, pictures=[picture], mentions=mentions)
+    return items
+
+
+def meant_items(scene: Scene, meant: Meant) -> list[Item]:
+    """What somebody chose for all, and a moment to say Wait."""
+    speech = scene.speech()
+    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
+    what = ", ".join(picked) or "Nothing"
+    question = question_of([meant.ask])
+    asked = speech.prompt(meant.ask)
+    text = f"{asked}\n✓ **{scene.names[meant.seat]}** chooses **{what}** · counts <t:{ceil(meant.due_at)}:R>"
+    row = Row(
+        button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
+        button("Go On", Press(Action.GO_ON, scene.table.id, question)),
+    )
+    return [ui.TextDisplay(text, id=NOW), row]
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
-    """What happened, the old in small print; long passages are quotations."""
-    return "\n".join([*(_told(line, "-# ") for line in old), *(_told(line) for line in new)])[-2800:]
+    """What happened: the new line by line, the old as running small print; long passages are quotations."""
+    told: list[str] = []
+    for is_passage, group in groupby(old, _is_passage):
+        lines = list(group)
+        told += map(_quoted, lines) if is_passage else ["-# " + " ".join(lines)]
+    told += [_quoted(line) if _is_passage(line) else line for line in new]
+    return "\n".join(told)[-2800:]
 
 
-def _told(line: str, mark: str = "") -> str:
-    return f"{mark}{line}" if len(line) <= A_LINE else "> " + re.sub(r"\n+", "\n> \n> ", line)
+def _is_passage(line: str) -> bool:
+    return len(line) > A_LINE
+
+
+def _quoted(passage: str) -> str:
+    return "> " + re.sub(r"\n+", "\n> \n> ", passage)
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
@@ -155,13 +191,25 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     if not scene.waiting:
         return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
     seats = sorted(scene.waiting)
+    hesitant = f"✋ **{scene.names[scene.hesitant]}** asks to wait.\n" if scene.hesitant is not None else ""
     names = [scene.mention(seat) if seat in ping else f"**{scene.names[seat]}**" for seat in seats]
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
     where = "" if scene.public_asks else " in private"
-    return f"⏳ {who} to choose{where}{clock}"
+    return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
+
+
+def _ballot(scene: Scene) -> str:
+    """In a vote: how many persons have voted, never for what."""
+    votes = [ask for ask in scene.public_asks if ask.electorate]
+    if not votes:
+        return ""
+    persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
+    voters = persons & {seat for ask in votes for seat in ask.electorate}
+    left = voters & {seat for ask in votes for seat in ask.seats}
+    return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
 
 
 def listed(names: Sequence[str], word: str) -> str:
@@ -195,10 +243,12 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
     if picture:
         items.append(gallery(picture))
     speech = scene.speech()
+    if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
+        items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, speech)
     for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
-    if not prompts:
+    if not prompts and scene.meant is None:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
     return boxed(*items, pictures=[picture])
 
@@ -209,7 +259,9 @@ def _nothing_to_choose(scene: Scene) -> str:
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
     others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
-    return f"Nothing for you to choose now; {', '.join(others)} may." if others else "Nothing for you to choose now."
+    if not others:
+        return "Nothing for you to choose now."
+    return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
 
 
 # --- the lobby ----------------------------------------------------------------------------------------------------------
@@ -220,7 +272,10 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     table, game = scene.table, scene.game
     items: list[Item] = [gallery(picture)] if picture else []
     items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
-    roster = "\n".join(f"{n}. {scene.mention(seat.seat)}" for n, seat in enumerate(scene.seats, 1))
+    roster = "\n".join(
+        f"{n}. {scene.mention(seat.seat)}{' · host' if seat.user_id == table.host_user_id is not None else ''}"
+        for n, seat in enumerate(scene.seats, 1)
+    )
     items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
     if table.status is Status.LOBBY:
         items += [Row(select) for select in option_selects(scene)]
@@ -233,7 +288,9 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
             )
         )
     elif table.thread_id is not None:
-        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**\n{commitment_line(scene)}"))
+        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**"))
+        what = button("What Is This?", Press(Action.DICE, table.id))
+        items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
     else:
         items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
     return boxed(*items, pictures=[picture])
@@ -257,7 +314,7 @@ def commitment_line(scene: Scene) -> str:
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     """A select for each option of the game, and for the pace."""
     selects: list[ui.Select[Any]] = []
-    for name, info in list(scene.game.Options.model_fields.items())[:5]:
+    for name, info in list(scene.game.Options.model_fields.items())[:8]:
         values = choices_of(info.annotation)
         if not values:
             continue
@@ -301,9 +358,7 @@ def opening_panel(scene: Scene) -> Sheet:
         "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
         "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
     )
-    text = (
-        f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}.\n{commitment_line(scene)}"
-    )
+    text = f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}."
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])
 
 
@@ -333,27 +388,54 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     return boxed(*items, row, pictures=[picture])
 
 
-def consent_panel(scene: Scene, by: str, agreed: Sequence[str]) -> Sheet:
+def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
     """Whether everybody agrees to take back what cannot be taken back alone."""
     row = Row(
         button("Agree", Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
         button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
-    text = f"**{by} asks to take their last choice back**, with all that came of it. Dice will fall anew.\n-# Agreed: {', '.join(agreed)}"
-    return boxed(ui.TextDisplay(text), row)
+    what = f": {proposal['text']}" if proposal.get("text") else "."
+    agreed = proposal["agreed"]
+    left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
+    lines = [
+        f"**{scene.names[proposal['by']]} asks to take their last choice back**{what}",
+        "All that came of it goes too, and dice will fall anew.",
+        f"-# Agreed: {', '.join(scene.names[seat] for seat in agreed)}."
+        + (f" Still to say: {', '.join(scene.names[seat] for seat in left)}." if left else ""),
+    ]
+    return boxed(ui.TextDisplay("\n".join(lines)), row)
 
 
-def without_buttons(message: discord.Message) -> Sheet:
-    """What is left of a message that another one has taken the place of: its picture and what happened."""
+def without_buttons(message: discord.Message) -> Sheet | None:
+    """What is left of a message that another one has taken the place of: its picture and what happened.
+
+    None if it told nothing: a picture alone, of how the table stood for a while, is nothing to keep.
+    """
     view = _as_it_stands(message)
     for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
-        if NOW in ids[1:]:
-            for item in holder.children[ids.index(NOW) :]:
+        if NOW in ids:
+            before = holder.children[: ids.index(NOW)]
+            if not any(isinstance(item, ui.TextDisplay) for item in before):
+                return None
+            for item in holder.children[len(before) :]:
                 holder.remove_item(item)
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:
         (row.parent or view).remove_item(row)  # type: ignore[union-attr]
+    return Sheet(view)
+
+
+def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
+    """A table message with its picture and story as they are, and below them what can be done now."""
+    view = _as_it_stands(message)
+    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
+        ids = [item.id for item in holder.children]
+        if NOW in ids:
+            for item in holder.children[ids.index(NOW) :]:
+                holder.remove_item(item)
+            for item in _now(scene):
+                holder.add_item(item)
     return Sheet(view)
 
 

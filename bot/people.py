@@ -56,6 +56,14 @@ class People:
         settings = await self.settings(user_id)
         await self._storage.people.set_settings(user_id, json.dumps(settings | {name: value}))
 
+    async def is_new_to(self, user_id: int, game_key: str) -> bool:
+        """Whether this is a person's first game of that kind; asked again it no longer is."""
+        known = (await self.settings(user_id)).get("known", "").split()
+        if game_key in known:
+            return False
+        await self.prefer(user_id, "known", " ".join([*known, game_key]))
+        return True
+
     async def is_to_be_told(self, user_id: int) -> bool:
         """Whether this person has to learn, this once, that direct messages do not reach them."""
         if (await self.settings(user_id)).get("dms") != CLOSED:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from bot import panels, prompts
 from bot.answering import add, redraw, show, tell
+from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
-from bot.speaking import log_sheet, rules_sheet
+from bot.speaking import introduction, log_sheet, rules_sheet
+from bot.standing_orders import ASK_ME, orders_panel
 from storage import Seat
 
 if TYPE_CHECKING:
@@ -29,17 +31,21 @@ class Presses:
     def register(self, router: Router) -> None:
         """Let the router know them."""
         router.add(Action.PICK, self.pick, in_place=True)
+        router.add(Action.WAIT, self.wait, in_place=True)
+        router.add(Action.GO_ON, self.go_on, in_place=True)
         router.add(Action.OPEN, self.open)
         router.add(Action.PAGE, self.page, in_place=True)
         router.add(Action.HAND, self.hand)
         router.add(Action.BOARD, self.board)
         router.add(Action.LOG, self.log)
         router.add(Action.RULES, self.rules)
+        router.add(Action.DICE, self.dice)
         router.add(Action.JOIN, self.join, in_place=True)
         router.add(Action.LEAVE, self.leave, in_place=True)
         router.add(Action.STEWARD, self.steward, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
+        router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
         router.add(Action.CONSENT, self.consent, in_place=True)
@@ -62,6 +68,7 @@ class Presses:
             await self._panel(pressed, note=refused.text)
         else:
             await self._panel(pressed)
+            await self._introduce(pressed)
 
     async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> bool:
         return await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
@@ -81,10 +88,40 @@ class Presses:
                 await self._show_taken(pressed, question, message)
         if await self._bot.people.is_to_be_told(pressed.user_id):
             await tell(pressed.interaction, CLOSED_DMS)
+        await self._introduce(pressed)
+
+    async def _introduce(self, pressed: Pressed) -> None:
+        """Explain the game, unasked, to who plays it for the first time; privately, and not again."""
+        game = (await self._bot.tables.look(pressed.table)).game
+        if await self._bot.people.is_new_to(pressed.user_id, game.key):
+            await add(pressed.interaction, introduction(game))
+
+    async def wait(self, pressed: Pressed) -> None:
+        """What somebody chose for all is not to count yet."""
+        await self._about_what_is_meant(pressed, self._bot.seating.wait)
+
+    async def go_on(self, pressed: Pressed) -> None:
+        """What somebody chose for all is to count at once."""
+        await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+
+    async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[None]]) -> None:
+        if pressed.question is None:
+            raise ToldToPlayer("This button does not say which question it is about.")
+        try:
+            await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+        except OutOfDate:
+            await self._bot.tables.show_again(pressed.table)
+            raise
+        finally:
+            if pressed.is_private:
+                await self._panel(pressed)
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-        if scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
+        if scene.meant is not None:
+            public = await self._bot.tables.look(pressed.table)
+            await redraw(pressed.interaction, panels.as_it_stands_now(message, public))
+        elif scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
             name = scene.names[scene.viewer]
             await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
@@ -114,6 +151,7 @@ class Presses:
         """My hand and my move."""
         note = CLOSED_DMS if await self._bot.people.is_to_be_told(pressed.user_id) else ""
         await self._panel(pressed, note=note)
+        await self._introduce(pressed)
 
     async def _panel(self, pressed: Pressed, note: str = "") -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
@@ -139,12 +177,17 @@ class Presses:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         await show(pressed.interaction, rules_sheet(scene))
 
+    async def dice(self, pressed: Pressed) -> None:
+        """What the commitment to the dice is."""
+        await show(pressed.interaction, panels.said(say("commitment")))
+
     # --- the lobby ------------------------------------------------------------------------------------------------------
 
     async def join(self, pressed: Pressed) -> None:
         """Take a seat."""
         user = pressed.interaction.user
         await self._bot.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+        await self._introduce(pressed)
 
     async def leave(self, pressed: Pressed) -> None:
         """Give the seat back."""
@@ -182,6 +225,13 @@ class Presses:
             interaction_id=pressed.interaction.id,
         )
         await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+
+    async def order(self, pressed: Pressed) -> None:
+        """A standing order is given, or taken back."""
+        wish = pressed.values[0] if pressed.values else ASK_ME
+        await self._bot.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await show(pressed.interaction, orders_panel(scene))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from collections.abc import AsyncIterator, Mapping
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any
 
 import discord
@@ -29,9 +30,16 @@ COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
 
 
+class PartEnded(Exception):
+    """A part of the program, which should go on until it is told to stop, ended by itself."""
+
+
 @contextlib.asynccontextmanager
 async def running(
-    settings: Settings, games: Mapping[str, Game[Any]] | None = None, guild_ready_timeout: float = 2.0
+    settings: Settings,
+    games: Mapping[str, Game[Any]] | None = None,
+    guild_ready_timeout: float = 2.0,
+    clock: Callable[[], float] = time.time,
 ) -> AsyncIterator[Lychgate]:
     """The whole program, connected; stopped gracefully at the end of the block.
 
@@ -39,31 +47,33 @@ async def running(
         settings: of the program.
         games: by key; those on the shelf if none are given.
         guild_ready_timeout: as :class:`Lychgate` has it.
+        clock: UNIX seconds; what is due is decided by it.
 
     Raises:
         storage.DatabaseRefused: the database file is not one this release may write to.
         discord.LoginFailure: Discord does not take the token.
     """
     settings.database.parent.mkdir(parents=True, exist_ok=True)
+    games = games_on_the_shelf() if games is None else games
     async with (
-        await Database.open(settings.database) as storage,
-        Lychgate(settings, storage, games_on_the_shelf() if games is None else games, guild_ready_timeout) as bot,
+        await Database.open(settings.database, clock=clock) as storage,
+        Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
     ):
-        outbox = Outbox(storage, bot.table_messages.handlers)
-        clock = Clock(bot.tables)
+        outbox = Outbox(storage, bot.table_messages.handlers, clock)
+        bell = Clock(bot.tables, clock)
         health = Health()
         bot.tables.on_commit(outbox.wake)
-        bot.tables.on_commit(clock.wake)
+        bot.tables.on_commit(bell.wake)
         await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
-            log.info("recovered", tables=await recover(bot.tables))
+            log.info("recovered", tables=await recover(bot.tables, bot.table_messages))
             tasks += [
                 asyncio.create_task(outbox.run(), name="outbox"),
-                asyncio.create_task(clock.run(), name="clock"),
+                asyncio.create_task(bell.run(), name="clock"),
                 asyncio.create_task(_sweep(storage), name="sweep"),
                 asyncio.create_task(_count(storage), name="count"),
             ]
@@ -106,15 +116,55 @@ async def _count(storage: Database) -> None:
 
 
 async def run(settings: Settings) -> None:
-    """Run until SIGINT or SIGTERM, or until a part of the program ends by itself."""
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    """Run until SIGINT or SIGTERM, which is a clean end, however far the start has come.
+
+    Raises:
+        PartEnded: a part of the program ended by itself, even if without an error.
+    """
+    told = _told_to_stop()
     with workshop():
-        async with running(settings) as bot:
+        async with contextlib.AsyncExitStack() as stack:
+            start = asyncio.create_task(stack.enter_async_context(running(settings)))
+            first: set[asyncio.Future[Any]] = {told, start}
+            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            if not start.done():
+                log.info("stopping before the start is done", signal=told.result())
+                start.cancel()
+                await asyncio.wait({start})
+                return
+            bot = start.result()
             log.info("online", name=str(bot.user), guilds=len(bot.guilds))
-            stopped = asyncio.create_task(stop.wait())
-            done, _ = await asyncio.wait({stopped, *bot.background}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            log.info("stopping")
+            parts: set[asyncio.Future[Any]] = {told, *bot.background}
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+            for part in bot.background:
+                _must_go_on(part)
+            log.info("stopping", signal=told.result())
+
+
+def _told_to_stop() -> asyncio.Future[str]:
+    """Has the signal's name as soon as the process is told to stop."""
+    loop = asyncio.get_running_loop()
+    told: asyncio.Future[str] = loop.create_future()
+
+    def stop(number: signal.Signals) -> None:
+        if not told.done():
+            told.set_result(number.name)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop, number)
+    return told
+
+
+def _must_go_on(part: asyncio.Task[Any]) -> None:
+    """Make sure that a part of the program is at work.
+
+    Raises:
+        PartEnded: it is not. Why is in the log.
+    """
+    if not part.done():
+        return
+    name = part.get_name()
+    error = asyncio.CancelledError("it was cancelled") if part.cancelled() else part.exception()
+    why = "nobody asked it to" if error is None else f"{type(error).__name__}: {error}"
+    log.error("a part of the program ended by itself", part=name, why=why, exc_info=error)
+    raise PartEnded(f"The {name} ended by itself ({why}).") from error

@@ -13,7 +13,8 @@ from bot.scenes import Scene
 from bot.speech import Speech
 from engines.kernel import ABSTAIN, PASS, Ask
 
-FEW = 5
+FEW = 6
+IN_A_ROW = 5
 SHORT = 40
 PAGE = 25
 
@@ -59,7 +60,7 @@ class Prompt:
 
     @property
     def fits_buttons(self) -> bool:
-        """Whether a row of buttons can show it."""
+        """Whether buttons can show it, in two rows at most."""
         short = all(len(choice.label) <= SHORT for choice in self.choices)
         return self.is_single and len(self.choices) <= FEW and short
 
@@ -106,7 +107,7 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
     """
     if prompt.fits_buttons:
         hints = "".join(_hint(prompt, n) for n in range(len(prompt.choices)))
-        return [ui.TextDisplay(prompt.text + hints), _buttons(prompt, table_id)]
+        return [ui.TextDisplay(prompt.text + hints), *_buttons(prompt, table_id)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and len(prompt.choices) > PAGE:
         open_it = Press(Action.OPEN, table_id, prompt.question)
@@ -128,8 +129,10 @@ def _hint(prompt: Prompt, n: int | None) -> str:
     return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
 
 
-def _buttons(prompt: Prompt, table_id: int) -> Row:
-    return Row(*(_button(prompt, table_id, n) for n in range(len(prompt.choices))))
+def _buttons(prompt: Prompt, table_id: int) -> list[Row]:
+    buttons = [_button(prompt, table_id, n) for n in range(len(prompt.choices))]
+    first = len(buttons) if len(buttons) <= IN_A_ROW else (len(buttons) + 1) // 2
+    return [Row(*row) for row in (buttons[:first], buttons[first:]) if row]
 
 
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:

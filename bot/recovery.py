@@ -9,19 +9,22 @@ import structlog
 from bot.errors import ToldToPlayer
 from bot.incidents import file_incident
 from bot.lobby import card
+from bot.table_messages import TableMessages
 from bot.tables import Tables
 from storage import Status
 
 log = structlog.get_logger()
 
 
-async def recover(tables: Tables) -> int:
+async def recover(tables: Tables, messages: TableMessages) -> int:
     """Wake every open table; returns how many there are.
 
     What was not sent is in the outbox and will be; deadlines are rows and ring. What is left to do: stewards that were
     cut off between two commits, and lobby cards that were never posted.
     """
     open_tables = await tables.storage.tables.open_tables()
+    if not await tables.storage.outbox.pending():
+        messages.all_was_shown(open_tables)
     for row in open_tables:
         try:
             if row.status is Status.LOBBY:

@@ -8,6 +8,8 @@ from engines.notation import BadRoll, Marks, Result, folded, framed, row_text, v
 
 MOST_SHOWN = 1200
 """More letters of dice than this are folded to a summary; the dice then are in a file."""
+MOST_FOLDED = 8
+"""Of more rows than this the summary tells all dice together."""
 DISCORD = Marks("~~", plain)
 
 
@@ -22,7 +24,10 @@ def told(result: Result) -> list[str]:
 def _dice(result: Result) -> str:
     rows = [row_text(result, row, DISCORD) for row in result.rows]
     if is_folded(result):
-        return "\n".join(plain(folded(row)) for row in result.rows)[:MOST_SHOWN]
+        if len(result.rows) <= MOST_FOLDED:
+            return "\n".join(plain(folded(row)) for row in result.rows)[:MOST_SHOWN]
+        dice = sum(len(row.fallen) for row in result.rows)
+        return say("roll-folded", dice=dice, times=len(result.rows), total=_minus(str(result.total)))
     return "\n".join(rows)
 
 

@@ -76,10 +76,12 @@ class Router:
 
     Args:
         storage: where incidents are filed.
+        reopen: has a channel take answers again, if it is a thread that was archived.
     """
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, reopen: Callable[[Any], Awaitable[None]]) -> None:
         self._storage = storage
+        self._reopen = reopen
         self._handlers: dict[Action, tuple[Handler, bool]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._at_work = 0
@@ -118,6 +120,7 @@ class Router:
             handler, in_place = self._handlers[press.action]
             pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])])
             await acknowledge(interaction, in_place=in_place or pressed.is_private)
+            await self._reopen(interaction.channel)
             await handler(pressed)
         except DuplicateInteraction as again:
             log.info("interaction was applied before", interaction=again.interaction_id)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.open_table import OpenTable
 from bot.pace import EXPIRE
+from bot.second_thoughts import Meant, asked_to_wait, meant_at
 from bot.speech import Speech
-from engines.kernel import Ask, Game, GameOptions, GameState, Outcome
+from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
 from storage import Seat, Status, TableRow
 
 
@@ -28,6 +30,8 @@ class Scene:
         waiting: the seats whose persons are waited for.
         expiries: by seat, when time runs out.
         outcome: how the game ended, if it has.
+        meant: what somebody chose for all and does not count yet.
+        hesitant: the seat that asked to wait with the open question.
     """
 
     table: TableRow
@@ -40,6 +44,8 @@ class Scene:
     waiting: frozenset[int]
     expiries: Mapping[int, float]
     outcome: Outcome | None
+    meant: Meant | None = None
+    hesitant: int | None = None
 
     @property
     def names(self) -> list[str]:
@@ -49,12 +55,16 @@ class Scene:
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
-        return [ask for ask in self.asks if not ask.secret and self.waiting & set(ask.seats)]
+        return [ask for ask in self._undecided if not ask.secret and self.waiting & set(ask.seats)]
 
     @property
     def my_asks(self) -> list[Ask]:
         """Questions that the viewer may answer."""
-        return [ask for ask in self.asks if self.viewer in ask.seats]
+        return [ask for ask in self._undecided if self.viewer in ask.seats]
+
+    @property
+    def _undecided(self) -> list[Ask]:
+        return [ask for ask in self.asks if self.meant is None or ask.number != self.meant.ask.number]
 
     @property
     def is_playing(self) -> bool:
@@ -64,6 +74,15 @@ class Scene:
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
         return Speech(self.game, self.names, self.viewer, locale)
+
+    def orders(self) -> Mapping[str, str]:
+        """The viewer's standing orders."""
+        orders = {} if self.viewer is None else json.loads(self.seats[self.viewer].orders)
+        return orders if isinstance(orders, dict) else {}
+
+    def offered_orders(self) -> Mapping[str, Sequence[Option]]:
+        """What the viewer can order in advance."""
+        return {} if self.viewer is None or self.view is None else self.game.orders(self.view, self.viewer)
 
     def mention(self, seat: int) -> str:
         """A person's mention, or a steward's name."""
@@ -85,4 +104,6 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
         outcome=None if session is None else session.outcome(),
+        meant=meant_at(table),
+        hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
     )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.errors import ToldToPlayer
+from bot.custom_ids import Question
+from bot.errands import hand_of, notice
+from bot.errors import OutOfDate, ToldToPlayer
 from bot.lobby import card, next_steward, only_host, unlike
 from bot.open_table import OpenTable
-from bot.pace import PACES
-from bot.tables import Tables, hand_of, notice, private_asks
+from bot.pace import PACES, SETTLE
+from bot.second_thoughts import Meant, meant_at
+from bot.speech import refusal
+from bot.tables import Tables, private_asks
 from storage import Effects, NewOutbox, Seat, Status, TableChange
 
 
@@ -96,6 +101,50 @@ class Seating:
             change = TableChange(pace=pace)
             table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
             self._tables.committed()
+
+    async def order(self, table_id: int, user_id: int, key: str, wish: str, interaction_id: int | None = None) -> None:
+        """Leave a standing order for what is asked under ``key``; what is not on offer takes the order back."""
+        async with self._tables.open(table_id) as table:
+            session, mine = table.playing(), table.seat_for(user_id)
+            offered = table.game.orders(session.view(mine.seat), mine.seat)
+            if key not in offered:
+                raise ToldToPlayer("This game asks nothing of that kind.")
+            orders = {name: order for name, order in table.orders_of(mine.seat).items() if name != key}
+            if wish in [option.id for option in offered[key]]:
+                orders[key] = wish
+            table.seats[mine.seat] = replace(mine, orders=json.dumps(orders))
+            effects = Effects(interaction_id=interaction_id)
+            table.row = await self._storage.tables.set_seats(table_id, table.row.version, table.seats, effects)
+            await self._go_on(table)  # it may answer what is being asked
+
+    async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> None:
+        """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
+        async with self._tables.open(table_id) as table:
+            meant, seat = self._meant(table, user_id, question)
+            table.deadlines = tuple(one for one in table.deadlines if one.kind != SETTLE)
+            said = {"seat": seat, "ask": meant.ask.number}
+            change = TableChange(settings=json.dumps(json.loads(table.row.settings) | {"wait": said}))
+            effects = self._tables.effects(table, interaction_id=interaction_id)
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
+            self._tables.committed()
+
+    async def go_on(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> None:
+        """Have what somebody else chose for all count at once."""
+        async with self._tables.open(table_id) as table:
+            meant, seat = self._meant(table, user_id, question)
+            if meant.seat == seat:
+                raise ToldToPlayer("That is for the others to say; in a moment your choice counts anyway.")
+            await self._tables.settle(table, meant, interaction_id)
+
+    def _meant(self, table: OpenTable, user_id: int, question: Question) -> tuple[Meant, int]:
+        table.playing()
+        seat = table.seat_for(user_id).seat
+        meant = meant_at(table)
+        if meant is None or not question.fits(meant.ask):
+            raise OutOfDate(refusal(table.game, "refused-stale"))
+        if seat not in meant.ask.seats:
+            raise ToldToPlayer(refusal(table.game, "refused-not-yours"))
+        return meant, seat
 
     async def end(self, table_id: int, user_id: int) -> None:
         """Close the table before the game is over; only the host may."""

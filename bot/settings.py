@@ -18,6 +18,7 @@ EXAMPLES = {
     "LYCHGATE_LOG": "info, debug or info:json",
     "LYCHGATE_HEALTH_PORT": "9090; 0 switches it off",
     "LYCHGATE_DIRECT_MESSAGES": "60",
+    "LYCHGATE_SECOND_THOUGHTS": "5; 0 switches them off",
 }
 """For every variable a value that would do."""
 
@@ -59,6 +60,7 @@ class Settings(BaseSettings):
         database: the database file.
         log: level, or ``level:format``, for :func:`bot.logs.configure`.
         health_port: of the loopback health endpoint; 0 switches it off.
+        second_thoughts: for how many seconds of a live table others may say Wait to what one person chooses for all.
         direct_messages: how many direct messages nobody asked for may be sent in two hours, to all people together.
     """
 
@@ -74,6 +76,7 @@ class Settings(BaseSettings):
     log: Annotated[str, AfterValidator(_log), Field(validation_alias="LYCHGATE_LOG")] = "info"
     health_port: Annotated[int, Field(validation_alias="LYCHGATE_HEALTH_PORT", ge=0, le=65535)] = 0
     direct_messages: Annotated[int, Field(validation_alias="LYCHGATE_DIRECT_MESSAGES", ge=0)] = 60
+    second_thoughts: Annotated[float, Field(validation_alias="LYCHGATE_SECOND_THOUGHTS", ge=0, le=60)] = 5.0
 
 
 def read_settings(need_token: bool = False) -> Settings:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.catalogue import say
 from bot.open_table import read_events
 from bot.panels import Sheet, said
 from bot.rulebook import cited
 from bot.scenes import Scene
+from bot.speech import Speech
+from engines.kernel import Game
 from storage import Storage
 
 LINES = 40
@@ -25,6 +30,13 @@ async def log_sheet(storage: Storage, scene: Scene, after: int = 0) -> Sheet:
     if not lines:
         return said("Nothing has happened since your last choice." if after else "Nothing has happened yet.")
     return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
+
+
+def introduction(game: Game[Any]) -> Sheet:
+    """A game in a few lines, for somebody who has not played it here before."""
+    speech = Speech(game, [], None)
+    text = speech.said("first-game") or speech.said("intro")
+    return said(f"**{say('first-game', game=game.title)}**\n{text}\n\n{say('first-game.how')}")
 
 
 def rules_sheet(scene: Scene) -> Sheet:

@@ -53,6 +53,12 @@ class Speech:
         except KeyError:
             return ""
 
+    def option(self, option: Option) -> tuple[str, str]:
+        """Label and hint of an option outside of any question."""
+        label = self._said(lambda: self._words.say(option.words, option.args, self._viewer), option.id)
+        hint = self._said(lambda: self._words.say(option.words, option.args, self._viewer, part="hint"), "")
+        return label[:100], hint[:100]
+
     def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
         """What happened, a line each; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)

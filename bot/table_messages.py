@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -20,22 +20,33 @@ from bot.people import People
 from bot.scenes import Scene
 from bot.tables import Tables
 from engines.kernel import Event
-from storage import MessageRow, NewMessage, OutboxRow, Status
+from storage import MessageRow, NewMessage, OutboxRow, Status, TableRow
 
 log = structlog.get_logger()
 
 A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
-RECENT = 12  # events that are shown after a start
-REMEMBERED = 512
+BELL = "bell"  # the role of a line that calls for those who are waited for
+RECENT = 12  # events that are told (again) after a crash that came before everything was shown
+REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
 
 
 class _Page(NamedTuple):
-    """Which events a table message shows: those after number ``first``, up to ``shown``."""
+    """Which events a table message shows: those after number ``first``, up to ``shown``; after ``news`` in full print."""
 
     first: int
+    news: int
     shown: int
+
+    @classmethod
+    def blank(cls, at: int) -> _Page:
+        """A message that shows nothing yet, begun after event number ``at``."""
+        return cls(at, at, at)
+
+    def until(self, events: int) -> _Page:
+        """The page with everything up to ``events``; where that is nothing new, what was news still is."""
+        return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
 class TableMessages:
@@ -48,6 +59,7 @@ class TableMessages:
         self._artist = artist
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._shown_before: dict[int, int] = {}
         self._told_hosts: set[int] = set()
 
     @property
@@ -64,6 +76,10 @@ class TableMessages:
             "hand": self.hand,
         }
         return {kind: self._watched(handler) for kind, handler in kinds.items()}
+
+    def all_was_shown(self, tables: Iterable[TableRow]) -> None:
+        """Nothing was left to be sent when the last process ended: the threads of ``tables`` tell all their events."""
+        self._shown_before = {row.id: row.events for row in tables}
 
     def _watched(self, handler: Handler) -> Handler:
         """``handler``, whose host is told where we cannot write any more."""
@@ -123,23 +139,40 @@ class TableMessages:
         if await self._at_the_bottom(scene, "table") is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
-        await self._delivery.send(await self._thread(scene), panels.ping_line(scene, seats), row.nonce)
-        return None
+        thread = await self._thread(scene)
+        line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
+        return NewMessage(
+            table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
+        )
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)
         if not scene.is_playing:
             return None
-        page = self._page(scene)
+        standing = self._page(scene)
+        page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
         speech = scene.speech()
         told, before = speech.events(new), speech.events(old)
-        fresh = bool(ping) or _turns_the_page(before, told) or await self._at_the_bottom(scene, "table") is None
+        # What a message of an earlier process tells nobody knows any more: it keeps its words, and a new one begins.
+        unknown = scene.table.id not in self._pages
+        turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
+        fresh = turned or await self._at_the_bottom(scene, "table") is None
+        if fresh:
+            page = _Page.blank(standing.shown).until(scene.table.events)
+            told, before = (told if page.news < page.shown else []), []
+        await self._take_the_bell_down(scene)
         picture = await self._artist.board(scene, new)
-        panel = panels.table_panel(scene, picture, told, () if fresh else before, ping)
+        panel = panels.table_panel(scene, picture, told, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
-        self._turn_to(scene, _Page(page.shown if fresh else page.first, scene.table.events))
+        self._turn_to(scene, page)
         return shown
+
+    async def _take_the_bell_down(self, scene: Scene) -> None:
+        """A line that called for people goes when the table has gone on: a thread is to read as a story."""
+        line = await self._storage.messages.get(scene.table.id, BELL)
+        if line is not None and (line.ask != scene.table.asks or not scene.is_playing):
+            await self._retire(line)
 
     async def notice(self, row: OutboxRow) -> None:
         """One line; the table message then moves below it."""
@@ -156,10 +189,7 @@ class TableMessages:
             if standing is not None:
                 await self._retire(standing)
             return None
-        agreed = [scene.names[seat] for seat in proposal["agreed"]]
-        return await self._put(
-            scene, panels.consent_panel(scene, scene.names[proposal["by"]], agreed), row.nonce, "consent"
-        )
+        return await self._put(scene, panels.consent_panel(scene, proposal), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -167,7 +197,9 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
-        _, new = await self._events(scene, self._page(scene))
+        page = self._page(scene)
+        _, new = await self._events(scene, _Page.blank(page.shown))
+        await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         sheet = panels.end_panel(scene, picture, scene.speech().events(new))
         return await self._put(scene, sheet, row.nonce, new=True)
@@ -178,7 +210,7 @@ class TableMessages:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
         thread = await self._thread(scene)
-        standing = None if new else await self._at_the_bottom(scene, role)
+        standing = None if new else await self._to_be_edited(scene, role)
         if standing is not None:
             try:
                 await self._delivery.edit(thread, standing.message_id, sheet)
@@ -198,6 +230,13 @@ class TableMessages:
         for old in await self._storage.messages.retired(table_id):
             await self._retire(old)
 
+    async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
+        """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
+        if role == "table":
+            return await self._at_the_bottom(scene, role)
+        standing = await self._storage.messages.get(scene.table.id, role)
+        return standing if standing is not None and standing.channel_id == scene.table.thread_id else None
+
     async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
         """The message of a role, if nothing was said after it in the thread."""
         standing = await self._storage.messages.get(scene.table.id, role)
@@ -209,7 +248,10 @@ class TableMessages:
 
     async def _retire(self, old: MessageRow) -> None:
         try:
-            await self._delivery.take_buttons_away(old.channel_id, old.message_id)
+            if old.role == BELL:
+                await self._delivery.delete(old.channel_id, old.message_id)
+            else:
+                await self._delivery.take_buttons_away(old.channel_id, old.message_id)
         except (MessageGone, ChannelGone, NotAllowed):
             log.debug("message was gone", message=old.message_id)
         except TryLater:
@@ -300,19 +342,21 @@ class TableMessages:
     async def _events(self, scene: Scene, page: _Page) -> tuple[list[Event], list[Event]]:
         """Events that the table message shows already, and those that are new."""
         rows = await self._storage.tables.events(scene.table.id, after=page.first)
-        old = [row.body for row in rows if row.n <= page.shown]
-        new = [row.body for row in rows if row.n > page.shown]
+        old = [row.body for row in rows if row.n <= page.news]
+        new = [row.body for row in rows if row.n > page.news]
         return _read(scene, old), _read(scene, new)
 
     def _page(self, scene: Scene) -> _Page:
-        """What the table message shows; after a start nobody knows, and it is taken to show what came before the last."""
+        """What the table message shows; after a start, what there was to show before it."""
         recent = max(0, scene.table.events - RECENT)
-        page = self._pages.get(scene.table.id, _Page(recent, recent))
-        return (
-            page if page.shown <= scene.table.events else _Page(recent, scene.table.events)
-        )  # an undo took events back
+        before = self._shown_before.get(scene.table.id, recent)
+        page = self._pages.get(scene.table.id, _Page.blank(before))
+        if page.shown > scene.table.events:  # an undo took events back
+            return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
+        return page
 
     def _turn_to(self, scene: Scene, page: _Page) -> None:
+        self._shown_before.pop(scene.table.id, None)
         self._pages[scene.table.id] = page
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:

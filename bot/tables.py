@@ -10,20 +10,22 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 import structlog
 
-from bot import pace
+from bot import pace, second_thoughts
 from bot.custom_ids import Question
+from bot.errands import direct, lane, notice, show
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.incidents import file_incident
 from bot.locks import Locks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
+from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.orders import standing_choice
@@ -38,6 +40,7 @@ from storage import (
     NoSuchTable,
     StaleVersion,
     Storage,
+    TableChange,
 )
 from storage import Status as TableStatus
 
@@ -54,6 +57,7 @@ class Tables:
         games: by key.
         clock: UNIX seconds.
         cached: how many sessions stay in memory.
+        second_thoughts: seconds in which others may say Wait to what one person chooses for all; 0: none.
     """
 
     def __init__(
@@ -63,10 +67,12 @@ class Tables:
         *,
         clock: Callable[[], float] = time.time,
         cached: int = 64,
+        second_thoughts: float = second_thoughts.SECONDS,
     ) -> None:
         self.storage = storage
         self.games = games
         self.clock = clock
+        self.second_thoughts = second_thoughts
         self._cached = cached
         self._cache: OrderedDict[int, OpenTable] = OrderedDict()
         self._locks = Locks()
@@ -195,7 +201,7 @@ class Tables:
             interaction_id: of Discord; one that was applied before changes nothing.
 
         Returns:
-            Whether it was taken now, and not before.
+            Whether it was taken now, and not before. What concerns others may count a little later.
 
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
@@ -216,12 +222,43 @@ class Tables:
         ask = asked_of(table, seat, question)
         if not all(0 <= pick < len(ask.options) for pick in picks):
             raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+        choice = [ask.options[pick].id for pick in picks]
+        meant = meant_at(table)
+        if meant is not None and meant.ask.number == ask.number:
+            if meant.seat != seat:
+                if meant.choice != tuple(choice):
+                    raise second_thoughts.somebody_else_chose(table.names[meant.seat])
+                await self.settle(table, meant, interaction_id)
+                return
+            if meant.choice == tuple(choice):
+                return
         before = private_asks(table)
         try:
-            step = session.answer(ask.number, seat, [ask.options[pick].id for pick in picks])
+            ask.check(seat, choice)
+            if self.second_thoughts and second_thoughts.concerns_others(table, ask, seat, choice):
+                due_at = self.clock() + self.second_thoughts
+                await self._mean(table, Meant(seat, user_id, ask, tuple(choice), due_at), interaction_id)
+                return
+            step = session.answer(ask.number, seat, choice)
         except Refused as refused:
             raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
         steps = [(step, str(user_id)), *await self.play_on(table)]
+        await self.commit(table, steps, before, interaction_id=interaction_id)
+
+    async def _mean(self, table: OpenTable, meant: Meant, interaction_id: int | None) -> None:
+        """Let a choice stand for a moment, in which others may say Wait."""
+        standing = [one for one in table.deadlines if one.kind != pace.SETTLE]
+        table.deadlines = (*standing, second_thoughts.deadline_of(meant))
+        effects = Effects(interaction_id=interaction_id, outbox=(show(table.row.id),), deadlines=table.deadlines)
+        table.row = await self.storage.tables.change_table(table.row.id, table.row.version, TableChange(), effects)
+        self.committed()
+
+    async def settle(self, table: OpenTable, meant: Meant, interaction_id: int | None = None) -> None:
+        """Now it counts."""
+        table.deadlines = tuple(one for one in table.deadlines if one.kind != pace.SETTLE)
+        before = private_asks(table)
+        step = table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
+        steps = [(step, str(meant.user_id)), *await self.play_on(table)]
         await self.commit(table, steps, before, interaction_id=interaction_id)
 
     async def play_on(self, table: OpenTable) -> Steps:
@@ -243,6 +280,8 @@ class Tables:
             if choice is not None:
                 return session.answer(ask.number, ask.seats[0], choice), "orders"
         for ask, seat, abstain in due(session.asks, table.stewarded):
+            if _goes_first(table, ask):
+                continue
             if abstain:
                 return session.answer(ask.number, seat, [ABSTAIN]), "steward"
             return await self._steward_step(table, seat, ask), "steward"
@@ -307,8 +346,13 @@ class Tables:
         """What goes along with a write to ``table``: who is waited for, until when, and what is to be shown."""
         now = self.clock()
         waiting = table.waited_for()
+        asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
         fresh = {n for n in waiting if n in answered or table.seats[n].waiting_since is None}
-        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, waiting, fresh, table.deadlines)
+        fresh |= pace.asked_anew(asked, table.deadlines)
+        meant = meant_at(table)
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, asked, fresh, table.deadlines)
+        if meant is not None:  # another question of this table was answered, or a seat has changed
+            table.deadlines = (*table.deadlines, second_thoughts.deadline_of(meant))
         table.note_waiting(waiting, fresh, now)
         after = private_asks(table)
         changed = [seat for seat in after if before is None or after[seat] != before.get(seat, frozenset())]
@@ -336,6 +380,10 @@ class Tables:
         async with self.open(table_id) as table:
             standing = {(one.kind, one.seat) for one in table.deadlines if one.due_at <= self.clock()}
             due_now = [row for row in rows if (row.kind, row.seat) in standing]
+            meant = meant_at(table)
+            if meant is not None and (pace.SETTLE, meant.seat) in standing:
+                await self.settle(table, meant)  # whatever else is due rings anew
+                return
             expired = {row.seat for row in due_now if row.kind == pace.EXPIRE}
             steps, before = self._choose_for(table, expired), private_asks(table)
             if steps:
@@ -399,9 +447,18 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
         if seat in ask.seats:
             return ask
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
+    if any(seat in ask.electorate for ask in open_asks):
+        left = " and ".join(table.names[n] for n in others)
+        raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
     if others:
         raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
+
+
+def _goes_first(table: OpenTable, ask: Ask) -> bool:
+    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
+    people = set(table.present)
+    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
 def possessive(name: str) -> str:
@@ -414,34 +471,3 @@ def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
     return {
         n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
     }
-
-
-def lane(table_id: int) -> str:
-    """The outbox target of everything that is said at a table, so that it is said in order."""
-    return f"table:{table_id}"
-
-
-def show(table_id: int) -> NewOutbox:
-    """Show the table as it stands then; only the newest of these is drawn."""
-    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
-
-
-def notice(table_id: int, text: str) -> NewOutbox:
-    """Say one line at the table."""
-    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
-
-
-def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:
-    """Show the persons on these seats their private questions, or that there are none any more, by direct message."""
-    persons = [(seat, user_id) for seat in seats if (user_id := table.seats[seat].user_id) is not None]
-    return [hand_of(table.row.id, seat, user_id) for seat, user_id in persons]
-
-
-def hand_of(table_id: int, seat: int, user_id: int) -> NewOutbox:
-    """Bring what a person sees of a seat by direct message up to date; also if the seat is no longer theirs."""
-    return NewOutbox(
-        kind="hand",
-        target=f"user:{user_id}",
-        coalesce_key=f"hand:{table_id}:{seat}:{user_id}",
-        body=json.dumps({"seat": seat}),
-    )

@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from bot.errands import lane, notice
 from bot.errors import ToldToPlayer
 from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
 from bot.speech import Speech, refusal
-from bot.tables import Tables, lane, notice
+from bot.tables import Tables
 from engines.kernel import Refused, Session
 from storage import NewOutbox, TableChange
 
@@ -94,7 +95,9 @@ class TakingBack:
             seat = table.seat_for(user_id).seat
             table.playing()
             keep = await self._before_last_of(table, seat)
-            proposal = {"keep": keep, "at": table.row.answers, "by": seat, "agreed": [seat]}
+            back = await self._session_at(table, keep, table.row.stretch)
+            text = await self._words(table, back, keep, in_public=True)
+            proposal = {"keep": keep, "at": table.row.answers, "by": seat, "agreed": [seat], "text": text}
             await self._propose(table, proposal)
             await self._done_if_agreed(table, proposal)
 
@@ -162,12 +165,15 @@ class TakingBack:
                 return answer.n - 1
         raise ToldToPlayer("There is nothing of yours to take back.")
 
-    async def _words(self, table: OpenTable, back: Session[Any], keep: int) -> str:
+    async def _words(self, table: OpenTable, back: Session[Any], keep: int, *, in_public: bool = False) -> str:
+        """The choice after ``keep`` answers, as its seat reads it; ``in_public`` as everybody may (empty: not at all)."""
         entry = entry_of((await self._storage.tables.load_whole(table.row.id)).journal[keep])
         ask = back.open_ask(entry.ask)
+        if in_public and (ask is None or ask.secret):
+            return ""
         if ask is None:
             return "your last choice"
-        speech = Speech(table.game, table.names, entry.seat)
+        speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         return f"{speech.prompt(ask)} **{picked or 'Nothing'}**"
 

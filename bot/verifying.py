@@ -1,4 +1,4 @@
-"""Whether an exported game was fair, in words."""
+"""Whether an exported game, or a day of rolls, was fair, in words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
+from bot.fair_days import NotADay, is_day, read_day, verify_day
 from engines.kernel import Game
 from engines.kernel.record import NotARecord, Record, read, verify
 
@@ -24,7 +25,9 @@ def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Recor
 
 
 async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
-    """One paragraph for players."""
+    """One paragraph for players; also about a day of rolls."""
+    if is_day(text):
+        return await asyncio.to_thread(_verdict_of_day, text)
     try:
         record, wrong = await asyncio.to_thread(complaints, text, games)
     except NotARecord as reason:
@@ -32,3 +35,13 @@ async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
     if wrong:
         return "**It does not hold.** " + " ".join(wrong)
     return f"**It holds.** {len(record.answers)} answers replayed: every roll, every card and the result are the same."
+
+
+def _verdict_of_day(text: str | bytes) -> str:
+    try:
+        record = read_day(text)
+    except NotADay as reason:
+        return str(reason)
+    if wrong := verify_day(record):
+        return "**It does not hold.** " + " ".join(wrong[:10])
+    return f"**It holds.** {len(record.rolls)} rolls of {record.day} rolled again: every die is the same."

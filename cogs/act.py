@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot import panels
 from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
-from bot.custom_ids import Action, Press, Question, parse
+from bot.custom_ids import Action, Press, Question, parse, question_of
 from bot.errors import ToldToPlayer
 from bot.prompts import prompts_of
 
@@ -27,18 +27,28 @@ class Act(commands.Cog):
     async def act(self, interaction: discord.Interaction, choice: str) -> None:
         """Take a choice."""
         await acknowledge(interaction)
+        offered = await self._choices(interaction)
         value = choice
         if not value.startswith("l1:"):
-            offered = [press for label, press in await self._choices(interaction) if choice.lower() in label.lower()]
-            if len(offered) != 1:
+            meant = [press for label, press in offered if choice.lower() in label.lower()]
+            if len(meant) != 1:
                 raise ToldToPlayer("Pick one of the choices that are offered while you type.")
-            value = offered[0]
+            value = meant[0]
         press = parse(value)
+        if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
+            say = self.bot.seating.wait if press.action is Action.WAIT else self.bot.seating.go_on
+            await say(press.table, interaction.user.id, press.question, interaction.id)
+            await self._show_hand(interaction, press.table)
+            return
         if press.action is not Action.PICK or not isinstance(press.question, Question) or not press.arg.isdecimal():
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
         await self.bot.tables.answer(press.table, interaction.user.id, press.question, [int(press.arg)], interaction.id)
-        scene = await self.bot.tables.look(press.table, interaction.user.id)
-        await show(interaction, panels.hand_panel(scene, None))
+        chosen = next((label for label, other in offered if other == value), "")
+        await self._show_hand(interaction, press.table, f"✓ {chosen}")
+
+    async def _show_hand(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
+        scene = await self.bot.tables.look(table_id, interaction.user.id)
+        await show(interaction, panels.hand_panel(scene, None, note=note))
 
     @act.autocomplete("choice")
     @suggestions
@@ -52,9 +62,16 @@ class Act(commands.Cog):
             table_ids = [wait.table.id for wait in await self.bot.storage.tables.waiting_for(interaction.user.id)]
         else:
             table_ids = [row.id for row in await self.bot.storage.tables.tables_in(interaction.channel_id or 0)]
-        choices = []
+        choices: list[tuple[str, str]] = []
         for table_id in table_ids:
             scene = await self.bot.tables.look(table_id, interaction.user.id)
+            if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
+                meant = question_of([scene.meant.ask])
+                about = f"{scene.names[scene.meant.seat]} has chosen for all of you"
+                choices += [
+                    (f"Wait · {about}", str(Press(Action.WAIT, table_id, meant))),
+                    (f"Go On · {about}", str(Press(Action.GO_ON, table_id, meant))),
+                ]
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 if prompt.least > 1:
                     continue  # several picks are made in a select

@@ -32,7 +32,11 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What I
         data = await self.bot.storage.people.export(interaction.user.id)
         text = json.dumps(asdict(data), indent=1)
         layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay("Your id, where you sat and what you chose there, your settings. Nothing else."))
+        layout.add_item(
+            ui.TextDisplay(
+                "Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else."
+            )
+        )
         layout.add_item(ui.File("attachment://my-data.json"))
         layout.stop()
         await interaction.edit_original_response(

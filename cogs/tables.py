@@ -23,6 +23,7 @@ from bot.pace import pace_of
 from bot.panels import Sheet, button, said
 from bot.scenes import Scene
 from bot.speaking import log_sheet
+from bot.standing_orders import orders_panel
 from bot.verifying import verdict
 
 NUDGE_EVERY = 600.0
@@ -88,6 +89,16 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
             mine = [answer.n for answer in whole.journal if answer.by == str(interaction.user.id)]
             after = max((event.n for event in whole.events if mine and event.answer <= mine[-1]), default=0)
         await show(interaction, await log_sheet(self.bot.storage, scene, after))
+
+    @app_commands.command(description="Answers you give in advance; only you see them")
+    async def orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders, to be changed where they stand."""
+        scene = await self._scene(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer("You do not sit at this table.")
+        if scene.view is None:
+            raise ToldToPlayer("This game has not begun yet.")
+        await show(interaction, orders_panel(scene))
 
     # --- time -----------------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, cast
 
 import discord
 from discord import app_commands
 
+from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
+from bot.errors import ToldToPlayer
 from bot.game_cog import GameCog, PaceChoice
+from bot.panels import said
+from bot.scenes import Scene
+from engines.kernel.words import Words
+from engines.vengeance.forecast import forecast
+from engines.vengeance.game import GAME
+from engines.vengeance.library import library
+from engines.vengeance.state import State
+from engines.vengeance.vocabulary import TYPES
 
 
 @app_commands.guild_only()
@@ -37,6 +47,89 @@ class Vengeance(GameCog, group_name="vengeance", group_description="Vengeance, f
     ) -> None:
         """Open a table."""
         await self.open_table(interaction, pace, demon=demon, chain=chain, activation=activation, solo=solo)
+
+    @app_commands.command(description="The Spells of every Witch, and who holds them here")
+    @app_commands.describe(witch="One Witch only")
+    async def spells(self, interaction: discord.Interaction, witch: str | None = None) -> None:
+        """Show what Incantations can do."""
+        await acknowledge(interaction)
+        names = {card.id: card.name for card in library().witches.values()}
+        chosen = [key for key, name in names.items() if witch is None or witch.casefold() in (key, name.casefold())]
+        if not chosen:
+            raise ToldToPlayer("There is no such Witch; pick one of those that are offered while you type.")
+        await show(interaction, said("\n".join(spell_lines(chosen, await self._holders(interaction)))))
+
+    @spells.autocomplete("witch")
+    @suggestions
+    async def _witches(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=f"{card.name}, {card.byname}"[:100], value=card.id)
+            for card in library().witches.values()
+            if typed.casefold() in f"{card.id} {card.name} {card.byname}".casefold()
+        ]
+
+    @app_commands.command(description="What would happen for each winner from here")
+    async def circle(self, interaction: discord.Interaction) -> None:
+        """Show where each type leads the Demon, and what it would bring whom."""
+        await acknowledge(interaction)
+        scene = await self._scene(interaction)
+        if scene is None or scene.view is None:
+            raise ToldToPlayer("No game of Vengeance goes on here; use this in its thread.")
+        state = cast("State", scene.view)
+        if state.phase != "rounds":
+            raise ToldToPlayer("The circle stands still: no round is being played.")
+        await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
+
+    async def _scene(self, interaction: discord.Interaction) -> Scene | None:
+        """The table of Vengeance in this thread, if there is one."""
+        try:
+            row = await self.bot.table_here(interaction)
+        except ToldToPlayer:
+            return None
+        return await self.bot.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
+
+    async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:
+        """Who holds which Spell card at the table of this thread; nobody where there is none."""
+        scene = await self._scene(interaction)
+        if scene is None or scene.view is None:
+            return {}
+        players = cast("State", scene.view).players
+        return {player.witch: scene.names[player.seat] for player in players if player.witch}
+
+
+def spell_lines(witches: list[str], holders: dict[str, str]) -> list[str]:
+    """The Spells of some Witches, a line each.
+
+    Args:
+        witches: by id.
+        holders: names by the Witch whose Spell card they hold.
+    """
+    cards = library()
+    lines = []
+    for witch in witches:
+        held = f" · {holders[witch]}" if witch in holders else ""
+        lines.append(f"**{cards.witches[witch].name}**{held}")
+        lines += [f"• **{spell.name}**: {spell.text}" for spell in cards.spells_of(witch)]
+    return lines
+
+
+def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str]:
+    """Where the Demon stands, what lies in the center, and what each winner would bring: nothing that is not public.
+
+    Args:
+        state: as the viewer sees it.
+        names: by seat.
+        viewer: a seat, or None.
+    """
+    words = Words(GAME, names)
+    counts = state.in_center()
+    args = {"card": library().circle[state.at].id, "chains": state.chains}
+    center = {"herbs": counts["herb"], "minerals": counts["mineral"], "potions": counts["potion"]}
+    lines = [words.say("circle-stands", args, viewer), words.say("circle-center", center, viewer)]
+    for kind in TYPES:
+        text = words.say("forecast", forecast(state, kind).told(state), viewer)
+        lines.append(f"• **{GAME.card_title(kind)}**: {text}")
+    return lines
 
 
 async def setup(bot: Lychgate) -> None:

@@ -7,10 +7,16 @@ from pathlib import Path
 
 from PIL import Image
 
+from renderers import odds_samples
 from renderers.dark_castle import samples as castle
 from renderers.kit.encode import Picture
+from renderers.vengeance import samples as vengeance
 
-SAMPLES: dict[str, Callable[[], Picture]] = {f"dark_castle_{name}": draw for name, draw in castle.SAMPLES.items()}
+SAMPLES: dict[str, Callable[[], Picture]] = {
+    **{f"dark_castle_{name}": draw for name, draw in castle.SAMPLES.items()},
+    **odds_samples.SAMPLES,
+    **{f"vengeance_{name}": draw for name, draw in vengeance.SAMPLES.items()},
+}
 """Every picture that the sheet shows, by file name."""
 
 COLUMNS = 3

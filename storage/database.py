@@ -14,14 +14,19 @@ from storage.connection import Connection, connect, open_plain, open_reading
 from storage.deadlines import SqliteDeadlines
 from storage.guilds import SqliteGuilds
 from storage.incidents import SqliteIncidents
+from storage.macros import SqliteMacros
 from storage.messages import SqliteMessages
 from storage.opening import prepare
 from storage.outbox import SqliteOutbox
 from storage.people import SqlitePeople
+from storage.rolls import SqliteRolls
 from storage.tables import SqliteTables
 
 DAY = 86400.0
 WEEK = 7 * DAY
+ROLLS_KEPT = 400 * DAY
+
+FORGET_ROLLS = ("DELETE FROM rolls WHERE day < ?", "DELETE FROM dice_days WHERE day < ?")
 
 
 class Database:
@@ -49,6 +54,8 @@ class Database:
         self.deadlines: protocol.Deadlines = SqliteDeadlines(writer, reader, clock)
         self.people: protocol.People = SqlitePeople(writer, reader, clock)
         self.guilds: protocol.Guilds = SqliteGuilds(writer, reader, clock)
+        self.rolls: protocol.Rolls = SqliteRolls(writer, reader, clock)
+        self.macros: protocol.Macros = SqliteMacros(writer, reader, clock)
         self.incidents: protocol.Incidents = SqliteIncidents(writer, reader, clock)
 
     @classmethod
@@ -92,6 +99,9 @@ class Database:
             connection.execute("DELETE FROM interactions WHERE at <= ?", (now - DAY,))
             connection.execute("DELETE FROM outbox WHERE sent_at <= ?", (now - DAY,))
             connection.execute("DELETE FROM dm_ledger WHERE at <= ?", (now - WEEK,))
+            # Whole days: what is left of one could not be checked.
+            for sql in FORGET_ROLLS:
+                connection.execute(sql, ((now - ROLLS_KEPT) // DAY,))
 
         await self._writer.write(work)
 

@@ -41,6 +41,24 @@ class DuplicateInteraction(StorageError):
         self.answer = answer
 
 
+class AlreadyRolled(DuplicateInteraction):
+    """This interaction has rolled before; `roll_id` is that roll."""
+
+    def __init__(self, interaction_id: int, roll_id: int) -> None:
+        StorageError.__init__(self, f"interaction {interaction_id} has already rolled roll {roll_id}")
+        self.interaction_id = interaction_id
+        self.roll_id = roll_id
+
+
+class TooManyMacros(StorageError):
+    """An owner would have more saved rolls than allowed; nothing was saved."""
+
+    def __init__(self, owner: str, most: int) -> None:
+        super().__init__(f"{owner} may save {most} rolls")
+        self.owner = owner
+        self.most = most
+
+
 class AlreadyAnswered(StorageError):
     """The seat has an answer to this ask in the journal; the whole commit was refused."""
 

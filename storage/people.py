@@ -3,9 +3,11 @@
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from storage.connection import Connection
-from storage.rows import Answer, PersonalData, Sitting
+from storage.rolls import as_roll
+from storage.rows import Answer, MacroRow, PersonalData, Sitting
 
 TABLES_TOUCHED = """
 SELECT table_id FROM seat_history WHERE user_id = :user_id UNION SELECT table_id FROM seats WHERE user_id = :user_id
@@ -23,6 +25,13 @@ FORGET = (
     "DELETE FROM outbox WHERE target = 'user:' || :user_id",
     "UPDATE dm_ledger SET user_id = 0 WHERE user_id = :user_id",  # the budget is everybody's: the entry itself stays
     "DELETE FROM people WHERE user_id = :user_id",
+    # What a server's dice showed stays, without words and names: others may check that day.
+    "DELETE FROM rolls WHERE place = 'person:' || :user_id",
+    "DELETE FROM dice_days WHERE place = 'person:' || :user_id",
+    "UPDATE rolls SET user_id = NULL, channel_id = NULL, text = '', body = '{}' WHERE user_id = :user_id",
+    "UPDATE rolls SET master_id = NULL WHERE master_id = :user_id",
+    "DELETE FROM tallies WHERE user_id = :user_id",
+    "DELETE FROM macros WHERE owner = 'person:' || :user_id",
 )
 FORGET_AT_TABLE = (
     """
@@ -81,6 +90,7 @@ class SqlitePeople:
                 sittings=_sittings_of(connection, user_id),
                 answers=tuple((row[0], Answer(*row[1:])) for row in answers),
                 direct_messages=tuple(at for (at,) in sent.fetchall()),
+                **_dice_of(connection, user_id),
             )
 
         return await self.reader.read(work)
@@ -99,6 +109,19 @@ class SqlitePeople:
             return touched
 
         return await self.writer.write(work)
+
+
+def _dice_of(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]:
+    rolls = connection.execute("SELECT * FROM rolls WHERE user_id = ? ORDER BY id", (user_id,))
+    tallies = connection.execute("SELECT place, die, face, fell FROM tallies WHERE user_id = ?", (user_id,))
+    macros = connection.execute("SELECT * FROM macros WHERE owner = ? ORDER BY name", (f"person:{user_id}",))
+    mastered = connection.execute("SELECT id FROM rolls WHERE master_id = ? ORDER BY id", (user_id,))
+    return {
+        "rolls": tuple(as_roll(row) for row in rolls.fetchall()),
+        "tallies": tuple(tallies.fetchall()),
+        "macros": tuple(MacroRow(*row) for row in macros.fetchall()),
+        "game_master_of": tuple(number for (number,) in mastered.fetchall()),
+    }
 
 
 def _settings_of(connection: sqlite3.Connection, user_id: int) -> str:

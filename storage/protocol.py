@@ -4,25 +4,30 @@ Every method that writes is one transaction: done durably when it returns, or no
 does not learn which of the two it was; the table's version tells.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
 from storage.rows import (
     NO_EFFECTS,
     Checkpoint,
+    DayRow,
     DeadlineRow,
     Effects,
     Event,
+    Fallen,
     Incident,
     LoadedTable,
+    MacroRow,
     MessageRow,
     NewDeadline,
     NewMessage,
     NewOutbox,
+    NewRoll,
     NewTable,
     OutboxRow,
     PersonalData,
+    RollRow,
     Seat,
     Sitting,
     Start,
@@ -30,6 +35,7 @@ from storage.rows import (
     Step,
     TableChange,
     TableRow,
+    Tally,
     Wait,
     WholeTable,
 )
@@ -345,6 +351,90 @@ class Incidents(Protocol):
         ...
 
 
+class Rolls(Protocol):
+    """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
+
+    async def throw(self, new: NewRoll, fall: Callable[[bytes, int], Fallen]) -> tuple[RollRow, DayRow]:
+        """Roll: take the day's next counter, let the dice fall, keep what fell, all in one transaction.
+
+        Args:
+            new: what is rolled.
+            fall: called once with the day's seed and the counter; quick, it holds the transaction up. If it raises, nothing
+                was used; so it has to look at what is wrong with a roll before it draws the first number.
+
+        Returns:
+            The roll, and the day it belongs to, without the seed.
+
+        Raises:
+            AlreadyRolled: this interaction has rolled before.
+        """
+        ...
+
+    async def get(self, roll_id: int) -> RollRow | None:
+        """Return one roll."""
+        ...
+
+    async def reveal(self, roll_id: int) -> bool:
+        """Note that a secret roll was shown to everybody; returns whether it was secret until now."""
+        ...
+
+    async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
+        """Return a person's rolls, the newest first."""
+        ...
+
+    async def latest_in(self, channel_id: int, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
+        """Return what a person rolled in the open in a channel, the newest first."""
+        ...
+
+    async def of_day(self, place: str, day: int) -> tuple[RollRow, ...]:
+        """Return all rolls of a place and day, in order."""
+        ...
+
+    async def tally(self, user_id: int, place: str | None = None) -> tuple[Tally, ...]:
+        """Return how a person's dice fell, by die and face; in one place, or everywhere."""
+        ...
+
+    async def commitment(self, place: str, day: int) -> str:
+        """Return what a day is committed to, "" if there is no such day."""
+        ...
+
+    async def days(self, place: str) -> tuple[DayRow, DayRow]:
+        """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
+        ...
+
+    async def day(self, place: str, day: int) -> DayRow | None:
+        """Return a day; its seed is in it once the day is over, and nothing is rolled from it after that."""
+        ...
+
+    async def past_days(self, place: str, limit: int = 25) -> tuple[DayRow, ...]:
+        """Return the days that are over and had rolls, the latest first, without their seeds."""
+        ...
+
+
+class Macros(Protocol):
+    """Saved rolls, by owner (a place) and name."""
+
+    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> None:
+        """Save texts by name, in the place of those of the same name.
+
+        Raises:
+            TooManyMacros: the owner would have more than `most`; nothing was saved.
+        """
+        ...
+
+    async def delete(self, owner: str, name: str) -> bool:
+        """Delete one; returns whether there was one."""
+        ...
+
+    async def of(self, owner: str) -> tuple[MacroRow, ...]:
+        """Return what an owner has saved, by name."""
+        ...
+
+    async def get(self, macro_id: int) -> MacroRow | None:
+        """Return one."""
+        ...
+
+
 class Storage(Protocol):
     """All of it."""
 
@@ -379,12 +469,22 @@ class Storage(Protocol):
         ...
 
     @property
+    def rolls(self) -> Rolls:
+        """Dice that are no game's."""
+        ...
+
+    @property
+    def macros(self) -> Macros:
+        """Saved rolls."""
+        ...
+
+    @property
     def incidents(self) -> Incidents:
         """What went wrong."""
         ...
 
     async def sweep(self) -> None:
-        """Drop what has served: interactions and sent rows older than a day, ledger entries older than a week."""
+        """Drop what has served: interactions and sent rows older than a day, ledger entries older than a week, rolls older than 400 days."""
         ...
 
     async def backup(self, target: Path) -> None:

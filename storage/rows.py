@@ -360,12 +360,123 @@ NO_EFFECTS = Effects()
 """The write alone."""
 
 
+# --- dice -------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewRoll:
+    """Dice about to be rolled.
+
+    Attributes:
+        place: whose stream they come from, "guild:<id>" or "person:<id>".
+        text: as it was typed.
+        body: JSON, what is needed to show it and to roll it again.
+        script: JSON, what is needed to check it; nothing personal is in it, for it outlives its person.
+        secret: whether only its roller sees it, and `master_id` if there is one.
+    """
+
+    place: str
+    user_id: int
+    interaction_id: int
+    text: str
+    body: str
+    script: str
+    channel_id: int | None = None
+    secret: bool = False
+    master_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """What fell.
+
+    Attributes:
+        drawn: JSON, every number drawn, in order.
+        outcome: in a few words, for lists.
+        tallies: die, face and how often it fell, for the statistics.
+    """
+
+    drawn: str
+    outcome: str
+    tallies: tuple[tuple[str, str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RollRow:
+    """A roll; `counter` counts from 1 in its place and day without a gap. `user_id` None: its roller is forgotten."""
+
+    id: int
+    place: str
+    day: int
+    counter: int
+    user_id: int | None
+    channel_id: int | None
+    interaction_id: int
+    text: str
+    body: str
+    script: str
+    drawn: str
+    outcome: str
+    secret: bool
+    master_id: int | None
+    revealed_at: float | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class DayRow:
+    """A day of a place's dice.
+
+    Attributes:
+        day: since 1970-01-01, UTC.
+        seed: None as long as it is secret, and where it was not asked for.
+        used: how many rolls there were.
+        is_over: whether it may be revealed.
+    """
+
+    place: str
+    day: int
+    seed: bytes | None = field(repr=False)
+    commitment: str
+    used: int
+    revealed_at: float | None
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often a face of a die fell."""
+
+    die: str
+    face: str
+    fell: int
+
+
+@dataclass(frozen=True, slots=True)
+class MacroRow:
+    """A saved roll; `owner` is a place."""
+
+    id: int
+    owner: str
+    name: str
+    text: str
+    at: float
+
+
 # --- people, guilds, incidents ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """All that is kept about a person."""
+    """All that is kept about a person.
+
+    Attributes:
+        hosted: numbers of tables.
+        answers: each with the number of its table.
+        direct_messages: when they were sent.
+        tallies: place, die, face, and how often it fell.
+        game_master_of: numbers of secret rolls by others that were shown to this person.
+    """
 
     user_id: int
     settings: str
@@ -373,6 +484,10 @@ class PersonalData:
     sittings: tuple[Sitting, ...]
     answers: tuple[tuple[int, Answer], ...]
     direct_messages: tuple[float, ...]
+    rolls: tuple[RollRow, ...] = ()
+    tallies: tuple[tuple[str, str, str, int], ...] = ()
+    macros: tuple[MacroRow, ...] = ()
+    game_master_of: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

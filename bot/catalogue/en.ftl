@@ -25,17 +25,34 @@ roll-dice-only = `{ $op }` is for dice only; of a group you can keep (`kh1`), dr
 roll-advantage = Advantage is for one die alone, as in `d20 adv + 5`.
 roll-repeats = I roll a line 1 to { $most } times over.
 roll-word = I know no die called “{ $word }”. There are: { $known }.
+roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
+roll-no-die = This die does not lie here any more.
 roll-face = The name of a face has at most { $most } letters.
 roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
 roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
+roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
-odds-words = These dice show words, which have no total.
+roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
+say-too-many = At most { $most } rolls in one line, please.
 odds-division = Some of the ways these dice fall divide by nothing.
 odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
 odds-entangled = Exact odds of this have no formula, and there are too many ways the dice can fall to go through them all.
+
+## At the table
+
+commitment =
+    Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
+    At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
+
+orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
+orders-ask = Ask me
+    .hint = No order: you are asked each time.
+
+first-game = Your first game of { $game }
+    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.
 
 ## Help
 
@@ -63,24 +80,29 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
         Below it **My Hand** shows, to you alone, your cards and what only you can choose; **Board**, **Log** and **Rules** are for everybody.
         `/act` offers the same choices to the keyboard.
         `/table undo` takes your last choice back while nobody has learned or rolled anything from it; beyond that everybody has to agree.
+        `/table orders` answers certain questions for you in advance, so that nobody waits for you.
         `/table catchup` tells you what happened since you were last here.
 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.
     .title = Pace
     .body =
         Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did.
+        Where everybody is here, what one chooses for all counts after five seconds: **Wait** stops it, **Go On** hurries it.
         `/table away` lets a steward play for you until you are back, `/table pause` stops the clock for everybody.
 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
     .title = Dice
     .body =
+        While you type I complete your saved rolls, your last ones and the names of dice, and say what is wrong. `/roll-secret` is for your eyes, and a game master’s if you name one; **Reveal** shows it to all.
+        `/say I swing [1d20+5] and hit for [2d6+3]` puts dice into words. `/odds 2d20kh1` with `against` tells exact chances. `/macro save` keeps a roll, a number or a die of your own: `$` and its name roll it, and `2dsword` are two such dice.
+        `/roll-history` and `/roll-stats` look back. `/fair` lets anybody check a server’s dice: a fingerprint of the day’s seed before, the seed and all rolls after.
         `4d6kh3` keeps the three highest of four, `2d20kl1` the lower of two, `d%` has a hundred sides. After `#` you can say what it is for.
         The dice of a game can be checked: before the first roll I post a fingerprint of the seed that all of them come from, at the end the seed itself. `/table verify` plays the whole game again and compares every roll and card.
 
 help-privacy = You are shown only what you may know: in text, in pictures, and by who is asked when.
     .title = Privacy
     .body =
-        I read no messages. I keep your tables, your choices in them, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
+        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
 
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.dark_castle.library import library
+from engines.dark_castle.dice import die_of
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -25,6 +25,7 @@ from engines.dark_castle.vocabulary import (
     Item,
     Lose,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trait,
@@ -47,6 +48,9 @@ VALUES = {
     "weaken": 180,
     "escape": 200,
     "scout": 60,
+    "living_stone": 150,
+    "ritual": 100,
+    "spell_book": 150,
     "armour": 400,
     "extra_die": 400,
     "strike_again": 300,
@@ -55,6 +59,7 @@ VALUES = {
     "singles_block": 400,
     "cover": 200,
     "loot": 200,
+    "stow": 100,
 }
 
 
@@ -67,9 +72,12 @@ def item_value(item: Item) -> int:
 def chance_of(state: State, who: int, needs: Sequence[Trait], symbols: int = 1, *, double: bool = False) -> int:
     """In how many of a hundred rolls a character succeeds."""
     letters = [LETTERS[trait] for trait in needs] or list("MCW")
-    die = library().prisoners[state.characters[who].card].die
+    die = [face.upper() for face in die_of(state, who)]
     good = 0
     for face in die:
+        if face == "*":
+            good += 1
+            continue
         shown = sum(1 for letter in face if letter in letters)
         good += (len(face) == 2 and shown > 0) if double else shown >= symbols
     return good * 100 // len(die)
@@ -85,6 +93,8 @@ def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901
     match step:
         case Lose():
             return sum(_pain(state, who, step.hp) for who in _meant(state, step.who, roller))
+        case Plague():
+            return 100 * (step.points or 2) * len(_meant(state, step.who, roller))
         case Gain():
             return -sum(
                 min(100 * step.hp, 100 * (state.characters[who].start_hp - state.characters[who].hp))
@@ -103,7 +113,7 @@ def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901
             faces = (step.faces.might, step.faces.cunning, step.faces.wisdom)
             return sum(expected_cost(state, face, who) for who in rollers for face in faces) // 3
         case Draw():
-            return -ITEM * (step.items + step.per_player * len(state.characters))
+            return -ITEM * (step.items + step.per_player * len(state.everyone()))
         case Discard():
             return ITEM * step.items
         case Choose():
@@ -152,13 +162,13 @@ def _roll(state: State, step: Roll, roller: int | None) -> int:
 
 def _fight(state: State, step: Fight) -> int:
     """Rounds it takes, times what a round costs, less the loot."""
-    count = len(state.characters)
+    count = len(state.everyone())
     cost = 0
     for enemy in step.enemies:
         dice = len(enemy.dice) + enemy.per_player * count + state.alarm
         rounds = dice * 10000 // (count * 75)
         blows = max(0, rounds - 60) * count * 2 // 3 + 20 * len(enemy.specials) * count
-        weakest = min(character.hp for character in state.characters)
+        weakest = min(state.characters[who].hp for who in state.everyone())
         fear = 2 if weakest <= enemy.attack else 1
-        cost += blows * enemy.attack * fear
+        cost += blows * enemy.attack * fear + (blows // 2 if "carrier" in enemy.marks else 0)
     return cost - ITEM * step.loot

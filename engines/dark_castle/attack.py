@@ -10,10 +10,14 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple, TypeVar
 
+from engines.dark_castle.bearing import bans
+from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH, Match, Symbol, best_match
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
+    Defenceless,
     DoublesAreSingles,
     DoublesDoNotBlock,
     Enemy,
@@ -84,7 +88,7 @@ def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
     if not carried:
         return []
     combat = state.combat
-    if combat is not None and (combat.resting == who or any_special(combat, NoItems)):
+    if combat is not None and (combat.resting == who or who in combat.turned or any_special(combat, NoItems)):
         return []
     items = [library().items[card] for card in carried]
     return [(item, effect) for item in items for effect in item.effects if isinstance(effect, kind)]
@@ -99,14 +103,15 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
         return True
     useless = special(combat, foe, DoublesDoNotBlock)
     singles = special(combat, foe, DoublesAreSingles) is not None
+    defenceless = bool(bans(state, who, Defenceless))
     shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
     for rolled in combat.rolls:
         for face in rolled.faces if rolled.who == who else ():
             if len(face) == 2:
-                if singles or (useless is not None and LETTERS.get(useless.trait, face[0]) == face[0]):
+                if singles or defenceless or (useless is not None and LETTERS.get(useless.trait, face[0]) in face):
                     continue
                 return True
-            if face in shields:
+            if face in shields or face == "*":  # a companion's special face (EDC-AMB-59)
                 return True
     return False
 
@@ -114,8 +119,10 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
     face = strike.face
+    if is_black(face) or face == "*":
+        return ""
     if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
-        face = face[0]
+        face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]
     elif len(face) == 1 and any(LETTERS[e.trait] == face for _, e in worn(state, strike.who, SinglesTwice)):
         face *= 2
     return face.replace(foe.immune, "") if foe.immune else face
@@ -130,15 +137,21 @@ def removable(combat: Combat, foe: Foe) -> str:
 
 
 def strikes(combat: Combat) -> list[Strike]:
-    """All results of this round, in the order of the characters."""
-    return [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
+    """All results of this round in the order of the characters, those of cult dice before all others (EDC-AP1-13)."""
+    found = [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
+    return sorted(found, key=lambda strike: strike.who not in combat.cult)
 
 
 # Plans
 
 
 def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
-    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back)."""
+    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back).
+
+    Where death dice lie, symbols stay available until all results are resolved (EDC-AMB-28): the best match counts.
+    """
+    if any(die in DEATH for foe in combat.foes for die in foe.row):
+        return _resolve_together(state, combat, order, foes)
     rows = [list(foe.row) for foe in combat.foes]
     soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
     guards = [special(combat, foe, Guard) for foe in combat.foes]
@@ -158,6 +171,49 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
     return Plan(list(order), list(foes), removed, rows)
 
 
+def _resolve_together(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
+    rows = [list(foe.row) for foe in combat.foes]
+    removed = [0] * len(order)
+    for at, foe in enumerate(combat.foes):
+        lying = [
+            Symbol(strike.who, letter, n)
+            for n, strike in enumerate(order)
+            if foes[n] == at
+            for letter in symbols(state, combat, foe, strike)
+        ]
+        lying += [Symbol(-1 - n, letter, -1 - n) for n, letter in enumerate(combat.lent)]
+        if not foe.row or not lying:
+            continue
+        match, used = _match_row(combat, foe, lying)
+        gone = [die for die, _ in match.pairs]
+        rows[at] = [letter for die, letter in enumerate(foe.row) if die not in gone]
+        for _, places in match.pairs:
+            strike_ = used[places[0]].strike
+            if strike_ >= 0:
+                removed[strike_] += 1
+    return Plan(list(order), list(foes), removed, rows)
+
+
+def _match_row(combat: Combat, foe: Foe, lying: list[Symbol]) -> tuple[Match, list[Symbol]]:
+    """The best match against one row, with what a guard or a thick hide makes of it."""
+    chances = [lying]
+    if special(combat, foe, ThickHide) is not None:
+        chances = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
+    guard = special(combat, foe, Guard)
+    best: tuple[Match, list[Symbol]] | None = None
+    for chance in chances:
+        match = best_match(tuple(foe.row), tuple(chance))
+        if guard is not None:
+            letter = LETTERS[guard.trait]
+            first = [die for die, face in enumerate(foe.row) if face == letter]
+            if not all(die in [pair[0] for pair in match.pairs] for die in first):
+                row = tuple(face if face == letter else "-" for face in foe.row)
+                match = best_match(row, tuple(chance))
+        if best is None or match.total > best[0].total:
+            best = (match, chance)
+    return best or (Match(()), [])
+
+
 def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
@@ -168,6 +224,7 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
         first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
         places = [first, *([n, *(m for m in first if m != n)] for n in first)]
+        places = [sorted(place, key=lambda n: order[n].who not in combat.cult) for place in places]
     for foes in product(*targets):
         for place in places:
             yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])
@@ -175,6 +232,8 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
     row = combat.foes[at].row
+    if any(die in DEATH for die in row) and symbols(state, combat, combat.foes[at], strike):
+        return True
     return any(letter in row for letter in symbols(state, combat, combat.foes[at], strike))
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
 
-from engines.dark_castle import combat, items, rolling, using
+from engines.dark_castle import combat, curses, dice, items, plague, rolling, using
 from engines.dark_castle.effects import foresee
 from engines.dark_castle.events import (
     AlarmRaised,
-    CardsAdded,
     CardsSkipped,
     ChapterDieRolled,
     CharacterDecided,
@@ -42,6 +41,7 @@ from engines.dark_castle.vocabulary import (
     Need,
     Peek,
     Pick,
+    Plague,
     Roll,
     Skip,
     Trial,
@@ -91,7 +91,7 @@ def spoken(state: State, line: str, roller: int | None) -> str:
 
 def holds(state: State, need: Need, roller: int | None) -> bool:
     """Whether a condition holds; ``roller`` is whom the surrounding step is about."""
-    if len(state.characters) < need.players:
+    if len(state.everyone()) < need.players:
         return False
     asked = state.meant("everyone" if need.by == "anyone" else need.by, roller)
     return any(_meets(state, who, need) for who in asked)
@@ -105,6 +105,7 @@ def _meets(state: State, who: int, need: Need) -> bool:
         (not need.tag or any(need.tag in item.tags for item in carried))
         and (not need.item or need.item in character.items.cards)
         and character.hp >= need.hp
+        and character.plague >= need.plague
         and (not letter or library().prisoners[character.card].symbols(letter) >= need.symbols)
     )
 
@@ -120,7 +121,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
         pick = await using.decide(table, "choice", lambda: _choices(state, step, todo.roller), args=args, rules=CHOICE)
     else:
         you = state.meant("you")[0]
-        seats = [state.characters[you].seat]
+        seats = state.players(you)
         called = {**args, **state.called(you)}
         pick = await using.ask(
             table,
@@ -142,7 +143,7 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
     state = table.state
     asks = [
         Ask(
-            (state.characters[who].seat,),
+            state.players(who),
             "choice-each",
             _choices(state, step, who, alone=True),
             args={"card": state.card, "question": step.ask or "none", **state.called(who)},
@@ -152,13 +153,14 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
     ]
     answers = await table.ask_sealed(asks)
     picks = [_option(step, answer.choice[0]) for answer in answers]
-    for who, option in enumerate(picks):
+    deciders = list(zip(state.everyone(), picks, strict=True))
+    for who, option in deciders:
         table.tell(CharacterDecided(**state.called(who), label=option.label))
-    for who, option in enumerate(picks):
-        if option.say and ("{roller}" in option.say or option not in picks[:who]):
+    for place, (who, option) in enumerate(deciders):
+        if option.say and ("{roller}" in option.say or option not in picks[:place]):
             table.tell(StoryTold(line=spoken(state, option.say, who)))
-    for who in reversed(state.everyone()):
-        follow(state, todo, picks[who].id, [who])
+    for who, option in reversed(deciders):
+        follow(state, todo, option.id, [who])
 
 
 def _choices(state: State, step: Choose, roller: int | None, *, alone: bool = False) -> list[Option]:
@@ -199,7 +201,7 @@ async def pick_one(
     if by == "group":
         pick = await using.decide(table, kind, options, args=args, rules=CHOICE)
     else:
-        seats = [state.characters[state.meant("you")[0]].seat]
+        seats = state.players(state.meant("you")[0])
         pick = await using.ask(table, seats, kind, options, args=args, rules=CHOICE)
     return int(pick[4:])
 
@@ -282,7 +284,7 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
     await using.ask(table, seats, "chance", lambda: [Option("roll")], args={"card": state.card}, rules=("EDC-FLOW-04",))
     faces = []
     for _ in rollers:
-        faces.append(combat.roll_chapter_die(table))
+        faces.append(dice.roll_chapter_die(table))
         table.tell(ChapterDieRolled(face=faces[-1]))
     for roller, face in reversed(list(zip(rollers, faces, strict=True))):
         follow(state, todo, NAMES[face], [state.meant("you")[0] if step.who == "you" else roller])
@@ -293,7 +295,17 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
 
 async def lose(table: Table[State], step: Lose, todo: Todo) -> None:
     """Characters lose HP, all at the same time."""
-    await using.suffer(table, dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp))
+    losses = dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp)
+    await using.suffer(table, losses, cultists=dict.fromkeys(losses, 1) if step.by == "cultists" else {})
+
+
+async def catch_plague(table: Table[State], step: Plague, todo: Todo) -> None:
+    """Characters roll for Plague, or gain some."""
+    caught = await whom(table, step.who, todo, step.do)
+    if step.points:
+        await plague.infect(table, dict.fromkeys(caught, step.points))
+    else:
+        await plague.roll_for_plague(table, caught)
 
 
 async def regain(table: Table[State], step: Gain, todo: Todo) -> None:
@@ -309,7 +321,7 @@ async def fight(table: Table[State], step: Fight, todo: Todo) -> None:
 
 async def draw(table: Table[State], step: Draw, todo: Todo) -> None:  # noqa: ARG001
     """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
-    items.draw(table, step.items + step.per_player * len(table.state.characters))
+    await items.draw(table, step.items + step.per_player * len(table.state.everyone()))
 
 
 async def discard(table: Table[State], step: Discard, todo: Todo) -> None:
@@ -362,11 +374,7 @@ async def skip(table: Table[State], step: Skip, todo: Todo) -> None:  # noqa: AR
 
 async def add(table: Table[State], step: Add, todo: Todo) -> None:  # noqa: ARG001
     """Chapters that were not used come on top of the deck."""
-    state = table.state
-    added = table.draw(state.unused, state.castle, step.chapters)
-    state.length += len(added)
-    if added:
-        table.tell(CardsAdded(chapters=len(added)))
+    curses.lengthen(table, step.chapters)
 
 
 async def peek(table: Table[State], step: Peek, todo: Todo) -> None:  # noqa: ARG001
@@ -388,6 +396,7 @@ VERBS: dict[str, Verb] = {
     "chance": chance,
     "lose": lose,
     "gain": regain,
+    "plague": catch_plague,
     "fight": fight,
     "draw": draw,
     "discard": discard,

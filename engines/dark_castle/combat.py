@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import using
+from engines.dark_castle import plague, using
 from engines.dark_castle.attack import (
     Plan,
     best_plan,
@@ -15,7 +15,9 @@ from engines.dark_castle.attack import (
     symbols,
     worn,
 )
-from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.companions import special_faces
+from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, throw
+from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import (
     Blocked,
     FightBegan,
@@ -23,18 +25,22 @@ from engines.dark_castle.events import (
     FoeFled,
     Hit,
     Missed,
+    NobodyFights,
     RoundBegan,
     SpecialWorked,
+    TurnedBlack,
 )
-from engines.dark_castle.health import gain, note
+from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH, death_die
 from engines.dark_castle.resting import rest, resting_options
+from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
-    NAMES,
     Cover,
+    DoublesAreSingles,
     DoublesHeal,
     Enrage,
     ExtraDie,
@@ -55,15 +61,6 @@ from engines.dark_castle.vocabulary import (
 )
 from engines.kernel import Ask, Option, Table
 
-CHAPTER_DIE = "MMCCWW"
-"""Each trait is on two of its six faces (EDC-COMP-04)."""
-
-
-def roll_chapter_die(table: Table[State]) -> str:
-    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02)."""
-    return CHAPTER_DIE[table.dice.below(6)]
-
-
 # Setting up combat
 
 
@@ -72,17 +69,25 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
     state = table.state
     foes = []
     for at, enemy in enumerate(fight.enemies):
-        rolled = enemy.per_player * len(state.characters) + (state.alarm if at == 0 else 0)
-        row = [*enemy.dice, *(roll_chapter_die(table) for _ in range(rolled))]
+        row = [*enemy.dice, *_rolled(table, enemy.per_player * len(state.prisoners()))]
+        row += [roll_chapter_die(table) for _ in range(state.alarm if at == 0 else 0)]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        counted = [{"trait": NAMES[letter], "count": row.count(letter)} for letter in NAMES if letter in row]
+        counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
         table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:
         if special(state.combat, foe, FirstStrike):
             _tell_special(table, foe, "first_strike", foe.attack)
-            await using.suffer(table, dict.fromkeys(state.everyone(), foe.attack), by_enemy=True)
+            await _strike(table, foe, dict.fromkeys(state.everyone(), foe.attack))
+
+
+def _rolled(table: Table[State], count: int) -> list[str]:
+    """The dice of the per-player symbol: chapter dice, or death dice where they are allowed (EDC-CB-05, -10)."""
+    state = table.state
+    if state.options.death_dice and library().page(state.card).death_dice:
+        return [death_die(n, table.dice.below(6)) for n in range(count)]
+    return [roll_chapter_die(table) for _ in range(count)]
 
 
 def _tell_special(table: Table[State], foe: Foe, kind: str, amount: int = 0, face: str = "") -> None:
@@ -97,6 +102,9 @@ async def fight_round(table: Table[State]) -> None:
     state = table.state
     combat = state.fight
     _open_round(table, combat)
+    if not [who for who in state.everyone() if who not in combat.turned]:
+        table.tell(NobodyFights())
+        raise PartyLost
     if await _prepare(table, combat):
         await _attack(table, combat)
     if not combat.over and any(foe.row for foe in combat.foes):
@@ -114,7 +122,8 @@ def _open_round(table: Table[State], combat: Combat) -> None:
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
         if foe.row and combat.round > 1 and special(combat, foe, Shift):
-            foe.row = [roll_chapter_die(table) for _ in foe.row]
+            stays = [face for face in foe.strange if face in foe.row]
+            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(stays) :]), *stays]
             _tell_special(table, foe, "shift")
         if foe.row and special(combat, foe, ImmuneToRolled):
             foe.immune = roll_chapter_die(table)
@@ -156,10 +165,16 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
-    combat.stage, combat.rolls, combat.blocked, combat.shielded = "rolled", [], [], []
-    for who in state.everyone():
-        if who != combat.resting:
-            combat.rolls.append(Rolled(who=who, faces=_roll_to_attack(table, who)))
+    fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
+    spells = await choose_spells(table, fighters)
+    combat.stage, combat.rolls, combat.blocked, combat.shielded, combat.cult = "rolled", [], [], [], []
+    combat.lent = []
+    for who in fighters:
+        if in_the_cult(state, who):
+            combat.cult.append(who)
+        combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
+    for who, spell in spells.items():
+        cast(table, who, spell)
     tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
@@ -168,6 +183,9 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     )
     if combat.over:
         return
+    _join_the_enemy(table, combat, standing)
+    special_faces(table, combat)
+    await _halve_split_doubles(table, combat)
     plan = await _choose_plan(table, combat)
     for foe, row in zip(combat.foes, plan.rows, strict=True):
         foe.row = row
@@ -208,7 +226,36 @@ async def _take_toll(table: Table[State], combat: Combat) -> None:
             paying = [rolled.who for rolled in combat.rolls if any(LETTERS[toll.trait] in f for f in rolled.faces)]
             if paying:
                 _tell_special(table, foe, "toll", toll.hp, LETTERS[toll.trait])
-                await using.suffer(table, dict.fromkeys(paying, toll.hp), by_enemy=True)
+                await _strike(table, foe, dict.fromkeys(paying, toll.hp))
+
+
+async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
+    """Where doubles count as singles, the owner of a split one picks its trait, if both could hit (EDC-AP3-13)."""
+    state = table.state
+    living = [foe for foe in combat.foes if foe.row]
+    if not living or not all(special(combat, foe, DoublesAreSingles) for foe in living):
+        return
+    for rolled in combat.rolls:
+        for n, face in enumerate(rolled.faces):
+            if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
+                options = [Option(letter, words="split", args={"face": letter}) for letter in face]
+                args = {**state.called(rolled.who), "face": face}
+                ask = Ask(state.players(rolled.who), "split", options, args=args, rules=("EDC-AP3-13",))
+                rolled.faces[n] = (await table.wait(ask)).choice[0]
+
+
+def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
+    """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, -15, -16)."""
+    state = table.state
+    for rolled in list(combat.rolls):
+        if rolled.who in combat.cult and is_black(rolled.faces[0]):
+            foe = next((combat.foes[at] for at in standing if combat.foes[at].row), combat.foes[standing[0]])
+            face = rolled.faces[0].upper()
+            foe.row = [*foe.row, face]
+            foe.strange = [*foe.strange, face]
+            combat.rolls.remove(rolled)
+            combat.turned.append(rolled.who)
+            table.tell(TurnedBlack(**state.called(rolled.who), foe=printed(combat, foe).name, face=face))
 
 
 async def _choose_plan(table: Table[State], combat: Combat) -> Plan:
@@ -239,7 +286,10 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
         fitting = [
             foe.at
             for foe in combat.foes
-            if any(letter in rows[foe.at] for letter in symbols(state, combat, foe, strike))
+            if any(
+                letter in rows[foe.at] or any(die in DEATH for die in foe.row)
+                for letter in symbols(state, combat, foe, strike)
+            )
         ]
         if not fitting:
             targets.append(-1)
@@ -250,7 +300,7 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
         ]
         answer = await table.wait(
             Ask(
-                (state.characters[strike.who].seat,),
+                state.players(strike.who),
                 "target",
                 [*options, Option("hold")],
                 args={**state.called(strike.who), "face": strike.face},
@@ -285,17 +335,41 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12)."""
     state = table.state
     losses: dict[int, int] = {}
+    cultists: dict[int, int] = {}
+    carriers: dict[int, int] = {}
     for foe in combat.foes:
         if foe.row:
             for who, hp in _struck(state, combat, foe).items():
                 losses[who] = losses.get(who, 0) + hp
+                cultists[who] = cultists.get(who, 0) + _is(combat, foe, "cultist")
+                carriers[who] = carriers.get(who, 0) + _is(combat, foe, "carrier")
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
             table.tell(Blocked(**state.called(rolled.who)))
             _cover(state, rolled.who, losses)
-    lost = await using.suffer(table, losses, by_enemy=True)
+    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    await _catch(table, lost, carriers)
     await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
+
+
+def _is(combat: Combat, foe: Foe, mark: str) -> bool:
+    return mark in printed(combat, foe).marks
+
+
+async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
+    """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53)."""
+    gains = {who: min(hp, carriers.get(who, 0)) for who, hp in lost.items()}
+    if any(gains.values()):
+        await plague.infect(table, {who: points for who, points in gains.items() if points})
+
+
+async def _strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
+    """A blow of one enemy outside of Defend."""
+    combat = table.state.fight
+    cultists, carriers = (dict.fromkeys(losses, int(_is(combat, foe, mark))) for mark in ("cultist", "carrier"))
+    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    await _catch(table, lost, carriers)
 
 
 def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
@@ -377,12 +451,14 @@ async def _end(table: Table[State], combat: Combat) -> None:
             breath = special(combat, foe, LastBreath)
             if breath:
                 _tell_special(table, foe, "last_breath", breath.hp)
-                struck = [who for who in state.meant(breath.who) if who != combat.resting]
-                await using.suffer(table, dict.fromkeys(struck, breath.hp), by_enemy=True)
+                away = [combat.resting, *combat.turned]
+                struck = [who for who in state.meant(breath.who) if who not in away]
+                await _strike(table, foe, dict.fromkeys(struck, breath.hp))
     if combat.over == "escaped":
         note(state, "escape")
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
     state.combat = None
     boss = state.card in library().bosses
     if combat.over == "won" and fight.loot and not boss:
-        draw(table, fight.loot + more)
+        carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
+        await draw(table, fight.loot + more, tainted=carriers)

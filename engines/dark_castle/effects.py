@@ -12,8 +12,10 @@ from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engines.dark_castle.attack import left_over, printed, removable, special
+from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
+    BloodGiven,
     CardBuried,
     CardForeseen,
     DiceFell,
@@ -22,10 +24,13 @@ from engines.dark_castle.events import (
     DieTurned,
     FaceTurned,
     FightEscaped,
+    HitLent,
     LossPrevented,
+    StoneRolled,
 )
-from engines.dark_castle.health import gain
+from engines.dark_castle.health import gain, immune, take
 from engines.dark_castle.library import library
+from engines.dark_castle.match import DEATH
 from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -42,7 +47,7 @@ from engines.dark_castle.vocabulary import (
     TurnFace,
     Weaken,
 )
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
 
 @dataclass
@@ -91,13 +96,11 @@ class Aim(NamedTuple):
         )
 
 
+STONE = ("M", "C", "W", "shield", "heart", "crack")
+"""The Living Stone's die."""
+
 Offer: TypeAlias = Callable[[State, int, Any, Occasion], list[Aim]]
 Applied: TypeAlias = Callable[[Table[State], Any, Aim, Occasion], Awaitable[None]]
-
-
-def throw(table: Table[State], who: int) -> str:
-    """A character's die falls; the face, which is still to be told."""
-    return library().prisoners[table.state.characters[who].card].die[table.dice.below(6)]
 
 
 def roll_die(table: Table[State], who: int) -> str:
@@ -110,8 +113,11 @@ def roll_die(table: Table[State], who: int) -> str:
 def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
     """Tell what has been rolled, all of it at once."""
     called = table.state.called
-    fell = [{**called(rolled.who), "face": face} for rolled in rolls for face in rolled.faces]
-    table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
+    fell = [
+        {**called(rolled.who), "face": "special" if face == "*" else face} for rolled in rolls for face in rolled.faces
+    ]
+    if fell:
+        table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))
 
 
 def _party(state: State, bearer: int, whom: str) -> list[int]:
@@ -147,7 +153,7 @@ def _heal(state: State, bearer: int, effect: Heal, occasion: Occasion) -> list[A
 
 
 def _anybody_hurt(state: State) -> bool:
-    return any(character.hp < character.start_hp for character in state.characters)
+    return any(state.characters[who].hp < state.characters[who].start_hp for who in state.everyone())
 
 
 def _reroll(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:
@@ -193,6 +199,33 @@ def _free_hit(state: State, bearer: int, effect: FreeHit, occasion: Occasion) ->
     if occasion.kind != "rolled" or not any(r.who == bearer for r in state.attempt):
         return []
     return [Aim(bearer, to=letter, counts=bearer in occasion.failing()) for letter in letters]
+
+
+def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> list[Aim]:
+    """A hit that stands for a second character's against a death die (EDC-CB-16, EDC-AMB-26)."""
+    combat = _fighting(state, occasion)
+    if combat is None or occasion.kind != "rolled":
+        return []
+    letters = [LETTERS[trait] for trait in effect.traits]
+    before = left_over(state, combat)
+    aims = []
+    for at, foe in enumerate(combat.foes):
+        for letter in letters if any(die in DEATH for die in foe.row) else ():
+            combat.lent.append(letter)
+            counts = left_over(state, combat) < before
+            combat.lent.pop()
+            aims.append(Aim(bearer, at, to=letter, counts=counts))
+    return aims
+
+
+def _living_stone(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    if occasion.kind != "rolled":
+        return []
+    combat = _fighting(state, occasion)
+    if combat is None:
+        return [Aim(bearer, counts=bearer in occasion.failing())] if any(r.who == bearer for r in state.attempt) else []
+    counts = _dice_remain(state, combat, occasion)
+    return [Aim(bearer, at, counts=counts) for at, foe in enumerate(combat.foes) if foe.row]
 
 
 def _remove_die(state: State, bearer: int, effect: RemoveDie, occasion: Occasion) -> list[Aim]:
@@ -269,6 +302,13 @@ def _scout(state: State, bearer: int, effect: Scout, occasion: Occasion) -> list
     return [Aim(bearer)] if ready else []
 
 
+def _ritual(state: State, bearer: int, effect: Any, occasion: Occasion) -> list[Aim]:  # noqa: ARG001
+    if occasion.kind != "window" or state.phase != "window":
+        return []
+    wounded = [who for who in state.everyone() if state.characters[who].hp < state.characters[who].start_hp]
+    return [Aim(who) for who in wounded if not immune(state, who)]
+
+
 OFFERS: dict[str, Offer] = {
     "heal": _heal,
     "reroll": _reroll,
@@ -282,6 +322,8 @@ OFFERS: dict[str, Offer] = {
     "weaken": _weaken,
     "escape": _escape,
     "scout": _scout,
+    "living_stone": _living_stone,
+    "ritual": _ritual,
 }
 """For each kind of effect: ``(state, bearer, effect, occasion)`` to the aims it may be used at now."""
 
@@ -312,6 +354,10 @@ async def _do_free_hit(table: Table[State], effect: FreeHit, aim: Aim, occasion:
         for rolled in table.state.attempt:
             if rolled.who == aim.who:
                 rolled.faces += [aim.to] * effect.hits
+        return
+    if aim.to:
+        table.state.combat.lent += [aim.to] * effect.hits
+        table.tell(HitLent(**table.state.called(aim.who), face=aim.to))
         return
     combat = table.state.fight
     immune = combat.foes[aim.foe].immune
@@ -378,6 +424,51 @@ async def _do_escape(table: Table[State], effect: Escape, aim: Aim, occasion: Oc
     table.tell(FightEscaped())
 
 
+async def _do_living_stone(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    """The stone wakes (EDC-CB-14)."""
+    state = table.state
+    side = STONE[table.dice.below(6)]
+    table.tell(StoneRolled(**state.called(aim.who), face=side))
+    if side == "heart":
+        gain(table, aim.who, 1)
+    elif side == "crack":
+        take(table, {aim.who: 1})
+    elif state.combat is None:
+        for rolled in state.attempt:
+            if rolled.who == aim.who and side in LETTERS.values():
+                rolled.faces.append(side)
+    elif side == "shield":
+        state.combat.shielded.append(aim.who)
+    elif side in removable(state.combat, state.combat.foes[aim.foe]) and side != state.combat.foes[aim.foe].immune:
+        _remove(table, aim.foe, side)
+
+
+async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
+    """Donors name what they give, all at once; then the recipient regains the sum (EDC-AP2-30 to -34, EDC-AMB-44)."""
+    state = table.state
+    donors = [
+        who for who in state.everyone() if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
+    ]
+    target = {"target_seat": state.called(aim.who)["seat"], "target_card": state.characters[aim.who].card}
+    asks = [
+        Ask(
+            state.players(who),
+            "donate",
+            [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
+            args={**target, **state.called(who)},
+            rules=("EDC-AP2-33", "EDC-AMB-44"),
+        )
+        for who in donors
+    ]
+    answers = await table.ask_sealed(asks) if asks else []
+    given = {who: int(answer.choice[0]) for who, answer in zip(donors, answers, strict=True)}
+    for who, hp in given.items():
+        if hp:
+            table.tell(BloodGiven(**state.called(who), hp=hp))
+    take(table, given)
+    gain(table, aim.who, sum(given.values()))
+
+
 async def _do_scout(table: Table[State], effect: Scout, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001
     await foresee(table, bury=effect.bury)
 
@@ -415,22 +506,30 @@ APPLY: dict[str, Applied] = {
     "weaken": _do_weaken,
     "escape": _do_escape,
     "scout": _do_scout,
+    "living_stone": _do_living_stone,
+    "ritual": _do_ritual,
 }
 """For each kind of effect: ``(table, effect, aim, occasion)`` and it happens."""
 
 
 def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The items that a character may use now, each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06)."""
     character = state.characters[bearer]
+    found: list[tuple[Item, list[Aim]]] = []
+    if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
+        flaw = library().flaws[character.flaw]
+        aims = OFFERS[active(flaw)[0].kind](state, bearer, active(flaw)[0], occasion)
+        found += [(flaw, aims)] if aims else []
     if not character.items.cards or _items_are_useless(state, bearer):
-        return []
-    found = []
+        return found
     for card in dict.fromkeys(character.items.cards):
         item = library().items[card]
         if item.use == "worn" or (item.use == "chapter" and card in state.spent):
             continue
         effect = active(item)[0]
         aims = OFFERS[effect.kind](state, bearer, effect, occasion)
+        if item.combines and isinstance(effect, FreeHit) and state.combat is not None:
+            aims = [*aims, *_lend(state, bearer, effect, occasion)]
         if aims:
             found.append((item, aims))
     return found
@@ -441,7 +540,7 @@ def _items_are_useless(state: State, bearer: int) -> bool:
     if combat is None:
         return False
     forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
-    return combat.resting == bearer or forbidden
+    return combat.resting == bearer or bearer in combat.turned or forbidden
 
 
 def active(item: Item) -> list[ActiveEffect]:

@@ -14,7 +14,7 @@ from engines.kernel import Event
 class OfCharacter(Event):
     """Something about one character."""
 
-    seat: int
+    seat: int | None
     character_card: str
     twin: bool = False
 
@@ -211,8 +211,9 @@ class ItemGiven(Event):
     """An item changed hands."""
 
     card: str
-    from_seat: int
-    to_seat: int
+    from_seat: int | None
+    from_card: str
+    to_seat: int | None
     to_card: str
 
 
@@ -304,6 +305,124 @@ class ChapterCompleted(Event):
 
     card: str
     left: int
+
+
+class CurseFell(OfCharacter):
+    """A curse, or another card that is no item, has befallen a character; ``text`` is what it does."""
+
+    card: str
+    text: str
+
+
+class CurseWorked(Event):
+    """Such a card has befallen nobody: it does what it does and is gone."""
+
+    card: str
+    text: str
+
+
+class CurseLifted(OfCharacter):
+    """A curse is gone."""
+
+    card: str
+
+
+class TurnedBlack(OfCharacter):
+    """A cult die fell on a black side: it joins the row of ``foe``, showing ``face``, and its bearer is out."""
+
+    foe: str
+    face: str
+
+
+class CultistsTook(OfCharacter):
+    """A cultist's blow cost its marked victim ``hp`` more."""
+
+    hp: int
+
+
+class PlagueRolled(OfCharacter):
+    """A character rolled for Plague."""
+
+    points: int
+
+
+class PlagueGained(OfCharacter):
+    """A character has more Plague."""
+
+    points: int
+    total: int
+
+
+class ThresholdReached(OfCharacter):
+    """A character's Plague has reached a threshold, which costs ``hp``."""
+
+    threshold: int
+    hp: int
+
+
+class Stowed(OfCharacter):
+    """An item went into a knapsack."""
+
+    card: str
+
+
+class Unpacked(OfCharacter):
+    """An item came out of a knapsack."""
+
+    card: str
+
+
+class HitLent(OfCharacter):
+    """An item's hit stands ready for a combination against a death die."""
+
+    face: str
+
+
+class StoneRolled(OfCharacter):
+    """The Living Stone's die fell: a trait's letter, ``shield``, ``heart`` or ``crack``."""
+
+    face: str
+
+
+class CompanionCame(OfCharacter):
+    """A companion has joined you; ``text`` is its event, ``characteristic`` what it is like."""
+
+    card: str
+    text: str
+    characteristic: str
+
+
+class EventSetAside(Event):
+    """An event was drawn that does not apply now; another card is drawn instead."""
+
+    card: str
+
+
+class CompanionLeft(OfCharacter):
+    """A companion is no longer with you."""
+
+
+class AbilityWorked(OfCharacter):
+    """A companion's special face fell; ``text`` is read out."""
+
+    text: str
+
+
+class BloodGiven(OfCharacter):
+    """A donor gave HP in a ritual."""
+
+    hp: int
+
+
+class SpellCast(OfCharacter):
+    """A spell was cast; ``side`` is how the spell die fell."""
+
+    spell_card: str
+    side: str
+
+
+class NobodyFights(Event):
+    """Nobody is left who could fight, and so the game is over."""
 
 
 class Died(OfCharacter):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dark_castle import chapters, combat, items, using
+from engines.dark_castle import chapters, combat, companions, curses, items, using
 from engines.dark_castle.events import CardTurned, ChapterCompleted, GameLost, GameWon, LeaderChosen, StoryTold
 from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
@@ -51,7 +51,7 @@ async def between_chapters(table: Table[State]) -> None:
     pick = await using.decide(
         table,
         "leader",
-        lambda: [*_leaders(state), *items.trading_option(state)],
+        lambda: [*_leaders(state), *items.trading_option(state), *curses.lifting_options(state)],
         occasion="window",
         args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen)},
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
@@ -59,6 +59,9 @@ async def between_chapters(table: Table[State]) -> None:
     )
     if pick == "trade":
         await items.trade(table)
+    elif pick.startswith("lift-"):
+        _, who, card = pick.split("-")
+        await curses.lift(table, int(who), card)
     else:
         turn_card(table, int(pick[5:]))
         table.checkpoint()
@@ -72,7 +75,7 @@ def _leaders(state: State) -> list[Option]:
             args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths()},
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
         )
-        for who, character in enumerate(state.characters)
+        for who, character in ((who, state.characters[who]) for who in state.everyone())
     ]
 
 
@@ -126,6 +129,7 @@ def complete(table: Table[State]) -> None:
         table.tell(StoryTold(line=library().page(state.card).aftermath))
     if state.card in library().chapters:
         state.completed += 1
+        companions.chapter_over(table)
     if state.card in library().bosses:
         state.phase, state.result = "over", "win"
         table.tell(GameWon(text=_epilogue(state, "victory")))
@@ -135,19 +139,21 @@ def complete(table: Table[State]) -> None:
 
 
 def _epilogue(state: State, ending: str) -> str:
-    """The text of the first epilogue that fits."""
-    for epilogue in library().epilogues.values():
-        if epilogue.ending == ending and _fits(state, epilogue.when):
+    """The text of the first epilogue that fits; those of the Collector's Box come first (EDC-CB-13)."""
+    epilogues = sorted(library().epilogues.values(), key=lambda card: card.pack == "base")
+    for epilogue in epilogues:
+        if epilogue.pack in state.options.sets and epilogue.ending == ending and _fits(state, epilogue.when):
             state.epilogue = epilogue.id
             return epilogue.text
     return ""
 
 
 def _fits(state: State, when: str) -> bool:
-    hp = [character.hp for character in state.characters]
+    prisoners = [state.characters[who] for who in state.prisoners()]
+    hp = [character.hp for character in prisoners]
     match when:
         case "unscathed":
-            return all(character.hp * 2 >= character.start_hp for character in state.characters)
+            return all(character.hp * 2 >= character.start_hp for character in prisoners)
         case "narrow":
             return min(hp) <= 2
         case "boss":

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from engines.dark_castle import flow, items, setup
 from engines.dark_castle.events import all_events
-from engines.dark_castle.library import library
+from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
 from engines.dark_castle.state import State as CastleState
 from engines.dark_castle.steward import CarefulSteward
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Dice, Game, Option, Outcome, Table
+from engines.kernel.orders import DECLINE
 
 
 class DarkCastle(Game[CastleState]):
@@ -49,10 +50,24 @@ class DarkCastle(Game[CastleState]):
     def card_title(self, card: str) -> str:
         """Any card, character or item by its name."""
         cards = library()
-        for shelf in (cards.items, cards.prisoners, cards.chapters, cards.bosses, cards.starts):
+        shelves = (
+            cards.items,
+            cards.afflictions,
+            cards.flaws,
+            cards.spells,
+            cards.prisoners,
+            cards.chapters,
+            cards.bosses,
+            cards.starts,
+        )
+        for shelf in shelves:
             if card in shelf:
                 return shelf[card].name
         return super().card_title(card)
+
+    def orders(self, view: CastleState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
+        """Not to be asked for items where an ask opens only for them (EDC-AMB-34)."""
+        return {"items-rolled": [DECLINE], "items-loss": [DECLINE]}
 
     def invariants(self, state: CastleState) -> Sequence[str]:
         """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""
@@ -61,16 +76,19 @@ class DarkCastle(Game[CastleState]):
 
 def _cards(state: CastleState) -> list[str]:
     cards = library()
-    carried = [card for c in state.characters for card in [*c.items.cards, *c.down.cards]]
-    lying = [*state.items.cards, *state.pool.cards, *state.discard.cards, *carried]
+    options = state.options
+    carried = [
+        card for c in state.characters for card in [*c.items.cards, *c.down.cards, *c.curses.cards, *c.stowed.cards]
+    ]
+    lying = [*state.items.cards, *state.pool.cards, *state.discard.cards, *state.gone.cards, *carried]
     pages = [zone.cards for zone in (state.castle, state.foreseen, state.unused, state.page, state.past)]
     bosses = [zone.cards for zone in (state.boss, state.other_bosses, state.page, state.past)]
     wrong = []
-    if Counter(lying) != Counter(cards.deck_of_items()):
+    if Counter(lying) != Counter(cards.deck_of_items(options.sets)):
         wrong.append("item cards are lost or doubled")
-    if sorted(c for p in pages for c in p if c in cards.chapters) != sorted(cards.chapters):
+    if sorted(c for p in pages for c in p if c in cards.chapters) != sorted(within(cards.chapters, options.packs)):
         wrong.append("chapter cards are lost or doubled")
-    if sorted(c for b in bosses for c in b if c in cards.bosses) != sorted(cards.bosses):
+    if sorted(c for b in bosses for c in b if c in cards.bosses) != sorted(within(cards.bosses, options.courts)):
         wrong.append("boss cards are lost or doubled")
     if state.phase == "window" and state.completed + len(state.castle) + len(state.foreseen) != state.length:
         wrong.append(f"{state.completed} chapters done and {len(state.castle)} left are not {state.length}")
@@ -79,14 +97,17 @@ def _cards(state: CastleState) -> list[str]:
 
 def _characters(state: CastleState) -> list[str]:
     wrong = []
+    if len([who for who in state.everyone() if state.characters[who].seat < 0]) > 1:
+        wrong.append("two companions at once")
     for character in state.characters:
         if not 0 <= character.hp <= character.start_hp:
             wrong.append(f"{character.card} has {character.hp} HP")
-        if not character.hp and state.result != "lost":
+        if not character.hp and not character.left and state.result != "lost":
             wrong.append(f"{character.card} is dead and the game goes on")
     if not items.limits_hold(state):
         wrong.append("somebody carries more than two hands hold")
-    if len({character.card for character in state.characters}) != len(state.characters):
+    cards = [state.characters[who].card for who in state.everyone()]
+    if len(set(cards)) != len(cards):
         wrong.append("a character is in play twice")
     if state.phase == "chapter" and state.leader is None:
         wrong.append("a chapter without a leader")
@@ -98,9 +119,10 @@ def _fight(state: CastleState) -> list[str]:
     if combat is None:
         return []
     wrong = []
-    if any(rolled.who == combat.resting for rolled in combat.rolls):
-        wrong.append("who rests fights")
-    if combat.stage == "rolled" and len(combat.rolls) != len(state.characters) - (combat.resting is not None):
+    absent = [*combat.turned, *([] if combat.resting is None else [combat.resting])]
+    if combat.stage == "rolled" and any(rolled.who in absent for rolled in combat.rolls):
+        wrong.append("who rests or is out fights")
+    if combat.stage == "rolled" and len(combat.rolls) != len(state.everyone()) - len(absent):
         wrong.append("somebody neither fights nor rests")
     if state.phase == "chapter" and items.unsettled(state):
         wrong.append("items change hands in a fight")

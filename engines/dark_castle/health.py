@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from engines.dark_castle.events import Died, HpGained, HpLost
+from engines.dark_castle.bearing import bans
+from engines.dark_castle.events import CompanionLeft, Died, HpGained, HpLost
+from engines.dark_castle.library import library
 from engines.dark_castle.state import Moment, State
+from engines.dark_castle.vocabulary import HealsLess
 from engines.kernel import Table
 
 
@@ -14,7 +17,8 @@ class PartyLost(Exception):
 def gain(table: Table[State], who: int, hp: int) -> None:
     """A character regains HP, never above the start (EDC-SETUP-09)."""
     character = table.state.characters[who]
-    regained = min(hp, character.start_hp - character.hp)
+    weaker = sum(ban.hp for ban in bans(table.state, who, HealsLess))
+    regained = min(hp - weaker, character.start_hp - character.hp)
     if regained > 0:
         character.hp += regained
         character.deeds.healed += regained
@@ -32,13 +36,15 @@ def take(table: Table[State], losses: dict[int, int]) -> None:
     for who, hp in losses.items():
         character = state.characters[who]
         lost = min(hp, character.hp)
-        if lost <= 0:
+        if lost <= 0 or character.left or immune(state, who):
             continue
         before = character.hp
         character.hp -= lost
         character.deeds.taken += lost
         table.tell(HpLost(**state.called(who), hp=lost, left=character.hp))
-        if character.hp == 0:
+        if character.hp == 0 and character.seat < 0:
+            companion_leaves(table, who)
+        elif character.hp == 0:
             dead.append(who)
         elif character.hp <= 2 < before:
             note(state, "near_death", who, character.hp)
@@ -49,6 +55,30 @@ def take(table: Table[State], losses: dict[int, int]) -> None:
         table.tell(Died(**state.called(who), card=state.card))
     if dead:
         raise PartyLost
+
+
+def immune(state: State, who: int) -> bool:
+    """Whether nothing takes HP from a character (EDC-AP2-17)."""
+    companion = library().prisoners[state.characters[who].card].companion
+    return companion is not None and companion.immune
+
+
+def companion_leaves(table: Table[State], who: int) -> None:
+    """A companion's card is set aside; the game goes on (EDC-AP2-13). Its curses leave with it (EDC-AMB-16)."""
+    state = table.state
+    character = state.characters[who]
+    character.left = True
+    table.tell(CompanionLeft(**state.called(who)))
+    for zone in (character.items, character.down, character.stowed):
+        for card in list(zone.cards):
+            table.move(zone, state.discard, card)
+    for card in list(character.curses.cards):
+        table.move(character.curses, state.gone, card)
+    combat = state.combat
+    if combat is not None:
+        combat.rolls = [rolled for rolled in combat.rolls if rolled.who != who]
+        combat.turned = [other for other in combat.turned if other != who]
+        combat.resting = None if combat.resting == who else combat.resting
 
 
 def note(state: State, kind: str, who: int | None = None, amount: int = 0) -> None:

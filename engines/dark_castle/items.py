@@ -8,31 +8,80 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.dark_castle import using
-from engines.dark_castle.events import ItemGiven, ItemLeft, ItemPutDown, ItemsDrawn, ItemTaken, NothingToDraw
+from engines.dark_castle import companions, curses, plague, using
+from engines.dark_castle.bearing import HANDS, bans, hands_full, may_carry
+from engines.dark_castle.events import (
+    EventSetAside,
+    ItemGiven,
+    ItemLeft,
+    ItemPutDown,
+    ItemsDrawn,
+    ItemTaken,
+    NothingToDraw,
+    Stowed,
+    Unpacked,
+)
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import Burden, Stow
 from engines.kernel import Option, Table
-
-HANDS = 2
-
 
 # Drawing items
 
 
-def draw(table: Table[State], count: int) -> None:
-    """Draw item cards face up into the pool (EDC-ITEM-02); an empty deck is made anew of the discards (EDC-AMB-03)."""
+async def draw(table: Table[State], count: int, *, tainted: bool = False) -> None:
+    """Draw item cards face up into the pool (EDC-ITEM-02); what is no item befalls its drawer (EDC-AP1-04 to -06).
+
+    ``tainted`` ones were a carrier's.
+    """
+    if not count:
+        return
+    drawers = await curses.name_drawers(table, count)
+    drawn = _draw_all(table, count)
+    items = [card for card in drawn if card in library().items]
+    if tainted:
+        table.state.tainted = items
+    if items:
+        table.tell(ItemsDrawn(cards=items))
+    elif not drawn:
+        table.tell(NothingToDraw())
+    for drawer, card in zip(drawers, drawn, strict=False):
+        if card in library().afflictions and library().afflictions[card].sort != "event":
+            await curses.befall(table, drawer, card)
+
+
+def _draw_all(table: Table[State], count: int) -> list[str]:
+    """The cards of one instruction. The first event is applied at once; others are discarded and replaced (EDC-AP2-14, -26).
+
+    What is set aside comes into the discards only when the drawing is over (EDC-AMB-57).
+    """
     state = table.state
     drawn: list[str] = []
-    for _ in range(count):
-        if not state.items.cards and state.discard.cards:
-            state.items.cards, state.discard.cards = state.discard.cards, []
-            table.shuffle(state.items)
-        drawn += table.draw(state.items, state.pool)
-    if drawn:
-        table.tell(ItemsDrawn(cards=drawn))
-    elif count:
-        table.tell(NothingToDraw())
+    aside: list[str] = []
+    applied = state.companion() is not None
+    while len(drawn) < count and (found := _draw_one(table)):
+        card = found[0]
+        affliction = library().afflictions.get(card)
+        if affliction is not None and affliction.sort == "event":
+            if applied:
+                state.pool.cards.remove(card)
+                aside.append(card)
+                table.tell(EventSetAside(card=card))
+                continue
+            applied = True
+            companions.arrive(table, card)
+        drawn.append(card)
+    state.discard.cards += aside
+    return drawn
+
+
+def _draw_one(table: Table[State]) -> list[str]:
+    """The next card of the deck; an empty one is made anew of the discards (EDC-AMB-03)."""
+    state = table.state
+    if not state.items.cards and state.discard.cards:
+        state.items.cards, state.discard.cards = state.discard.cards, []
+        table.shuffle(state.items)
+    return table.draw(state.items, state.pool)
 
 
 # Carrying items
@@ -40,9 +89,8 @@ def draw(table: Table[State], count: int) -> None:
 
 def room_for(state: State, who: int, card: str) -> bool:
     """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
-    items = library().items
-    hands = sum(items[carried].hands for carried in state.characters[who].items.cards)
-    return hands + items[card].hands <= HANDS
+    carried = len(state.characters[who].items)
+    return may_carry(state, who, carried + 1) and hands_full(state, who) + library().items[card].hands <= HANDS
 
 
 # Dividing what was drawn
@@ -66,7 +114,7 @@ async def divide(table: Table[State]) -> None:
     )
     verb, _, what = pick.partition("-")
     if verb == "settle":
-        settle(table)
+        await settle(table)
     elif verb == "leave":
         leave(table, what)
     elif verb == "trade":
@@ -75,7 +123,7 @@ async def divide(table: Table[State]) -> None:
         card, who, *instead = what.split("-")
         if instead:
             put_down(table, int(who), instead[0])
-        take(table, int(who), card)
+        await take(table, int(who), card)
 
 
 def _laid_out(state: State) -> dict[str, Any]:
@@ -97,12 +145,15 @@ def proposal(state: State) -> list[tuple[str, int]]:
     """
     items = library().items
     carried = [[*character.items.cards, *character.down.cards] for character in state.characters]
+    cursed = [sum(ban.hands for ban in bans(state, who, Burden)) for who in range(len(carried))]
     taken = []
     for card in state.pool.cards:
         free = [
             who
             for who in state.everyone()
-            if sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
+            if may_carry(state, who, len(carried[who]) + 1)
+            and not risky(state, who, card)
+            and cursed[who] + sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
         ]
         if free:
             who = min(free, key=lambda who: len(carried[who]))
@@ -141,7 +192,7 @@ def _taking(state: State, who: int, card: str) -> list[Option]:
         return [Option(f"take-{card}-{who}", words="divide-take", args=taken, at=card)]
     items = library().items
     carried = state.characters[who].items.cards
-    hands = sum(items[other].hands for other in carried)
+    hands = hands_full(state, who)
     return [
         Option(
             f"take-{card}-{who}-{other}",
@@ -150,22 +201,65 @@ def _taking(state: State, who: int, card: str) -> list[Option]:
             at=card,
         )
         for other in dict.fromkeys(carried)
-        if other != card and hands - items[other].hands + items[card].hands <= HANDS
+        if other != card
+        and may_carry(state, who, len(carried))
+        and hands - items[other].hands + items[card].hands <= HANDS
     ]
 
 
 def _taken(state: State, who: int, card: str) -> dict[str, Any]:
-    return {"card": card, "text": library().items[card].text, **state.called(who)}
+    return {
+        "card": card,
+        "text": library().items[card].text,
+        "risky": risky(state, who, card),
+        **state.called(who),
+    }
 
 
-def take(table: Table[State], who: int, card: str) -> None:
+def risky(state: State, who: int, card: str) -> bool:
+    """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, -18, -19)."""
+    if plague.infected(state, who):
+        return False
+    if card in state.pool.cards:
+        return card in state.tainted
+    owner = _owner(state, card)
+    return owner not in (None, who) and plague.infected(state, owner or 0)
+
+
+def _owner(state: State, card: str) -> int | None:
+    """Who has put down this item; None: nobody."""
+    return next((who for who, character in enumerate(state.characters) if card in character.down.cards), None)
+
+
+async def take(table: Table[State], who: int, card: str) -> None:
     """A character takes an item from the pool, or one that was put down."""
     state = table.state
     sources = [state.pool, *(character.down for character in state.characters)]
     source = next(zone for zone in sources if card in zone.cards)
+    if card in state.characters[who].down.cards:
+        source = state.characters[who].down
+    owner = None if source is state.pool else _owner(state, card)
+    risk = source is not state.characters[who].down and risky(state, who, card)
     table.move(source, state.characters[who].items, card)
     if source is not state.characters[who].down:
         table.tell(ItemTaken(**state.called(who), card=card))
+    if source is state.pool and card in state.tainted:
+        state.tainted.remove(card)
+    along = _hand_over(table, owner, who, card)
+    for _ in range(1 + along):
+        if risk and not plague.infected(state, who):
+            await plague.roll_for_plague(table, [who])
+
+
+def _hand_over(table: Table[State], owner: int | None, who: int, card: str) -> int:
+    """With a knapsack go its contents (EDC-AMB-49); how many cards these are."""
+    state = table.state
+    if owner is None or owner == who or not stows(card):
+        return 0
+    contents = list(state.characters[owner].stowed.cards)
+    for stowed in contents:
+        table.move(state.characters[owner].stowed, state.characters[who].stowed, stowed)
+    return len(contents)
 
 
 def put_down(table: Table[State], who: int, card: str) -> None:
@@ -179,22 +273,28 @@ def leave(table: Table[State], card: str) -> None:
     """Nobody keeps an item: it goes to the discard pile (EDC-ITEM-07)."""
     state = table.state
     sources = [state.pool, *(character.down for character in state.characters)]
-    table.move(next(zone for zone in sources if card in zone.cards), state.discard, card)
+    owner = _owner(state, card)
+    source = next(zone for zone in sources if card in zone.cards)
+    table.move(source, state.discard, card)
+    if source is state.pool and card in state.tainted:
+        state.tainted.remove(card)
     table.tell(ItemLeft(card=card))
+    if owner is not None and source is not state.pool and stows(card):
+        using.empty(table, owner)
 
 
-def settle(table: Table[State]) -> None:
+async def settle(table: Table[State]) -> None:
     """Take what is proposed, take back what was put down if there still is a hand for it, leave the rest."""
     state = table.state
     planned = proposal(state)
     for who, character in enumerate(state.characters):
         for card in list(character.down.cards):
             if room_for(state, who, card):
-                take(table, who, card)
+                await take(table, who, card)
             else:
                 leave(table, card)
     for card, who in planned:
-        take(table, who, card)
+        await take(table, who, card)
     for card in list(state.pool.cards):
         leave(table, card)
 
@@ -216,31 +316,96 @@ async def trade(table: Table[State]) -> None:
             args = {"card": card, **state.called(giver)}
             for taker in state.everyone():
                 if taker != giver and room_for(state, taker, card):
-                    to = {"to_seat": state.characters[taker].seat, "to_card": state.characters[taker].card}
+                    to: dict[str, Any] = {
+                        "to_seat": state.called(taker)["seat"],
+                        "to_card": state.characters[taker].card,
+                    }
+                    risk = plague.infected(state, giver) and not plague.infected(state, taker)
+                    to["risky"] = risk
                     options.append(
                         Option(f"give-{card}-{giver}-{taker}", words="trade-give", args={**args, **to}, at=card)
                     )
             options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card))
+        options += _packing(state, giver)
     pick = await table.decide(
         state.table_seats, "trade", options, how=state.options.decisions, rules=("EDC-ITEM-05", "EDC-ITEM-06")
     )
     verb, *what = pick.split("-")
     if verb == "give":
-        give(table, int(what[1]), int(what[2]), what[0])
+        await give(table, int(what[1]), int(what[2]), what[0])
+    elif verb == "stow":
+        stow(table, int(what[1]), what[0])
+    elif verb == "unpack":
+        unpack(table, int(what[1]), what[0])
     elif verb == "down":
         put_down(table, int(what[1]), what[0])
 
 
-def give(table: Table[State], giver: int, taker: int, card: str) -> None:
-    """An item goes from one character to another."""
+def stows(card: str) -> bool:
+    """Whether this item is a knapsack."""
+    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
+
+
+def _packing(state: State, who: int) -> list[Option]:
+    """What a knapsack's owner may store or take out: between two chapters only (EDC-AP3-15, -16, EDC-AMB-49)."""
+    character = state.characters[who]
+    places = sum(
+        effect.places
+        for card in character.items.cards
+        for effect in library().items[card].effects
+        if isinstance(effect, Stow)
+    )
+    if not places or (state.phase == "chapter" and state.agenda):
+        return []
+    options = []
+    if len(character.stowed) < places:
+        ready = [card for card in dict.fromkeys(character.items.cards) if not stows(card)]
+        options = [
+            Option(f"stow-{card}-{who}", words="trade-stow", args={"card": card, **state.called(who)}, at=card)
+            for card in ready
+        ]
+    options += [
+        Option(f"unpack-{card}-{who}", words="trade-unpack", args={"card": card, **state.called(who)}, at=card)
+        for card in dict.fromkeys(character.stowed.cards)
+        if room_for(state, who, card)
+    ]
+    return options
+
+
+def stow(table: Table[State], who: int, card: str) -> None:
+    """An item goes into its bearer's knapsack."""
+    character = table.state.characters[who]
+    table.move(character.items, character.stowed, card)
+    table.tell(Stowed(**table.state.called(who), card=card))
+
+
+def unpack(table: Table[State], who: int, card: str) -> None:
+    """An item comes out of its owner's knapsack."""
+    character = table.state.characters[who]
+    table.move(character.stowed, character.items, card)
+    table.tell(Unpacked(**table.state.called(who), card=card))
+
+
+async def give(table: Table[State], giver: int, taker: int, card: str) -> None:
+    """An item goes from one character to another; from an infected one to another it may carry Plague (EDC-AP3-18)."""
     state = table.state
     to = state.characters[taker]
     table.move(state.characters[giver].items, to.items, card)
-    table.tell(ItemGiven(card=card, from_seat=state.characters[giver].seat, to_seat=to.seat, to_card=to.card))
+    table.tell(
+        ItemGiven(
+            card=card,
+            from_seat=state.called(giver)["seat"],
+            from_card=state.characters[giver].card,
+            to_seat=state.called(taker)["seat"],
+            to_card=to.card,
+        )
+    )
+    along = _hand_over(table, giver, taker, card)
+    for _ in range(1 + along):
+        if plague.infected(state, giver) and not plague.infected(state, taker):
+            await plague.roll_for_plague(table, [taker])
 
 
 def limits_hold(state: State) -> bool:
     """Whether everybody's hands hold what they carry (EDC-ITEM-08)."""
-    items = library().items
-    hands = [sum(items[card].hands for card in character.items.cards) for character in state.characters]
-    return max(hands, default=0) <= HANDS
+    return all(hands_full(state, who) <= HANDS for who in state.everyone())

@@ -1,17 +1,23 @@
-"""The cards of the game, loaded once from ``content/*.toml``, and the check that names every mistake in them."""
+"""The cards of the game, loaded once from ``content``, and the check that names every mistake in them.
+
+The base box lies in ``content/*.toml``; every pack has a folder of its own beside it, with files of the same names, as
+far as it needs them.
+"""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from engines.dark_castle.vocabulary import (
+    PACKS,
     ActiveEffect,
+    Affliction,
     AnyStep,
     Chapter,
     Choice,
@@ -19,10 +25,12 @@ from engines.dark_castle.vocabulary import (
     Epilogue,
     Faces,
     Fight,
+    Flaw,
     Item,
     Need,
     Prisoner,
     Roll,
+    Spell,
 )
 
 CONTENT = Path(__file__).with_name("content")
@@ -34,8 +42,14 @@ SHELVES: dict[str, tuple[str, type[BaseModel]]] = {
     "items.toml": ("item", Item),
     "characters.toml": ("character", Prisoner),
     "epilogues.toml": ("epilogue", Epilogue),
+    "afflictions.toml": ("affliction", Affliction),
+    "flaws.toml": ("flaw", Flaw),
+    "spells.toml": ("spell", Spell),
 }
 """For each file the name of its tables and what one of them is."""
+
+NEEDED = ("chapters.toml", "bosses.toml", "start.toml", "items.toml", "characters.toml", "epilogues.toml")
+"""What the base box cannot do without."""
 
 
 class Library(NamedTuple):
@@ -48,6 +62,9 @@ class Library(NamedTuple):
         items: the item cards.
         prisoners: the characters.
         epilogues: of victories and defeats, in the order in which they are tried.
+        afflictions: curses and plague cards.
+        flaws: what each character can do once, if the table plays with them.
+        spells: the list of the spell book.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
     """
@@ -58,6 +75,9 @@ class Library(NamedTuple):
     items: dict[str, Item]
     prisoners: dict[str, Prisoner]
     epilogues: dict[str, Epilogue]
+    afflictions: dict[str, Affliction]
+    flaws: dict[str, Flaw]
+    spells: dict[str, Spell]
     steps: dict[str, AnyStep]
 
     def page(self, card: str) -> Chapter:
@@ -75,9 +95,25 @@ class Library(NamedTuple):
             raise TypeError(address)
         return step
 
-    def deck_of_items(self) -> list[str]:
-        """The item deck, every copy of every card, before it is shuffled."""
-        return [item.id for item in self.items.values() for _ in range(item.copies)]
+    def thing(self, card: str) -> Item:
+        """An item, or a flaw, which is used like one."""
+        return self.items.get(card) or self.flaws[card]
+
+    def deck_of_items(self, packs: Container[str] = ("base",)) -> list[str]:
+        """The item deck with what these packs put into it, every copy of every card, before it is shuffled."""
+        items = [item.id for item in self.items.values() if item.pack in packs for _ in range(item.copies)]
+        return [*items, *within(self.afflictions, packs)]
+
+
+def prisoners_of(packs: Container[str]) -> list[str]:
+    """The characters that can be chosen with these packs."""
+    prisoners = library().prisoners
+    return [card for card in within(prisoners, packs) if prisoners[card].companion is None]
+
+
+def within(shelf: Mapping[str, Any], packs: Container[str]) -> list[str]:
+    """The ids of a shelf's cards that come with these packs."""
+    return [card.id for card in shelf.values() if card.pack in packs]
 
 
 @cache
@@ -92,19 +128,22 @@ def load(folder: Path) -> Library:
     Raises:
         ValueError: something in them is wrong; the message is what :func:`check` says.
     """
-    complaints = check(folder)
+    cards, complaints = _read(folder)
+    complaints = complaints or list(_mistakes(cards))
     if complaints:
         raise ValueError("\n".join(complaints))
-    shelves = {file: _valid(file, _tables(folder / file, file), []) for file in SHELVES}
-    cards: dict[str, Any] = {file: {card.id: card for card in shelves[file]} for file in SHELVES}
-    pages = [*shelves["chapters.toml"], *shelves["bosses.toml"], *shelves["start.toml"]]
+    shelves: dict[str, Any] = {file: {card.id: card for _, card in cards[file]} for file in SHELVES}
+    pages = [page for _, page in _pages(cards)]
     return Library(
-        cards["chapters.toml"],
-        cards["bosses.toml"],
-        cards["start.toml"],
-        cards["items.toml"],
-        cards["characters.toml"],
-        cards["epilogues.toml"],
+        shelves["chapters.toml"],
+        shelves["bosses.toml"],
+        shelves["start.toml"],
+        shelves["items.toml"],
+        shelves["characters.toml"],
+        shelves["epilogues.toml"],
+        shelves["afflictions.toml"],
+        shelves["flaws.toml"],
+        shelves["spells.toml"],
         {address: step for page in pages for address, step in walk(page.id, page.steps)},
     )
 
@@ -132,31 +171,69 @@ def walk(prefix: str, steps: list[AnyStep]) -> Iterator[tuple[str, AnyStep]]:
             yield from walk(f"{address}.{name}", inside)
 
 
-# Checking
+# Reading and checking
+
+
+class Placed(NamedTuple):
+    """A card and the file it stands in, as complaints name it."""
+
+    file: str
+    card: Any
+
+
+Cards: TypeAlias = dict[str, list[Placed]]
 
 
 def check(where: Path) -> list[str]:
-    """What is wrong with a content folder, or with one file in it: one sentence each, with file, card and place."""
+    """What is wrong with a content folder, a pack in it, or one file: one sentence each, with file, card and place.
+
+    A file of another name is checked as if its cards were added to those of the game.
+    """
+    if where.is_file() and where.name not in SHELVES:
+        return _check_guest(where)
     folder = where if where.is_dir() else where.parent
+    root = folder.parent if folder.name in PACKS else folder
+    cards, complaints = _read(root)
+    complaints = complaints or list(_mistakes(cards))
+    if where == root:
+        return complaints
+    shown = where.relative_to(root).as_posix() + ("/" if where.is_dir() else ":")
+    return [line for line in complaints if line.startswith(shown)]
+
+
+def _check_guest(path: Path) -> list[str]:
+    """What is wrong with a file that belongs to no folder yet."""
+    cards, _ = _read(CONTENT)
     complaints: list[str] = []
-    cards: dict[str, list[Any]] = {}
-    for file in SHELVES:
-        try:
-            tables = _tables(folder / file, file)
-        except (OSError, ValueError) as reason:
-            complaints.append(f"{file}: {reason}")
-            tables = []
-        cards[file] = _valid(file, tables, complaints)
-    if not complaints:
-        complaints = [
-            *_twice(cards),
-            *_unknown(cards),
-            *_crooked(cards),
-            *_unruly(cards),
-            *_wordy(cards),
-            *_missing(cards),
-        ]
-    return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as reason:
+        return [f"{path.name}: {reason}"]
+    files = {name: file for file, (name, _) in SHELVES.items()}
+    for name, tables in data.items():
+        if name in files and isinstance(tables, list):
+            cards[files[name]] += _valid(files[name], path.name, tables, complaints)
+        else:
+            complaints.append(f"{path.name}: {name}: it may hold [[{']], [['.join(files)}]] tables")
+    return complaints or [line for line in _mistakes(cards) if line.startswith(f"{path.name}:")]
+
+
+def _read(root: Path) -> tuple[Cards, list[str]]:
+    """The cards of the base box and of every pack, and what in them cannot be read."""
+    cards: Cards = {file: [] for file in SHELVES}
+    complaints: list[str] = []
+    for pack in PACKS:
+        for file in SHELVES:
+            place = file if pack == "base" else f"{pack}/{file}"
+            if not (root / place).exists() and not (pack == "base" and file in NEEDED):
+                continue
+            try:
+                tables = [{"pack": pack, **table} for table in _tables(root / place, file)]
+            except (OSError, ValueError) as reason:
+                complaints.append(f"{place}: {reason}")
+            else:
+                cards[file] += _valid(file, place, tables, complaints)
+    return cards, complaints
 
 
 def _tables(path: Path, file: str) -> list[dict[str, Any]]:
@@ -181,15 +258,15 @@ def _tables(path: Path, file: str) -> list[dict[str, Any]]:
     return tables
 
 
-def _valid(file: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Any]:
+def _valid(file: str, place: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Placed]:
     adapter: TypeAdapter[Any] = TypeAdapter(SHELVES[file][1])
     cards = []
     for n, table in enumerate(tables):
         card = table.get("id", f"card {n + 1}")
         try:
-            cards.append(adapter.validate_python(table))
+            cards.append(Placed(place, adapter.validate_python(table)))
         except ValidationError as mistakes:
-            complaints += [f"{file}: {card}: {_place(m['loc'])}{m['msg']}" for m in mistakes.errors()]
+            complaints += [f"{place}: {card}: {_place(m['loc'])}{m['msg']}" for m in mistakes.errors()]
     return cards
 
 
@@ -197,25 +274,33 @@ def _place(loc: tuple[int | str, ...]) -> str:
     return ".".join(str(part) for part in loc) + ": " if loc else ""
 
 
-def _twice(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _mistakes(cards: Cards) -> Iterator[str]:
+    yield from _twice(cards)
+    yield from _unknown(cards)
+    yield from _crooked(cards)
+    yield from _unruly(cards)
+    yield from _wordy(cards)
+    yield from _missing(cards)
+
+
+def _twice(cards: Cards) -> Iterator[str]:
     seen: dict[str, str] = {}
-    for file, shelf in cards.items():
-        for card in shelf:
+    for shelf in cards.values():
+        for file, card in shelf:
             if card.id in seen:
                 yield f"{file}: {card.id}: the id is taken by a card in {seen[card.id]}"
             seen[card.id] = file
 
 
-def _pages(cards: dict[str, list[Any]]) -> Iterator[tuple[str, Chapter]]:
+def _pages(cards: Cards) -> Iterator[Placed]:
     for file in ("chapters.toml", "bosses.toml", "start.toml"):
-        for page in cards[file]:
-            yield file, page
+        yield from cards[file]
 
 
-def _unknown(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _unknown(cards: Cards) -> Iterator[str]:
     """Tags and items that chapters ask for and no item has."""
-    tags = {tag for item in cards["items.toml"] for tag in item.tags}
-    items = {item.id for item in cards["items.toml"]}
+    tags = {tag for _, item in cards["items.toml"] for tag in item.tags}
+    items = {item.id for _, item in cards["items.toml"]}
     for file, page in _pages(cards):
         for address, step in walk(page.id, page.steps):
             needs = [option.needs for option in step.options if option.needs] if isinstance(step, Choose) else []
@@ -231,7 +316,7 @@ def _unknown(cards: dict[str, list[Any]]) -> Iterator[str]:
                     yield f"{file}: {page.id}: {address}: the condition is empty"
 
 
-def _crooked(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _crooked(cards: Cards) -> Iterator[str]:
     """Steps that cannot be carried out."""
     for file, page in _pages(cards):
         for address, step in walk(page.id, page.steps):
@@ -246,19 +331,23 @@ def _crooked(cards: dict[str, list[Any]]) -> Iterator[str]:
                 yield from (f"{file}: {page.id}: {address}: {wrong}" for wrong in _crooked_fight(step))
 
 
-def _unruly(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _unruly(cards: Cards) -> Iterator[str]:
     """Bosses, dice and items that are against the rules."""
-    for page in cards["bosses.toml"]:
+    for file, page in cards["bosses.toml"]:
         if not page.steps or page.steps[-1].do != "fight":
-            yield f"bosses.toml: {page.id}: the last step of a boss is its fight"
-    for prisoner in cards["characters.toml"]:
-        yield from (f"characters.toml: {prisoner.id}: {wrong}" for wrong in _crooked_die(prisoner))
-    for item in cards["items.toml"]:
+            yield f"{file}: {page.id}: the last step of a boss is its fight"
+    for file, prisoner in cards["characters.toml"]:
+        yield from (f"{file}: {prisoner.id}: {wrong}" for wrong in _crooked_die(prisoner))
+    for file, affliction in cards["afflictions.toml"]:
+        yield from (f"{file}: {affliction.id}: {wrong}" for wrong in _crooked_affliction(affliction))
+    for file, item in [*cards["items.toml"], *cards["flaws.toml"]]:
         active = [effect for effect in item.effects if isinstance(effect, ActiveEffect)]
         if bool(active) != (item.use != "worn"):
-            yield f"items.toml: {item.id}: use = {item.use!r} does not fit its effects"
+            yield f"{file}: {item.id}: use = {item.use!r} does not fit its effects"
         if item.use == "chapter" and item.copies > 1:
-            yield f"items.toml: {item.id}: an item that is used once in a chapter has one copy only"
+            yield f"{file}: {item.id}: an item that is used once in a chapter has one copy only"
+        if (item.hands == 0) != any(effect.kind == "stow" for effect in item.effects):
+            yield f"{file}: {item.id}: what stores other items takes no hand, and nothing else does"
 
 
 def _crooked_fight(fight: Fight) -> Iterator[str]:
@@ -279,17 +368,35 @@ def _crooked_choice(options: list[Choice]) -> Iterator[str]:
             yield f"two options have the same {field}"
 
 
+def _crooked_affliction(affliction: Affliction) -> Iterator[str]:
+    if not affliction.at_once and not affliction.standing and not affliction.companion:
+        yield "it does nothing"
+    if affliction.falls_on == "nobody" and affliction.standing:
+        yield "what falls on nobody cannot stay"
+
+
 def _crooked_die(prisoner: Prisoner) -> Iterator[str]:
-    """EDC-SETUP-07 and EDC-SETUP-10, for the base characters."""
+    """EDC-SETUP-07 and EDC-SETUP-10 for the base characters, and the patterns of the packs' ones."""
     symbols = sorted(prisoner.symbols(letter) for letter in "MCW")
     doubles = [face for face in prisoner.die if len(face) == 2]
-    if symbols != [1, 3, 4] or sorted(prisoner.symbols(face[0]) for face in doubles) != [3, 4]:
+    split = [face for face in doubles if face[0] != face[1]]
+    special = prisoner.die.count("*")
+    if prisoner.companion is not None:
+        if special != 1:
+            yield "a companion's die has one special face"
+    elif special:
+        yield "only companions have a special face"
+    elif prisoner.pack == "death_knight":
+        if symbols != [2, 2, 4] or len(doubles) != 2 or split or doubles[0] != doubles[1]:
+            yield "its die needs two doubles of one trait and two singles of each other trait"
+    elif prisoner.pack == "plague_lord":
+        if len(split) != 2 or len(doubles) != 2:
+            yield "its die needs two split doubles and four singles"
+    elif symbols != [1, 3, 4] or split or sorted(prisoner.symbols(face[0]) for face in doubles) != [3, 4]:
         yield "its die needs a double and two singles of one trait, a double and a single of another, a single of the third"
-    if any(face[0] != face[-1] for face in prisoner.die):
-        yield "split doubles are not for base characters"
 
 
-def _wordy(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _wordy(cards: Cards) -> Iterator[str]:
     """Stories too long to be read aloud."""
     for file, page in _pages(cards):
         words = len(page.text.split())
@@ -297,11 +404,11 @@ def _wordy(cards: dict[str, list[Any]]) -> Iterator[str]:
             yield f"{file}: {page.id}: the story has {words} words; 90 at most"
 
 
-def _missing(cards: dict[str, list[Any]]) -> Iterator[str]:
+def _missing(cards: Cards) -> Iterator[str]:
     """Less than a game needs."""
     for file, least in (("bosses.toml", 1), ("start.toml", 1), ("characters.toml", 4), ("epilogues.toml", 2)):
-        if len(cards[file]) < least:
+        if sum(card.pack == "base" for _, card in cards[file]) < least:
             yield f"{file}: it needs {least} cards or more"
     for ending in ("victory", "defeat"):
-        if all(card.ending != ending or card.when for card in cards["epilogues.toml"]):
+        if all(card.ending != ending or card.when for _, card in cards["epilogues.toml"]):
             yield f"epilogues.toml: no epilogue of a {ending} fits always"

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from engines.dark_castle.attack import any_special
+from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import Rested
 from engines.dark_castle.health import gain
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import NoRest
+from engines.dark_castle.vocabulary import NoRest, Restless
 from engines.kernel import Option, Table
 
 
 def may_rest(state: State, combat: Combat) -> list[int]:
     """Who may rest in this round: as long as somebody else fights (EDC-REST-04, EDC-AMB-12), who has used no item in it."""
-    if len(state.characters) < 2 or any_special(combat, NoRest):
+    able = [who for who in state.everyone() if who not in combat.turned]
+    if len(able) < 2 or any_special(combat, NoRest):
         return []
-    return [who for who in state.everyone() if who not in combat.busy]
+    return [who for who in able if who not in combat.busy and not bans(state, who, Restless)]
 
 
 def resting_options(state: State, combat: Combat) -> list[Option]:

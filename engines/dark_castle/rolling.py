@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle import using
-from engines.dark_castle.effects import Occasion, tell_rolls, throw
+from engines.dark_castle.dice import throw
+from engines.dark_castle.effects import Occasion, tell_rolls
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
+from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 from engines.kernel import Option, Table
 
 
 def symbols_shown(faces: Sequence[str], needs: Sequence[Trait]) -> int:
-    """How many symbols of the needed traits lie there; a double shows two (EDC-AMB-39)."""
+    """How many symbols of the needed traits lie there; a double shows two (EDC-AMB-39).
+
+    A companion's special face is a double of whichever trait is wanted (EDC-AP2-24).
+    """
     letters = [LETTERS[trait] for trait in needs]
-    return sum(1 for face in faces for letter in face if letter in letters)
+    return sum(2 if letter == "*" else 1 for face in faces for letter in face if letter in letters or letter == "*")
 
 
 def good_enough(faces: Sequence[str], needs: Sequence[Trait], symbols: int, *, double: bool) -> bool:
     """Whether a roll succeeds: enough symbols, or, if a double is asked for, any double of the needed traits."""
     if double:
         wanted = [LETTERS[trait] for trait in needs] or list("MCW")
-        return any(len(face) == 2 and any(letter in wanted for letter in face) for face in faces)
+        return "*" in faces or any(len(face) == 2 and any(letter in wanted for letter in face) for face in faces)
     return symbols_shown(faces, needs) >= symbols
 
 
@@ -87,6 +92,11 @@ async def _ready(table: Table[State], rollers: Sequence[int], needs: Sequence[Tr
 async def _roll(table: Table[State], rollers: Sequence[int], failing: Callable[[], list[int]]) -> None:
     """The dice, and what items do to them."""
     state = table.state
-    state.attempt = [Rolled(who=who, faces=[throw(table, who)]) for who in rollers]
+    state.attempt = []
+    spells = await choose_spells(table, list(rollers))
+    state.attempt = [
+        cast(table, who, spells[who]) if who in spells else Rolled(who=who, faces=[throw(table, who)])
+        for who in rollers
+    ]
     tell_rolls(table, state.attempt)
     await using.window(table, Occasion("rolled", failing=failing), until=lambda: not failing())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.dark_castle.events import CharacterChosen
-from engines.dark_castle.library import library
+from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.state import Character, Options, State
 from engines.kernel import Answer, Ask, Dice, Option, Sight, Table, Zone
 
@@ -17,10 +19,12 @@ START_HP = {1: 18, 2: 18, 3: 14, 4: 12}
 def setup(seats: int, options: Options, dice: Dice) -> State:
     """Create the castle: the chapters, the boss under them, the start card on top, the items beside them."""
     cards = library()
-    length = min(int(options.chapters), len(cards.chapters))
-    chapters = _shuffled(list(cards.chapters), dice)
-    bosses = _shuffled(list(cards.bosses), dice)
-    starts = _shuffled(list(cards.starts), dice)
+    chapters = _shuffled(within(cards.chapters, options.packs), dice)
+    bosses = _shuffled(within(cards.bosses, options.courts), dice)
+    starts = _shuffled(within(cards.starts, options.sets), dice)
+    length = min(int(options.chapters), len(chapters))
+    if options.order == "numbered":
+        chapters[:length] = _numbered(chapters[:length])
     return State(
         options=options,
         seats=seats,
@@ -30,8 +34,28 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         boss=Zone(cards=bosses[:1], sight=Sight.NOBODY, family="boss"),
         other_bosses=Zone(cards=bosses[1:], sight=Sight.NOBODY, family="boss"),
         start=Zone(cards=starts[:1], sight=Sight.NOBODY, family="start"),
-        items=Zone(cards=_shuffled(cards.deck_of_items(), dice), sight=Sight.NOBODY, family="item"),
+        flaws=_dealt_flaws(options, dice),
+        items=Zone(cards=_shuffled(cards.deck_of_items(options.sets), dice), sight=Sight.NOBODY, family="item"),
     )
+
+
+def _dealt_flaws(options: Options, dice: Dice) -> dict[str, str]:
+    """A flaw face up for every character that can be chosen (EDC-CB-02)."""
+    if not options.flaws:
+        return {}
+    flaws = _shuffled(list(library().flaws), dice)
+    return dict(zip(prisoners_of(options.sets), flaws, strict=False))
+
+
+def _numbered(deck: list[str]) -> list[str]:
+    """The deck with the numbered chapters of each pack in their order, the uppermost (last) card first (EDC-AP2-02, -03)."""
+    chapters = library().chapters
+    for pack in dict.fromkeys(chapters[card].pack for card in deck):
+        places = [n for n, card in enumerate(deck) if chapters[card].pack == pack and chapters[card].number]
+        cards = sorted((deck[n] for n in places), key=lambda card: chapters[card].number, reverse=True)
+        for n, card in zip(places, cards, strict=True):
+            deck[n] = card
+    return deck
 
 
 def _shuffled(cards: list[str], dice: Dice) -> list[str]:
@@ -46,13 +70,13 @@ async def choose_characters(table: Table[State]) -> None:
 
     def ask_of(seat: int) -> Ask:
         taken = [card for cards in chosen.values() for card in cards]
-        free = [card for card in _by_balance() if card not in taken]
-        own = _by_balance()[seat]
+        free = [card for card in _by_balance(state.options) if card not in taken]
+        own = _by_balance(state.options)[seat]
         suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
         return Ask(
             (seat,),
             "character" if state.seats > 1 else "characters",
-            [Option(card, words="character", args=_described(card)) for card in free],
+            [_option(state, card) for card in free],
             least=len(suggested),
             most=len(suggested),
             default=suggested,
@@ -68,15 +92,22 @@ async def choose_characters(table: Table[State]) -> None:
     hp = START_HP[state.seats]
     for seat in state.table_seats:
         for card in chosen[seat]:
-            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp))
+            flaw = state.flaws.get(card, "")
+            state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp, flaw=flaw))
     state.phase = "window"
 
 
-def _by_balance() -> list[str]:
-    cards = list(library().prisoners)
+def _by_balance(options: Options) -> list[str]:
+    cards = prisoners_of(options.sets)
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 
-def _described(card: str) -> dict[str, object]:
+def _option(state: State, card: str) -> Option:
+    """A character, with the flaw that lies beside it."""
     prisoner = library().prisoners[card]
-    return {"character_card": card, "text": prisoner.text, **prisoner.strengths()}
+    args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths()}
+    flaw = state.flaws.get(card)
+    if flaw is None:
+        return Option(card, words="character", args=args)
+    args |= {"flaw_card": flaw, "flaw": library().flaws[flaw].text}
+    return Option(card, words="character-flawed", args=args, rules=("EDC-CB-02", "EDC-CB-03"))

@@ -8,9 +8,22 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, field_validator
 
 from engines.kernel import GameOptions, GameState, Sight, Zone
+
+
+def unless(idle: Any) -> Any:
+    """For fields that only packs need: they are left out of a table's JSON while they have this value."""
+    return lambda value: bool(value == idle)
+
+
+def _empty(zone: Zone) -> bool:
+    return not zone.cards
+
+
+CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
+"""The packs that have a castle of their own: chapters and a boss."""
 
 
 class Options(GameOptions):
@@ -20,6 +33,53 @@ class Options(GameOptions):
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
     )
     chapters: Literal["15", "10", "5"] = Field("15", title="Chapters", description="How far it is to the gate.")
+    packs: list[Literal["base", "death_knight", "undead_queen", "plague_lord", "all"]] = Field(
+        ["base"],
+        title="Packs",
+        description="Whose chapters and bosses are met; several are mixed.",
+        exclude_if=unless(["base"]),
+    )
+
+    order: Literal["shuffled", "numbered"] = Field(
+        "shuffled",
+        title="Order",
+        description="Shuffled, or chapters that tell one story in its order.",
+        exclude_if=unless("shuffled"),
+    )
+
+    flaws: bool = Field(
+        default=False,
+        title="Flaws",
+        description="Every character has something it can do once.",
+        exclude_if=unless(False),
+    )
+    death_dice: bool = Field(
+        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=unless(False)
+    )
+    box: bool = Field(
+        default=False,
+        title="Collector's Box",
+        description="More openings, bosses and endings, and the Living Stone.",
+        exclude_if=unless(False),
+    )
+
+    @field_validator("packs")
+    @classmethod
+    def _in_order(cls, packs: list[str]) -> list[str]:
+        """``all`` is every pack; the order in which they were picked does not matter."""
+        if not packs:
+            raise ValueError("choose one pack at least")
+        return [pack for pack in CASTLES if pack in packs or "all" in packs]
+
+    @property
+    def sets(self) -> list[str]:
+        """The sets whose items and characters are in play: the base box and what was chosen."""
+        return list(dict.fromkeys(["base", *self.packs, *(["collectors_box"] if self.box else [])]))
+
+    @property
+    def courts(self) -> list[str]:
+        """The sets whose bosses may wait at the gate: the castles', and all of the box (EDC-AMB-51)."""
+        return [*self.packs, *(["collectors_box"] if self.box else [])]
 
 
 class Deeds(BaseModel):
@@ -39,12 +99,19 @@ class Character(BaseModel):
 
     Attributes:
         card: id of the character card; it also names the die.
-        seat: who plays it.
+        seat: who plays it; -1 for a companion, that everybody plays (EDC-AP2-11).
         hp: health points now, 0 to ``start_hp``.
         start_hp: what it began with.
         items: what it carries, open to all.
         down: what it has put down for a moment while items change hands; anybody may take it.
         deeds: for the recap.
+        curses: the curses that lie beside it.
+        plague: how much Plague it has.
+        stowed: what lies in its knapsack.
+        left: whether this companion has left; its place is kept.
+        chapters: how many chapters a companion has seen to the end.
+        flaw: its flaw, if the table plays with flaws.
+        flaw_used: whether it has been drawn upon.
     """
 
     card: str
@@ -54,6 +121,13 @@ class Character(BaseModel):
     items: Zone = Field(default_factory=Zone)
     down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
+    curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    plague: int = Field(0, exclude_if=unless(0))
+    stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    left: bool = Field(default=False, exclude_if=unless(False))
+    chapters: int = Field(0, exclude_if=unless(0))
+    flaw: str = Field("", exclude_if=unless(""))
+    flaw_used: bool = Field(default=False, exclude_if=unless(False))
 
 
 class Rolled(BaseModel):
@@ -73,6 +147,7 @@ class Foe(BaseModel):
         attack: its attack value now.
         lowered: how much lower the attack value is in this round only.
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
+        strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
     """
 
     at: int
@@ -81,6 +156,7 @@ class Foe(BaseModel):
     attack: int
     lowered: int = 0
     immune: str = ""
+    strange: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Combat(BaseModel):
@@ -97,6 +173,9 @@ class Combat(BaseModel):
         blocked: who has blocked, with a die or an item.
         shielded: whom an item has let block in this round.
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
+        cult: who has rolled the cult die in this round.
+        turned: whose cult die has joined the enemy: out until the fight ends.
+        lent: symbols that items lend for combinations against death dice in this round.
     """
 
     step: str
@@ -109,6 +188,9 @@ class Combat(BaseModel):
     blocked: list[int] = Field(default_factory=list)
     shielded: list[int] = Field(default_factory=list)
     over: Literal["", "won", "fled", "escaped"] = ""
+    cult: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    turned: list[int] = Field(default_factory=list, exclude_if=unless([]))
+    lent: list[str] = Field(default_factory=list, exclude_if=unless([]))
 
 
 class Todo(BaseModel):
@@ -173,6 +255,9 @@ class State(GameState):
         items: the item deck.
         pool: drawn items that nobody has taken yet.
         discard: discarded items.
+        gone: cards of the item deck that are out of the game.
+        tainted: items in the pool that were a carrier's.
+        flaws: the flaw that was dealt to each character card.
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
@@ -212,6 +297,9 @@ class State(GameState):
     result: Literal["", "win", "lost"] = ""
     fatal: str = ""
     epilogue: str = ""
+    gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
+    tainted: list[str] = Field(default_factory=list, exclude_if=unless([]))
+    flaws: dict[str, str] = Field(default_factory=dict, exclude_if=unless({}))
 
     @property
     def card(self) -> str:
@@ -235,17 +323,32 @@ class State(GameState):
         return list(range(self.seats))
 
     def everyone(self) -> list[int]:
-        """All characters."""
-        return list(range(len(self.characters)))
+        """All characters, a companion included (EDC-AP2-25)."""
+        return [who for who, character in enumerate(self.characters) if not character.left]
+
+    def prisoners(self) -> list[int]:
+        """All characters but a companion."""
+        return [who for who, character in enumerate(self.characters) if character.seat >= 0]
+
+    def companion(self) -> int | None:
+        """The companion in play."""
+        return next((who for who in self.everyone() if self.characters[who].seat < 0), None)
+
+    def players(self, who: int) -> list[int]:
+        """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43)."""
+        seat = self.characters[who].seat
+        return [seat] if seat >= 0 else self.table_seats
 
     def seats_of(self, characters: list[int]) -> list[int]:
         """The seats that play these characters, lowest first, each once."""
-        return sorted(dict.fromkeys(self.characters[who].seat for who in characters))
+        return sorted(dict.fromkeys(seat for who in characters for seat in self.players(who)))
 
     def meant(self, word: str, roller: int | None = None) -> list[int]:
         """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``."""
         you = self.leader or 0
-        about = you if roller is None else roller
+        if you < len(self.characters) and self.characters[you].left:
+            you = max(self.everyone(), key=lambda who: self.characters[who].hp)
+        about = you if roller is None or self.characters[roller].left else roller
         match word:
             case "everyone":
                 return self.everyone()
@@ -269,4 +372,6 @@ class State(GameState):
     def called(self, who: int) -> dict[str, Any]:
         """The arguments by which events and labels name a character."""
         character = self.characters[who]
-        return {"seat": character.seat, "character_card": character.card, "twin": self.seats == 1}
+        companion = character.seat < 0
+        seat = None if companion else character.seat
+        return {"seat": seat, "character_card": character.card, "twin": self.seats == 1 and not companion}

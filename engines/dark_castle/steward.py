@@ -8,7 +8,7 @@ from engines.dark_castle.appraisal import chance_of, expected_cost, item_value
 from engines.dark_castle.attack import best_plan, left_over, printed
 from engines.dark_castle.library import branches, library
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import TRAITS, Choose, Heal
+from engines.dark_castle.vocabulary import TRAITS, Choose, Heal, Ritual
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -43,19 +43,20 @@ def _character(option: Option) -> int:
 def _wants_healing(state: State) -> str:
     """The seat that should heal somebody now, as an option id; empty if nobody should."""
     for who, character in enumerate(state.characters):
-        for card in character.items.cards:
+        ready = [character.flaw] if character.flaw and not character.flaw_used else []
+        for card in [*character.items.cards, *ready]:
             if _healing(state, who, card) is not None:
-                return f"use-{character.seat}"
+                return f"use-{max(0, character.seat)}"
     return ""
 
 
 def _healing(state: State, bearer: int, card: str) -> int | None:
     """Whom this item should heal now, if anybody."""
-    item = library().items[card]
+    item = library().thing(card)
     heals = item.effects[:1]
     if not heals or not isinstance(heals[0], Heal) or (item.use == "chapter" and card in state.spent):
         return None
-    if state.combat is not None and state.combat.resting == bearer:
+    if state.combat is not None and (state.combat.resting == bearer or bearer in state.combat.turned):
         return None
     reach = [bearer] if heals[0].whom == "self" else state.everyone()
     weakest = min(reach, key=lambda who: state.characters[who].hp)
@@ -68,7 +69,10 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
 
 def _use(ask: Ask, state: State) -> str:
     """Which item, once somebody has said that this seat uses one."""
+    weakest = min(state.prisoners(), key=lambda who: state.characters[who].hp)
     for option in ask.options:
+        if option.words == "use-ritual" and _wants_blood(state) and option.id.endswith(f"-{weakest}"):
+            return option.id
         if option.words == "use-heal":
             bearer, card, target = option.id.split("-")[:3]
             if _healing(state, int(bearer), card) == int(target):
@@ -87,10 +91,11 @@ def _after_rolls(ask: Ask, state: State) -> str:
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
     for option in ask.options[1:]:
-        cheap = library().items[option.at].use == "chapter"
+        cheap = library().thing(option.at).use == "chapter"
         after = _left_after(state, combat, option)
         if (after < before and (cheap or after == 0 or danger)) or (
-            option.words in ("use-reroll", "use-extra-roll", "use-weaken", "use-escape") and (danger or cheap)
+            option.words in ("use-reroll", "use-extra-roll", "use-weaken", "use-escape", "use-living-stone")
+            and (danger or cheap)
         ):
             return option.id
     return PASS
@@ -99,7 +104,7 @@ def _after_rolls(ask: Ask, state: State) -> str:
 def _left_after(state: State, combat: Combat, option: Option) -> int:
     """How many dice would remain after using an item whose effect is certain."""
     _, _, *aim = option.id.split("-")
-    rows = [list(foe.row) for foe in combat.foes]
+    rows, lent = [list(foe.row) for foe in combat.foes], len(combat.lent)
     faces = [list(rolled.faces) for rolled in combat.rolls]
     match option.words, aim:
         case "use-turn-die", [_, foe, die, to]:
@@ -108,11 +113,14 @@ def _left_after(state: State, combat: Combat, option: Option) -> int:
         case (("use-remove-die" | "use-free-hit"), [_, foe, dice]):
             for die in dice:
                 combat.foes[int(foe)].row.remove(die)
+        case "use-lend", [_, _, to]:
+            combat.lent.append(to)
         case "use-turn-face", [who, to]:
             for rolled in combat.rolls:
                 if rolled.who == int(who):
                     rolled.faces[0] = to
     after = left_over(state, combat)
+    del combat.lent[lent:]
     for foe_, row in zip(combat.foes, rows, strict=True):
         foe_.row = row
     for rolled, lying in zip(combat.rolls, faces, strict=True):
@@ -134,7 +142,7 @@ def _before_loss(ask: Ask, state: State) -> str:
     for option in ask.options[1:]:
         _, card, target = option.id.split("-")[:3]
         low = state.characters[int(target)].hp <= max(3, attack)
-        if library().items[card].use == "chapter" or low:
+        if library().thing(card).use == "chapter" or low:
             return option.id
     return PASS
 
@@ -166,7 +174,47 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 
 def _leader(ask: Ask, state: State) -> str:
-    return _offered(ask, _wants_healing(state))
+    lifting = _options(ask, "lift-")
+    using = _wants_healing(state) or _wants_blood(state)
+    return _offered(ask, using) or (lifting[0].id if lifting else "")
+
+
+def _wants_blood(state: State) -> str:
+    """The seat that should hold a ritual now: somebody is nearly dead and others are well."""
+    hp = [state.characters[who].hp for who in state.prisoners()]
+    if min(hp) > 3 or max(hp) < 7:
+        return ""
+    for character in state.characters:
+        for card in character.items.cards:
+            if any(isinstance(effect, Ritual) for effect in library().items[card].effects):
+                return f"use-{max(0, character.seat)}"
+    return ""
+
+
+def _donation(ask: Ask, state: State) -> str:
+    """Two HP of whoever has seven or more."""
+    giver = next(c for c in state.characters if c.card == ask.args["character_card"] and not c.left)
+    return "2" if giver.hp >= 7 else "0"
+
+
+def _spell(ask: Ask, state: State) -> str:
+    """Mend who is nearly dead, quiet the undead; else trust the die."""
+    offered = {option.id: library().spells[option.id] for option in ask.options[1:]}
+    weakest = min(state.characters[who].hp for who in state.everyone())
+    for card, spell in offered.items():
+        if (spell.effect == "mend" and weakest <= 2) or spell.against:
+            return card
+    return "roll"
+
+
+def _drawer(ask: Ask, state: State) -> str:
+    """Whoever carries no curse yet, and most HP."""
+
+    def worth(option: Option) -> tuple[int, int]:
+        character = state.characters[_character(option)]
+        return (-len(character.curses), character.hp)
+
+    return max(_options(ask, "draws-"), key=worth).id
 
 
 def _choice(ask: Ask, state: State) -> str:
@@ -238,6 +286,11 @@ def _round(ask: Ask, state: State) -> str:
 
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "leader": _leader,
+    "drawer": _drawer,
+    "donate": _donation,
+    "spell": _spell,
+    "drawers": _drawer,
+    "make-room": _cheapest_item,
     "divide": _divide,
     "use": _use,
     "items-rolled": _after_rolls,

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engines.dark_castle import health
 from engines.dark_castle.attack import left_over, worn
+from engines.dark_castle.bearing import bans
+from engines.dark_castle.dice import SIGNS
 from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
-from engines.dark_castle.events import ItemDiscarded, ItemUsed, LossPrevented
+from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import NAMES, Armour, Item
+from engines.dark_castle.vocabulary import Armour, CultistsWound, Flaw, Item, Stow
 from engines.kernel import PASS, Answer, Ask, Option, Table
 from engines.kernel.asks import NOTHING
+
+NOBODY: Mapping[int, int] = MappingProxyType({})
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
@@ -109,7 +114,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
     async def play(answer: Answer) -> None:
         await _use(table, answer.seat, answer.choice[0], occasion)
 
-    if any(character.items.cards for character in table.state.characters):
+    if any(character.items.cards or character.flaw for character in table.state.characters):
         await table.window(asks, play)
 
 
@@ -126,16 +131,18 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
     """Every use of every item of a seat's characters as an option, and whether it counts."""
     found = []
     for bearer, character in enumerate(state.characters):
-        if character.seat == seat and character.items.cards:
+        if seat in state.players(bearer) and (character.items.cards or character.flaw):
             for item, aims in usable(state, bearer, occasion):
                 kind = active(item)[0].kind.replace("_", "-")
                 if kind == "free-hit" and state.combat is None:
                     kind = "add-symbol"
+                if kind == "living-stone" and state.combat is None:
+                    kind = "living-stone-calm"
                 found += [
                     (
                         Option(
                             f"{bearer}-{item.id}-{aim.id}",
-                            words=f"use-{kind}",
+                            words="use-lend" if kind == "free-hit" and aim.to else f"use-{kind}",
                             args={"card": item.id, **state.called(bearer), **_aimed(state, aim)},
                             at=item.id,
                             rules=RULES,
@@ -149,11 +156,12 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     target = state.characters[aim.who]
-    args: dict[str, Any] = {"target_seat": target.seat, "target_card": target.card}
+    args: dict[str, Any] = {"target_seat": state.called(aim.who)["seat"], "target_card": target.card}
     if aim.foe >= 0 and state.combat is not None:
+        args["alone"] = len(state.combat.foes) == 1
         args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
     if aim.dice:
-        args["dice"] = [NAMES[letter] for letter in aim.dice]
+        args["dice"] = [SIGNS[letter].replace("-", "/") for letter in aim.dice]
     if aim.to:
         args["face"] = aim.to
     return args
@@ -162,8 +170,8 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
 async def _use(table: Table[State], seat: int, choice: str, occasion: Occasion) -> None:
     """Use an item: ``choice`` is the id of one of :func:`_uses`."""
     state = table.state
-    for bearer, character in enumerate(state.characters):
-        for item, aims in usable(state, bearer, occasion) if character.seat == seat else ():
+    for bearer in state.everyone():
+        for item, aims in usable(state, bearer, occasion) if seat in state.players(bearer) else ():
             for aim in aims:
                 if choice == f"{bearer}-{item.id}-{aim.id}":
                     await _happens(table, bearer, item, aim, occasion)
@@ -174,7 +182,9 @@ async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occas
     state = table.state
     table.tell(ItemUsed(**state.called(bearer), card=item.id))
     state.characters[bearer].deeds.used += 1
-    if item.use == "discard":
+    if isinstance(item, Flaw):
+        state.characters[bearer].flaw_used = True
+    elif item.use == "discard":
         discard(table, bearer, item.id, told=False)
     else:
         state.spent.append(item.id)
@@ -194,10 +204,24 @@ def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> N
     table.move(state.characters[who].items, state.discard, card)
     if told:
         table.tell(ItemDiscarded(**state.called(who), card=card))
+    if any(isinstance(effect, Stow) for effect in library().items[card].effects):
+        empty(table, who)
 
 
-async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool = False) -> dict[int, int]:
+def empty(table: Table[State], who: int) -> None:
+    """A knapsack is gone, and what lay in it with it (EDC-AMB-49)."""
+    character = table.state.characters[who]
+    for card in list(character.stowed.cards):
+        table.move(character.stowed, table.state.discard, card)
+        table.tell(ItemDiscarded(**table.state.called(who), card=card))
+
+
+async def suffer(
+    table: Table[State], losses: dict[int, int], *, by_enemy: bool = False, cultists: Mapping[int, int] = NOBODY
+) -> dict[int, int]:
     """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
+
+    ``cultists`` says how many cultists strike whom: where damage is taken from them, a marked one loses more (EDC-AP1-08).
 
     Returns:
         What each really lost.
@@ -206,7 +230,7 @@ async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool 
         PartyLost: somebody died.
     """
     state = table.state
-    losses = {who: hp for who, hp in losses.items() if hp > 0}
+    losses = {who: hp for who, hp in losses.items() if hp > 0 and not health.immune(state, who)}
     for who in losses:
         for item, armour in worn(state, who, Armour):
             kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
@@ -215,6 +239,11 @@ async def suffer(table: Table[State], losses: dict[int, int], *, by_enemy: bool 
                 table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
     occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
     await window(table, occasion, until=lambda: not any(occasion.losses.values()))
+    for who, blows in cultists.items():
+        more = min(blows, occasion.losses.get(who, 0)) * sum(ban.hp for ban in bans(state, who, CultistsWound))
+        if more:
+            occasion.losses[who] += more
+            table.tell(CultistsTook(**state.called(who), hp=more))
     health.take(table, occasion.losses)
     return occasion.losses
 
@@ -235,6 +264,6 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
         options = [Option(card, words="give-up", args={"card": card}, at=card) for card in cards]
         pick = cards[0]
         if len(cards) > 1:
-            seat = state.characters[who].seat
-            pick = await table.ask(seat, "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
+            ask = Ask(state.players(who), "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
+            pick = (await table.wait(ask)).choice[0]
         discard(table, who, pick)

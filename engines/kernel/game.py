@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engines.kernel.events import Event
 
 if TYPE_CHECKING:
+    from engines.kernel.asks import Option
     from engines.kernel.dice import Dice
     from engines.kernel.stewards import Steward
     from engines.kernel.table import Table
@@ -84,6 +85,13 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def steward(self, dice: Dice) -> Steward[S]:
         """A steward that plays any seat sensibly; ``dice`` are its own, for ties."""
+
+    def orders(self, view: S, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
+        """What ``seat`` can order in advance: by :attr:`Ask.order` the options that a standing order may name.
+
+        The catalogue says ``order-<key>`` of each; every option has ``words``. An option :data:`NEVER` declines.
+        """
+        return {}
 
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""

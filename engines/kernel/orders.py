@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.kernel.asks import PASS, Ask
+from engines.kernel.asks import PASS, Ask, Option
 
 NEVER = "never"
 """The order to decline whatever is offered."""
+
+DECLINE = Option(NEVER, words="order-never")
+"""That order as an option, for :meth:`Game.orders`."""
 
 
 def standing_choice(ask: Ask, orders: Mapping[str, str]) -> list[str] | None:

@@ -1,34 +1,54 @@
 """Dice notation: one line of text to a tree, to dice, to words, to odds. Pure: dice come from outside.
 
-``parse`` reads, ``roll`` rolls, ``row_text`` writes what fell, ``odds`` tells the exact distribution. Whatever is wrong with a
-line is a :class:`BadRoll`, with its place and a line near to it that works.
+``parse`` reads, ``roll`` rolls, ``row_text`` writes what fell, ``rerolled`` takes up one die, ``odds`` tells the exact distribution and
+``question`` compares; ``completed`` helps while typing, ``luck`` judges what fell over time. Whatever is wrong with a line is a
+:class:`BadRoll`, with its place and a line near to it that works.
 """
 
+from engines.notation.asking import Question, question
+from engines.notation.complete import completed
 from engines.notation.errors import BadRoll, NoOdds, framed
-from engines.notation.evaluate import Fallen, Result, Row, compiled, roll, rolled
+from engines.notation.evaluate import Result, Row, compiled, roll, rolled
+from engines.notation.falling import Fallen, Stream
+from engines.notation.luck import Luck, faces_of, luck
 from engines.notation.odds import Odds, odds
-from engines.notation.parse import parse
-from engines.notation.syntax import Roll, as_text
+from engines.notation.parse import die_of, parse
+from engines.notation.rerolling import Drawn, Lying, lying, rerolled
+from engines.notation.syntax import Die, Roll, as_text, die_name
 from engines.notation.write import PLAIN, Marks, as_data, die_text, folded, row_text, value_text
 
 __all__ = [
     "PLAIN",
     "BadRoll",
+    "Die",
+    "Drawn",
     "Fallen",
+    "Luck",
+    "Lying",
     "Marks",
     "NoOdds",
     "Odds",
+    "Question",
     "Result",
     "Roll",
     "Row",
+    "Stream",
     "as_data",
     "as_text",
     "compiled",
+    "completed",
+    "die_name",
+    "die_of",
     "die_text",
+    "faces_of",
     "folded",
     "framed",
+    "luck",
+    "lying",
     "odds",
     "parse",
+    "question",
+    "rerolled",
     "roll",
     "rolled",
     "row_text",

@@ -8,62 +8,18 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, TypeAlias
 
 from engines.notation import syntax
+from engines.notation.choosing import COMPARE, check_counts, chosen_of, successes
 from engines.notation.errors import BadRoll
+from engines.notation.falling import Fall, Fallen, Stream, Trace
+from engines.notation.operators import STEPS, Falling
 from engines.notation.parse import forget_lines, parse, suggest
-from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
-
-COMPARE: dict[str, Callable[[Value, Value], bool]] = {
-    "=": operator.eq, "<": operator.lt, ">": operator.gt, "<=": operator.le, ">=": operator.ge,
-}  # fmt: skip
-
-
-class Stream(Protocol):
-    """Where dice come from; :class:`engines.kernel.Dice` is one."""
-
-    def below(self, n: int) -> int:
-        """A number from 0 to ``n`` - 1, each equally likely."""
-
-
-class Fallen:
-    """One die that fell.
-
-    Attributes:
-        die: what it is.
-        value: what it counts now.
-        faces: what it showed, one after the other; the last one lies there. Several if it was rolled again.
-        kept: whether it counts.
-        exploded: whether it brought another die.
-    """
-
-    __slots__ = ("die", "exploded", "faces", "kept", "value")
-
-    def __init__(self, die: Die, value: int, face: int | str) -> None:
-        self.die = die
-        self.value = value
-        self.faces: list[int | str] = [face]
-        self.kept = True
-        self.exploded = False
-
-
-Trace: TypeAlias = "list[list[Fallen] | list[bool]]"
-
-
-class Fall:
-    """What goes on while one line is rolled: the dice, how many may still fall, and the trace."""
-
-    __slots__ = ("dice", "left", "trace")
-
-    def __init__(self, dice: Stream, left: int) -> None:
-        self.dice = dice
-        self.left = left
-        self.trace: Trace = []
-
+from engines.notation.syntax import Binary, Group, Name, Node, Note, Number, Pool, Roll, Sign, Value
 
 Rolling: TypeAlias = Callable[[Fall], Value]
 
@@ -108,18 +64,18 @@ def roll(text: str, dice: Stream, names: Mapping[str, str] | None = None) -> Res
     Args:
         text: what was typed.
         dice: what falls.
-        names: what ``$name`` stands for, by name in small letters.
+        names: what ``$name`` and dice of one's own stand for, see :func:`parse`.
 
     Raises:
         BadRoll: it cannot be read, or goes over a limit, or divides by nothing.
     """
     try:
-        if "$" in text:
+        if "$" in text or names:
             return rolled(parse(text, names), dice)
         rolling, wanted = _ready(text)
         return _fallen(rolling, wanted, dice)
     except BadRoll as wrong:
-        suggest(text, wrong)
+        suggest(text, wrong, names)
         raise
 
 
@@ -135,13 +91,13 @@ def rolled(wanted: Roll, dice: Stream) -> Result:
 def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
     if wanted.times == 1:
         fall = Fall(dice, syntax.MOST_DICE)
-        value = _check(rolling(fall))
+        value = check(rolling(fall))
         return Result(wanted, [Row(value, fall.trace)])
     rows: list[Row] = []
     left = syntax.MOST_DICE
     for _ in range(wanted.times):
         fall = Fall(dice, left)
-        rows.append(Row(_check(rolling(fall)), fall.trace))
+        rows.append(Row(check(rolling(fall)), fall.trace))
         left = fall.left
     return Result(wanted, rows)
 
@@ -149,7 +105,12 @@ def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
 _MOST = 10**15
 
 
-def _check(value: Value) -> Value:
+def check(value: Value) -> Value:
+    """The value of a row, if it can be told.
+
+    Raises:
+        BadRoll: it is too large.
+    """
     if not -_MOST <= value <= _MOST:
         raise BadRoll("roll-total", 0)
     return value
@@ -241,7 +202,7 @@ def _group(node: Group) -> Rolling:
     items = [_compile(item) for item in node.items]
     if not node.ops:
         return lambda fall: sum([item(fall) for item in items])
-    _check_ops(node.ops)
+    check_counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     counting = [op for op in node.ops if op.kind in ("cs", "cf")]
 
@@ -250,8 +211,7 @@ def _group(node: Group) -> Rolling:
         fall.trace.append(kept)
         values = [item(fall) for item in items]
         for op in keeping:
-            assert op.select is not None  # noqa: S101  # the grammar has it so
-            chosen = chosen_of(op.select, values, [n for n, is_kept in enumerate(kept) if is_kept])
+            chosen = chosen_of(op.selects, values, [n for n, is_kept in enumerate(kept) if is_kept])
             for n in range(len(kept)):
                 kept[n] = kept[n] and (n in chosen) == (op.kind == "k")
         counted = [value for value, is_kept in zip(values, kept, strict=True) if is_kept]
@@ -260,58 +220,19 @@ def _group(node: Group) -> Rolling:
     return grouped
 
 
-def chosen_of(select: Select, values: list[Value], among: list[int]) -> list[int]:
-    """Which of the places ``among`` a selector means; of equal ones the first."""
-    if select.how in "hl":
-        return sorted(among, key=values.__getitem__, reverse=select.how == "h")[: select.number]
-    compare = COMPARE[select.how]
-    return [n for n in among if compare(values[n], select.number)]
-
-
-def successes(ops: list[Op], values: list[Value]) -> int:
-    """How many of ``values`` succeed, less how many fail."""
-    count = 0
-    for op in ops:
-        assert op.select is not None  # noqa: S101  # the grammar has it so
-        compare, than = COMPARE[op.select.how], op.select.number
-        met = sum(compare(value, than) for value in values)
-        count += met if op.kind == "cs" else -met
-    return count
-
-
 # Pools
 
 
 def _pool(node: Pool) -> Rolling:
-    count, die, at = node.count, node.die, node.at
-    values = None if die.faces is None else die.values()
-    faces, sides = die.faces, die.sides
-
-    def fall_of(fall: Fall, many: int) -> list[Fallen]:
-        fall.left -= many
-        if fall.left < 0:
-            raise BadRoll("roll-too-many-dice", at, most=syntax.MOST_DICE)
-        below = fall.dice.below
-        if values is None or faces is None:
-            drawn = [below(sides) + 1 for _ in range(many)]
-            return [Fallen(die, value, value) for value in drawn]
-        drawn = [below(sides) for _ in range(many)]
-        return [Fallen(die, values[n], faces[n]) for n in drawn]
-
+    falling = partial(_fallen_dice, node)
     if not node.ops:
-
-        def plain(fall: Fall) -> Value:
-            dice = fall_of(fall, count)
-            fall.trace.append(dice)
-            return sum([die.value for die in dice])
-
-        return plain
-    _check_ops(node.ops)
-    steps = [_STEPS[op.kind](op, node, fall_of) for op in node.ops if op.kind not in ("cs", "cf")]
+        return partial(_plain, node.count, falling)
+    check_counts(node.ops)
+    steps = [STEPS[op.kind](op, node, falling) for op in node.ops if op.kind not in ("cs", "cf")]
     counting = [op for op in node.ops if op.kind in ("cs", "cf")]
 
     def operated(fall: Fall) -> Value:
-        dice = fall_of(fall, count)
+        dice = falling(fall, node.count)
         fall.trace.append(dice)
         for step in steps:
             step(fall, dice)
@@ -321,178 +242,26 @@ def _pool(node: Pool) -> Rolling:
     return operated
 
 
-def _check_ops(ops: tuple[Op, ...]) -> None:
-    if any(op.kind == "cf" for op in ops) and not any(op.kind == "cs" for op in ops):
-        raise BadRoll("roll-failures", next(op.at for op in ops if op.kind == "cf"))
+def _fallen_dice(
+    node: Pool, fall: Fall, many: int, causes: Sequence[Fallen] | None = None, *, again: bool = False
+) -> list[Fallen]:
+    fall.left -= many
+    if fall.left < 0:
+        raise BadRoll("roll-too-many-dice", node.at, most=syntax.MOST_DICE)
+    die = node.die
+    drawn = fall.draw(die.sides, many, causes, again=again)
+    faces = die.faces
+    if faces is None:
+        return [Fallen(die, n + 1, n + 1) for n in drawn]
+    values = die.values()
+    return [Fallen(die, values[n], faces[n]) for n in drawn]
 
 
-Falling: TypeAlias = Callable[[Fall, int], list[Fallen]]
-Step: TypeAlias = Callable[[Fall, list[Fallen]], None]
+def _plain(count: int, falling: Falling, fall: Fall) -> Value:
+    dice = falling(fall, count)
+    fall.trace.append(dice)
+    return sum([die.value for die in dice])
 
-
-def _chosen(select: Select, dice: list[Fallen]) -> list[Fallen]:
-    """The kept dice that a selector means; of equal ones the first."""
-    among = [die for die in dice if die.kept]
-    if select.how in "hl":
-        return sorted(among, key=operator.attrgetter("value"), reverse=select.how == "h")[: select.number]
-    compare, than = COMPARE[select.how], select.number
-    return [die for die in among if compare(die.value, than)]
-
-
-def _select(op: Op) -> Select:
-    assert op.select is not None  # noqa: S101  # the grammar has it so
-    return op.select
-
-
-def _keep(op: Op, _node: Pool, _falling: Falling) -> Step:
-    select, keeps = _select(op), op.kind == "k"
-
-    def keep(_fall: Fall, dice: list[Fallen]) -> None:
-        chosen = set(_chosen(select, dice))
-        for die in dice:
-            if (die in chosen) != keeps:
-                die.kept = False
-
-    return keep
-
-
-def _advantage(op: Op, node: Pool, falling: Falling) -> Step:
-    if node.count != 1 or node.ops[0] is not op:
-        raise BadRoll("roll-advantage", op.at)
-    best = Select("h" if op.kind == "adv" else "l", 1)
-
-    def advantage(fall: Fall, dice: list[Fallen]) -> None:
-        dice += falling(fall, 1)
-        (kept,) = _chosen(best, dice)
-        for die in dice:
-            die.kept = die is kept
-
-    return advantage
-
-
-def _endless(select: Select, die: Die) -> bool:
-    """Whether every face is meant, so that rolling on would never end."""
-    compare = COMPARE[select.how]
-    values = (1, die.sides) if die.faces is None else die.values()
-    return all(compare(value, select.number) for value in values)
-
-
-def _again(fall: Fall, die: Fallen, falling: Falling) -> None:
-    (new,) = falling(fall, 1)
-    die.faces += new.faces
-    die.value = new.value
-
-
-def _reroll(op: Op, node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-    if select.how in "hl" or _endless(select, node.die):
-        raise BadRoll("roll-endless", op.at)
-
-    def reroll(fall: Fall, dice: list[Fallen]) -> None:
-        compare = COMPARE[select.how]
-        for die in _chosen(select, dice):
-            while compare(die.value, select.number):
-                _again(fall, die, falling)
-
-    return reroll
-
-
-def _reroll_once(op: Op, _node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-
-    def reroll_once(fall: Fall, dice: list[Fallen]) -> None:
-        for die in _chosen(select, dice):
-            _again(fall, die, falling)
-
-    return reroll_once
-
-
-def _reroll_add(op: Op, _node: Pool, falling: Falling) -> Step:
-    select = _select(op)
-
-    def reroll_add(fall: Fall, dice: list[Fallen]) -> None:
-        for die in _chosen(select, dice)[:1]:
-            die.exploded = True
-            dice += falling(fall, 1)
-
-    return reroll_add
-
-
-def exploding(op: Op, die: Die) -> Select:
-    """The dice that an explosion is about: the highest face, if it does not say.
-
-    Raises:
-        BadRoll: that is every face.
-    """
-    select = op.select or Select("=", die.highest())
-    if select.how not in "hl" and _endless(select, die):
-        raise BadRoll("roll-endless", op.at)
-    return select
-
-
-def _explode(op: Op, node: Pool, falling: Falling) -> Step:
-    select, less = exploding(op, node.die), op.kind == "!p"
-
-    def explode(fall: Fall, dice: list[Fallen]) -> None:
-        done: set[Fallen] = set()
-        waiting = _chosen(select, dice)
-        rounds = 0
-        while waiting:
-            rounds += 1
-            if rounds > syntax.MOST_ROUNDS and select.how in "hl":
-                raise BadRoll("roll-explosions", op.at, most=syntax.MOST_ROUNDS)
-            for die in waiting:
-                die.exploded = True
-            new = falling(fall, len(waiting))
-            dice += new
-            if select.how in "hl":
-                done.update(waiting)
-                waiting = [die for die in _chosen(select, dice) if die not in done]
-            else:
-                waiting = _chosen(select, new)
-            if less:
-                for die in new:
-                    die.value -= 1
-
-    return explode
-
-
-def _compound(op: Op, node: Pool, falling: Falling) -> Step:
-    select = exploding(op, node.die)
-    if select.how in "hl":
-        raise BadRoll("roll-endless", op.at)
-
-    def compound(fall: Fall, dice: list[Fallen]) -> None:
-        compare = COMPARE[select.how]
-        for die in _chosen(select, dice):
-            last = die.value
-            while compare(last, select.number):
-                (new,) = falling(fall, 1)
-                die.exploded = True
-                die.faces += new.faces
-                last = new.value
-                die.value += last
-
-    return compound
-
-
-def _bound(op: Op, _node: Pool, _falling: Falling) -> Step:
-    bound, at_least = _select(op).number, op.kind == "mi"
-
-    def limit(_fall: Fall, dice: list[Fallen]) -> None:
-        for die in dice:
-            if die.kept:
-                die.value = max(die.value, bound) if at_least else min(die.value, bound)
-
-    return limit
-
-
-_STEPS: dict[str, Callable[[Op, Pool, Falling], Step]] = {
-    "k": _keep, "p": _keep, "adv": _advantage, "dis": _advantage,
-    "rr": _reroll, "ro": _reroll_once, "ra": _reroll_add,
-    "e": _explode, "!": _explode, "!p": _explode, "!!": _compound,
-    "mi": _bound, "ma": _bound,
-}  # fmt: skip
 
 _COMPILERS: dict[type, Callable[[Any], Rolling]] = {
     Number: _number, Sign: _sign, Note: _note, Name: _name, Binary: _binary, Group: _group, Pool: _pool,

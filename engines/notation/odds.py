@@ -1,32 +1,33 @@
 """The exact distribution of a roll, in whole numbers.
 
-Distributions are weights: ``{result: how often}``, all whole, relative to their sum. Independent parts are combined by
-convolution; keeping the highest or lowest is icepool's; what is not of these kinds is enumerated if it is small.
-Explosions go on until what is left is less likely than 10**-40.
+Independent parts are combined by convolution; keeping the highest or lowest is icepool's; what is not of these kinds is
+enumerated if it is small. Explosions go on until what is left is less likely than 10**-40.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import lcm
+from itertools import accumulate
+from math import comb, lcm, prod
 from typing import NamedTuple, TypeAlias
 
 import icepool
 
+from engines.notation.choosing import COMPARE, meeting, ranks, successes
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import COMPARE, compiled, exploding, rolled, successes
+from engines.notation.evaluate import compiled, rolled
+from engines.notation.operators import exploding
 from engines.notation.parse import parse
+from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
+from engines.notation.weights import MOST_WORK, Weights, combined, mapped, summed, times
+from engines.notation.word_odds import word_odds
 
-Weights: TypeAlias = dict[Value, int]
 Counts: TypeAlias = Callable[[Value], int]
 
-MOST_WORK = 1_000_000
-"""Products that one step of a combination may take."""
-MOST_PATHS = 4_000
-"""Ways of falling that are enumerated."""
 _TAIL = 10**40
 _LONGEST_CHAIN = 200
 
@@ -36,9 +37,13 @@ class Odds(NamedTuple):
 
     Attributes:
         chances: of each total, in order; they add up to 1.
+        words: for each word that the dice can show, the chance of having it so many times.
+        endless: whether dice explode, so that there is no highest total.
     """
 
     chances: dict[int, Fraction]
+    words: dict[str, dict[int, Fraction]] = {}  # noqa: RUF012  # never changed
+    endless: bool = False
 
     @property
     def mean(self) -> Fraction:
@@ -47,17 +52,49 @@ class Odds(NamedTuple):
 
     def at_least(self, target: int) -> Fraction:
         """The chance of ``target`` or more."""
-        return sum((chance for total, chance in self.chances.items() if total >= target), Fraction(0))
+        return self.meeting(">=", target)
+
+    def meeting(self, how: str, target: int) -> Fraction:
+        """The chance of a total that compares so (``>=``, ``==`` and so on) to ``target``."""
+        act = compiled_act(how)
+        return sum((chance for total, chance in self.chances.items() if act(total, target)), Fraction(0))
+
+    def compared(self, how: str, other: Odds) -> Fraction:
+        """The chance that this total compares so to one of ``other``, rolled apart from it."""
+        totals = sorted(other.chances)
+        below = [Fraction(0), *accumulate(other.chances[total] for total in totals)]
+        met = Fraction(0)
+        for total, chance in self.chances.items():
+            lower, upper = below[bisect_left(totals, total)], below[bisect_right(totals, total)]
+            met += chance * {
+                ">": lower, ">=": upper, "<": 1 - upper, "<=": 1 - lower, "==": upper - lower, "!=": 1 - upper + lower
+            }[how]  # fmt: skip
+        return met
+
+    def middle(self, share: Fraction) -> tuple[int, int]:
+        """The lowest and the highest total when what is rarer at either end, half of the rest each, is left out."""
+        rest = (1 - share) * Fraction(1, 2)
+        totals = list(self.chances)
+        sums = list(accumulate(self.chances.values()))
+        return totals[bisect_right(sums, rest)], totals[bisect_left(sums, 1 - rest)]
 
 
-@lru_cache(maxsize=64)
-def odds(text: str) -> Odds:
+def odds(text: str, names: Mapping[str, str] | None = None) -> Odds:
     """The distribution of the total of a line; of one that is rolled several times over, of the sum.
+
+    Args:
+        text: what was typed.
+        names: what ``$name`` and dice of one's own stand for, see :func:`engines.notation.parse`.
 
     Raises:
         BadRoll: it cannot be rolled.
         NoOdds: its odds cannot be told exactly, with the reason.
     """
+    return odds_of(parse(text, names)) if names else _known(text)
+
+
+@lru_cache(maxsize=16)
+def _known(text: str) -> Odds:
     return odds_of(parse(text))
 
 
@@ -66,11 +103,28 @@ def odds_of(wanted: Roll) -> Odds:
     compiled(wanted)
     try:
         weights = _whole(_weights(wanted.body))
-        weights = _times(weights, wanted.times)
+        weights = times(weights, wanted.times)
     except _Entangled:
         weights = enumerated(wanted)
     everything = sum(weights.values())
-    return Odds({int(total): Fraction(weights[total], everything) for total in sorted(weights)})
+    chances = {int(total): Fraction(weights[total], everything) for total in sorted(weights)}
+    return Odds(chances, word_odds(wanted), _explodes(wanted.body))
+
+
+def _explodes(node: Node) -> bool:
+    """Whether dice bring others without end."""
+    match node:
+        case Binary():
+            return _explodes(node.left) or _explodes(node.right)
+        case Sign() | Note():
+            return _explodes(node.value)
+        case Name(body=body):
+            return body is not None and _explodes(body)
+        case Group():
+            return any(map(_explodes, node.items))
+        case Pool():
+            return any(op.kind in _EXPLODE for op in node.ops)
+    return False
 
 
 class _Entangled(Exception):
@@ -78,7 +132,7 @@ class _Entangled(Exception):
 
 
 def _whole(weights: Weights) -> Weights:
-    return _mapped(weights, int)
+    return mapped(weights, int)
 
 
 def _weights(node: Node) -> Weights:
@@ -103,8 +157,10 @@ def _weights(node: Node) -> Weights:
 
 
 def _binary(node: Binary) -> Weights:
-    act = compiled_act(node.op)
-    return _combined(_weights(node.left), _weights(node.right), act)
+    left, right = _weights(node.left), _weights(node.right)
+    if node.op in ("+", "-"):
+        return summed(left, right if node.op == "+" else {-value: weight for value, weight in right.items()})
+    return combined(left, right, compiled_act(node.op))
 
 
 def compiled_act(op: str) -> Callable[[Value, Value], Value]:
@@ -136,40 +192,6 @@ class _Nothing:
         raise AssertionError(n)
 
 
-def _combined(left: Weights, right: Weights, act: Callable[[Value, Value], Value]) -> Weights:
-    if len(left) * len(right) > MOST_WORK:
-        raise NoOdds("odds-too-large")
-    out: Weights = {}
-    for a, p in left.items():
-        for b, q in right.items():
-            value = act(a, b)
-            out[value] = out.get(value, 0) + p * q
-    return out
-
-
-def _plus(a: Value, b: Value) -> Value:
-    return a + b
-
-
-def _times(weights: Weights, count: int) -> Weights:
-    """The sum of ``count`` independent ones."""
-    total: Weights = {0: 1}
-    while count:
-        if count & 1:
-            total = _combined(total, weights, _plus)
-        count >>= 1
-        if count:
-            weights = _combined(weights, weights, _plus)
-    return total
-
-
-def _mapped(weights: Weights, act: Callable[[Value], Value]) -> Weights:
-    out: Weights = {}
-    for value, weight in weights.items():
-        out[act(value)] = out.get(act(value), 0) + weight
-    return out
-
-
 # Groups
 
 
@@ -178,39 +200,38 @@ def _group(node: Group) -> Weights:
     count = _counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     if not keeping:
-        total: Weights = {0: 1}
-        for item in items:
-            total = _combined(total, _mapped(item, count), _plus)
-        return total
+        return _sum_of(mapped(item, count) for item in items)
     if len(keeping) > 1:
         raise _Entangled
-    select, keeps = _select(keeping[0]), keeping[0].kind == "k"
-    if select.how not in "hl":
+    selects, keeps = keeping[0].selects, keeping[0].kind == "k"
+    if not ranks(selects):
         rest = Group(node.items, tuple(op for op in node.ops if op not in keeping))
         if rest.ops:
             raise _Entangled
-        compare = COMPARE[select.how]
-        return _sum_of([_mapped(item, lambda v: v if compare(v, select.number) == keeps else 0) for item in items])
+        met = meeting(selects)
+        return _sum_of([mapped(item, lambda v: v if met(v) == keeps else 0) for item in items])
     chains: list[Chains] = [{(value,): weight for value, weight in item.items()} for item in items]
-    return _best(chains, *_kept(select, keeps, len(items)), count)
+    return _best(chains, *_one_end(selects, keeps, len(items)), count)
 
 
-def _sum_of(items: list[Weights]) -> Weights:
+def _sum_of(items: Iterable[Weights]) -> Weights:
     total: Weights = {0: 1}
     for item in items:
-        total = _combined(total, item, _plus)
+        total = summed(total, item)
     return total
 
 
-def _select(op: Op) -> Select:
-    assert op.select is not None  # noqa: S101  # the grammar has it so
-    return op.select
+def _one_end(selects: Sequence[Select], keeps: bool, among: int) -> tuple[int, bool]:
+    """How many of ``among`` dice count, and whether they are the highest.
 
-
-def _kept(select: Select, keeps: bool, among: int) -> tuple[int, bool]:
-    """How many of ``among`` count, and whether they are the highest."""
-    highest = select.how == "h"
-    many = min(select.number, among)
+    Raises:
+        _Entangled: they are not chosen from one end alone.
+    """
+    ends = {select.how for select in selects}
+    if len(ends) > 1 or not ends <= {"h", "l"}:
+        raise _Entangled
+    highest = ends == {"h"}
+    many = min(max(select.number for select in selects), among)
     return (many, highest) if keeps else (among - many, not highest)
 
 
@@ -227,6 +248,10 @@ Chains: TypeAlias = dict[tuple[Value, ...], int]
 
 def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weights:
     """The total of the ``many`` best of what all the ``dice`` bring; a state is what is best so far."""
+    if many == 1 and dice:
+        return mapped(
+            _extreme([{chain[0]: weight for chain, weight in chains.items()} for chains in dice], highest), count
+        )
     states: Chains = {(): 1}
     for chains in dice:
         if len(states) * len(chains) > MOST_WORK // 20:
@@ -244,12 +269,23 @@ def _best(dice: list[Chains], many: int, highest: bool, count: Counts) -> Weight
     return out
 
 
+def _extreme(items: list[Weights], highest: bool) -> Weights:
+    """The highest or the lowest: all are as far as some value, less those that are all short of it."""
+    totals = [0] * len(items)
+    out: Weights = {}
+    passed = 0
+    for value in sorted({value: None for item in items for value in item}, reverse=not highest):
+        totals = [total + item.get(value, 0) for total, item in zip(totals, items, strict=True)]
+        reached = prod(totals)
+        if reached > passed:
+            out[value], passed = reached - passed, reached
+    return out
+
+
 # Pools
 
 
 def _pool(node: Pool) -> Weights:
-    if any(isinstance(face, str) and face for face in node.die.faces or ()):
-        raise NoOdds("odds-words")
     count = _counts(node.ops)
     changes, explosion, keep = _phases(node.ops)
     raw: Weights = {}
@@ -269,11 +305,11 @@ def _pool(node: Pool) -> Weights:
         return _keeping(node, single, raw, explosion, keep, count)
     if not single:
         return {0: 1}
-    one = _mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count)
+    one = mapped(single, count) if explosion is None else _exploded(single, raw, explosion, node.die, count)
     if dropped:
         # The dropped ones count nothing; an explosion has multiplied all other weights.
         one[0] = one.get(0, 0) + dropped * (sum(one.values()) // sum(single.values()))
-    return _times(one, node.count)
+    return times(one, node.count, is_endless=explosion is not None)
 
 
 _EXPLODE = ("e", "!", "!p", "!!")
@@ -282,13 +318,13 @@ _EXPLODE = ("e", "!", "!p", "!!")
 def _phases(ops: tuple[Op, ...]) -> tuple[list[Op], Op | None, Op | None]:
     """What happens to each die by itself, then whether it explodes, then which are kept by rank."""
 
-    def ranks(op: Op) -> bool:
-        return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and _select(op).how in "hl")
+    def chooses(op: Op) -> bool:
+        return op.kind in ("adv", "dis") or (op.kind in ("k", "p") and ranks(op.selects))
 
     changes = [op for op in ops if op.kind not in ("cs", "cf")]
-    keep = changes.pop() if changes and ranks(changes[-1]) else None
+    keep = changes.pop() if changes and chooses(changes[-1]) else None
     explosion = changes.pop() if changes and changes[-1].kind in _EXPLODE else None
-    if any(ranks(op) or op.kind in _EXPLODE for op in changes):
+    if any(chooses(op) or op.kind in _EXPLODE for op in changes):
         raise _Entangled
     return changes, explosion, keep
 
@@ -298,22 +334,22 @@ def _too_large() -> tuple[int, ...]:
 
 
 def _filtered(single: Weights, op: Op, dropped: int) -> tuple[Weights, int]:
-    compare, than = COMPARE[_select(op).how], _select(op).number
-    kept = {value: weight for value, weight in single.items() if compare(value, than) == (op.kind == "k")}
+    met = meeting(op.selects)
+    kept = {value: weight for value, weight in single.items() if met(value) == (op.kind == "k")}
     return kept, dropped + sum(single.values()) - sum(kept.values())
 
 
 def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
     """One die after a reroll or a bound."""
-    select = _select(op)
     if op.kind in ("mi", "ma"):
-        bound = max if op.kind == "mi" else min
-        return _mapped(single, lambda value: bound(value, select.number))
-    if op.kind == "ra" or select.how in "hl":
+        bound, number = max if op.kind == "mi" else min, op.selects[0].number
+        return mapped(single, lambda value: bound(value, number))
+    if op.kind == "ra" or ranks(op.selects):
         raise _Entangled
-    meant = {value for value in single if COMPARE[select.how](value, select.number)}
+    met = meeting(op.selects)
+    meant = {value for value in single if met(value)}
     again = sum(weight for value, weight in single.items() if value in meant)
-    new = {value: w for value, w in raw.items() if op.kind == "ro" or not COMPARE[select.how](value, select.number)}
+    new = {value: weight for value, weight in raw.items() if op.kind == "ro" or not met(value)}
     faces = sum(new.values())
     out = {value: weight * faces for value, weight in single.items() if value not in meant}
     for value, weight in new.items():
@@ -323,10 +359,10 @@ def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
 
 def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) -> Weights:
     """What one die and all that it brings add to the total."""
-    select = exploding(op, die)
-    if select.how in "hl":
+    selects = exploding(op, die)
+    if ranks(selects):
         raise _Entangled
-    compare, faces = COMPARE[select.how], sum(raw.values())
+    met, faces = meeting(selects), sum(raw.values())
     compound, less = op.kind == "!!", 1 if op.kind == "!p" else 0
     out: Weights = {}
     alive: Weights = {0: 1}
@@ -336,7 +372,7 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
         for so_far, p in alive.items():
             for value, q in rolling.items():
                 added = so_far + (value if compound else count(value - penalty))
-                into = going if compare(value, select.number) else out
+                into = going if met(value) else out
                 into[added] = into.get(added, 0) + p * q
         if sum(going.values()) * _TAIL < everything or depth == _LONGEST_CHAIN - 1:
             for value, weight in going.items():
@@ -346,36 +382,65 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
             raise NoOdds("odds-too-large")
         out = {value: weight * faces for value, weight in out.items()}
         alive, rolling, penalty, everything = going, raw, less, everything * faces
-    return _mapped(out, count) if compound else out
+    return mapped(out, count) if compound else out
 
 
 def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts) -> Weights:
+    dice, selects = node.count, keep.selects
     if keep.kind in ("adv", "dis"):
-        dice, many, highest = 2, 1, keep.kind == "adv"
-    else:
-        dice = node.count
-        many, highest = _kept(_select(keep), keep.kind == "k", dice)
+        dice, selects = 2, (Select("h" if keep.kind == "adv" else "l", 1),)
+    keeps = keep.kind != "p"
     if explosion is not None:
-        if keep.kind == "p":
+        if not keeps or len(selects) != 1:
             raise _Entangled
-        return _best([_chains(single, raw, explosion, node.die, _select(keep).number, highest)] * dice,
-                     _select(keep).number, highest, count)  # fmt: skip
-    if not dice or not many:
+        many, highest = selects[0].number, selects[0].how == "h"
+        return _best([_chains(single, raw, explosion, node.die, many, highest)] * dice, many, highest, count)
+    if len(selects) > 1:
+        return _by_value(single, dice, selects, keeps, count)
+    many, highest = _one_end(selects, keeps, dice)
+    if not many:
         return {0: 1}
-    counted = any(op.kind == "cs" for op in node.ops)
-    if counted or dice * len(single) * many > 6_000:
+    if any(op.kind == "cs" for op in node.ops) or dice * len(single) * many > 6_000:
         return _best([{(value,): weight for value, weight in single.items()}] * dice, many, highest, count)
     pool = icepool.Die(single)
     kept = pool.highest(dice, many) if highest else pool.lowest(dice, many)
     return {int(value): weight for value, weight in kept.items()}
 
 
+def _by_value(single: Weights, dice: int, selects: Sequence[Select], keeps: bool, count: Counts) -> Weights:
+    """The total of dice that several selectors choose among, value by value from the highest.
+
+    Of equal dice each selector means the first, so two of them together mean as many as the one that means more. A state is how
+    many dice lie so far, and their total.
+    """
+    high = max((select.number for select in selects if select.how == "h"), default=0)
+    low = max((select.number for select in selects if select.how == "l"), default=0)
+    met = meeting([select for select in selects if select.how not in "hl"] or [Select("<", -MOST_WORK * MOST_WORK)])
+    states: dict[tuple[int, int], int] = {(0, 0): 1}
+    for value in sorted(single, reverse=True):
+        after: dict[tuple[int, int], int] = {}
+        if len(states) * dice > MOST_WORK // 4:
+            raise NoOdds("odds-too-large")
+        for (lying, total), weight in states.items():
+            for more in range(dice - lying + 1):
+                beneath = dice - lying - more
+                meant = more if met(value) else min(more, max(0, high - lying, low - beneath))
+                state = (lying + more, total + count(value) * (meant if keeps else more - meant))
+                after[state] = after.get(state, 0) + weight * comb(dice - lying, more) * single[value] ** more
+        states = after
+    out: Weights = {}
+    for (lying, total), weight in states.items():
+        if lying == dice:
+            out[total] = out.get(total, 0) + weight
+    return out
+
+
 def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest: bool) -> Chains:
     """What one die and all that it brings show, as far as it can be among the best."""
-    select = exploding(op, die)
-    if select.how in "hl" or op.kind in ("!!", "!p"):
+    selects = exploding(op, die)
+    if ranks(selects) or op.kind in ("!!", "!p"):
         raise _Entangled
-    compare, faces, everything = COMPARE[select.how], sum(raw.values()), sum(single.values())
+    met, faces, everything = meeting(selects), sum(raw.values()), sum(single.values())
     out: Chains = {}
     alive: Chains = {(): 1}
     rolling = single
@@ -384,7 +449,7 @@ def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest:
         for so_far, p in alive.items():
             for value, q in rolling.items():
                 chain = tuple(sorted((*so_far, value), reverse=highest)[:many])
-                into = going if compare(value, select.number) else out
+                into = going if met(value) else out
                 into[chain] = into.get(chain, 0) + p * q
         if sum(going.values()) * _TAIL < everything:
             break
@@ -400,22 +465,6 @@ def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest:
 # Enumeration
 
 
-class _Path:
-    """Dice that fall along a given path, and by their lowest face beyond it."""
-
-    def __init__(self, faces: list[int]) -> None:
-        self._given = faces
-        self.faces: list[int] = []
-        self.sides: list[int] = []
-
-    def below(self, n: int) -> int:
-        at = len(self.faces)
-        face = self._given[at] if at < len(self._given) else 0
-        self.faces.append(face)
-        self.sides.append(n)
-        return face
-
-
 def enumerated(wanted: Roll, most: int = MOST_PATHS) -> Weights:
     """The weights of a line's totals, by rolling it in every way it can fall.
 
@@ -423,25 +472,8 @@ def enumerated(wanted: Roll, most: int = MOST_PATHS) -> Weights:
         NoOdds: there are more than ``most`` ways.
     """
     chances: dict[int, Fraction] = {}
-    waiting: list[list[int]] = [[]]
-    paths = 0
-    while waiting:
-        given = waiting.pop()
-        path = _Path(given)
-        paths += 1
-        if paths > most:
-            raise NoOdds("odds-entangled")
-        try:
-            total = rolled(wanted, path).total
-        except BadRoll as wrong:
-            raise NoOdds("odds-division" if wrong.reason == "roll-division" else "odds-entangled") from None
-        ways = 1
-        for n, sides in enumerate(path.sides):
-            ways *= sides
-            if n >= len(given):
-                waiting += [[*path.faces[:n], face] for face in range(1, sides)]
-        if len(waiting) > most:
-            raise NoOdds("odds-entangled")
-        chances[total] = chances.get(total, Fraction(0)) + Fraction(1, ways)
+    for rows, chance in ways(wanted, most):
+        total = sum(row.total for row in rows)
+        chances[total] = chances.get(total, Fraction(0)) + chance
     common = lcm(*(chance.denominator for chance in chances.values()))
     return {total: int(chance * common) for total, chance in chances.items()}

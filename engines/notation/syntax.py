@@ -67,6 +67,10 @@ class Select:
         return f"{'' if self.how == '=' else self.how}{self.number}"
 
 
+_APART = ("cs", "cf", "mi", "ma")
+"""Operators that never join: each means what it says by itself."""
+
+
 @dataclass(slots=True)
 class Op:
     """Something done to the dice of a pool or the parts of a group, in the order written.
@@ -74,15 +78,19 @@ class Op:
     Attributes:
         kind: k p (keep, drop), rr ro ra (reroll while, once, once beside), e ! !! !p (explode, compound, penetrate), mi ma
             (least, most), cs cf (count successes, take off failures), adv dis.
-        select: which dice; None only for ``adv``, ``dis``, and for an explosion on the highest face.
+        selects: which dice, those that any of them means; none only for ``adv``, ``dis``, and for an explosion on the highest face.
     """
 
     kind: str
-    select: Select | None = None
+    selects: tuple[Select, ...] = ()
     at: int = field(default=0, compare=False)
 
     def __str__(self) -> str:
-        return f"{self.kind}{self.select or ''}"
+        return "".join([f"{self.kind}{select}" for select in self.selects]) or self.kind
+
+    def joins(self, after: Op) -> bool:
+        """Whether the two are one if they stand side by side: ``kh1kl1`` keeps the highest and the lowest."""
+        return self.kind == after.kind and bool(self.selects and after.selects) and self.kind not in _APART
 
 
 @dataclass(slots=True)
@@ -194,33 +202,37 @@ def written(node: Node, binding: int = 0) -> str:
             return written(node.value, 5) + "".join(f" [{text}]" for text in node.texts)
         case Group():
             comma = "," if len(node.items) == 1 else ""
-            return f"({', '.join(map(written, node.items))}{comma}){operators(node.ops)}"
+            return operated(f"({', '.join(map(written, node.items))}{comma})", node.ops)
         case Pool():
             apart = " " if node.ops and node.die.name.isalpha() and node.die.name != "F" else ""
-            return f"{pool(node)}{apart}{operators(node.ops)}"
+            return operated(f"{pool(node)}{apart}", node.ops)
         case Name():
             return f"${node.name}"
     return number(node.value)
 
 
-def operators(ops: tuple[Op, ...]) -> str:
-    """Operators as they follow each other; words among them stand apart."""
-    text = ""
-    for op in ops:
+def operated(text: str, ops: tuple[Op, ...]) -> str:
+    """Operators after what they are done to; words among them stand apart, and parentheses part what would join."""
+    done = text
+    for n, op in enumerate(ops):
+        if n and ops[n - 1].joins(op):
+            done = f"({done})"
         word = str(op)
         # A bare `!` would run into another one, or into the `p` of drop.
-        apart = word in ("adv", "dis") or text.endswith(("adv", "dis")) or (text.endswith("!") and word[0] in "!p")
-        text += f" {word}" if apart else word
-    return text
+        apart = word in ("adv", "dis") or done.endswith(("adv", "dis")) or (done.endswith("!") and word[0] in "!p")
+        done += f" {word}" if apart and not done.endswith(" ") else word
+    return done
 
 
 def pool(node: Pool) -> str:
     """The dice of a pool without its operators: ``4d6``."""
-    count = str(node.count) if node.count != 1 else ""
-    name = node.die.name
-    if name[:1].isalpha() and name != "F":
-        return f"{count}{name}"
-    return f"{node.count}d{name}"
+    name = die_name(node.die)
+    return f"{node.count}{name}" if (name[0] == "d" and node.die.name != name) or node.count != 1 else name
+
+
+def die_name(die: Die) -> str:
+    """One die as text: ``d6``, ``dF``, ``d{1,2}``, or its name."""
+    return die.name if die.name[:1].isalpha() and die.name != "F" else f"d{die.name}"
 
 
 def number(value: Value) -> str:

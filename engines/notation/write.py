@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from engines.notation.evaluate import Fallen, Result, Row
+from engines.notation.evaluate import Result, Row
+from engines.notation.falling import Fallen
 from engines.notation.syntax import (
     BINDING,
     Binary,
@@ -20,7 +21,7 @@ from engines.notation.syntax import (
     Pool,
     Sign,
     number,
-    operators,
+    operated,
     written,
 )
 
@@ -140,4 +141,4 @@ class _Writer:
             text = self.part(item)
             self._struck = outer
             texts.append(text if is_kept or outer else self._marks.strike(text))
-        return f"({', '.join(texts)}){operators(node.ops)}"
+        return operated(f"({', '.join(texts)})", node.ops)

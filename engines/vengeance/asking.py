@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.kernel import Ask, Option, Table
+from engines.vengeance.library import library
 from engines.vengeance.state import State
 from engines.vengeance.vocabulary import Type
 
@@ -30,6 +31,12 @@ def card_options(cards: Sequence[str], words: str) -> list[Option]:
 def type_options(types: Sequence[Type], words: str) -> list[Option]:
     """Types as options."""
     return card_options(types, words)
+
+
+def spell_options(witch: str) -> list[Option]:
+    """The two Spells of a Spell card."""
+    spells = library().spells_of(witch)
+    return [Option(one.id, words="spell", args={"card": one.id, "text": one.text}, at=one.id) for one in spells]
 
 
 def value(card: str) -> int:

@@ -19,7 +19,7 @@ from engines.vengeance.events import (
 )
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from, lay, remove
-from engines.vengeance.state import Lying, Player, State
+from engines.vengeance.state import Glimpse, Lying, Player, State
 from engines.vengeance.vocabulary import (
     Become,
     BecomeArtifact,
@@ -110,6 +110,7 @@ async def remove_one(casting: Casting, effect: Remove) -> None:
     ]
     args = {"spell_card": casting.spell.id}
     lying = found[await put(casting.table, casting.caster.seat, "remove", options, "VEN-SPELL-04", args=args)]
+    lying.taken_by = casting.spell.id
     remove(casting.table, lying)
     casting.removed.extend(lying.counts)
     casting.table.tell(CardRemoved(seat=casting.caster.seat, card=lying.card))
@@ -166,6 +167,7 @@ async def look(casting: Casting, effect: Look) -> None:  # noqa: ARG001
     cards = in_order([*target.objects.cards, *target.artifacts.cards, *target.incantations.cards])
     if cards:
         casting.table.reveal(*cards)
+    casting.caster.glimpse = Glimpse(seat=target.seat, round=casting.table.state.round, cards=cards)
     casting.table.tell(HandSeen(seat=casting.caster.seat, target_seat=target.seat, cards=cards))
 
 

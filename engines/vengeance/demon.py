@@ -14,13 +14,13 @@ from engines.vengeance.events import (
     DemonMoved,
     GameWon,
     GateReached,
-    MaliceGrew,
     TokenPlaced,
 )
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from, draw_together
+from engines.vengeance.solo import grow_malice
 from engines.vengeance.state import Player, State
-from engines.vengeance.vocabulary import CHAINS, MALICE, CircleCard, Type
+from engines.vengeance.vocabulary import CHAINS, CircleCard, Type
 
 OBJECTIVES = 5
 
@@ -64,8 +64,7 @@ async def activate(table: Table[State], card: CircleCard, winner: Type) -> None:
     if takers or state.options.chain == "every_activation":
         await lose_chain(table)
     if not takers and state.alone:
-        state.malice += 1
-        table.tell(MaliceGrew(malice=state.malice, limit=MALICE[state.options.solo]))
+        grow_malice(table, "activation")
     if not card.is_gate:
         _reward(table, takers)
         if power(state) == "ravenous" and not takers:
@@ -121,9 +120,9 @@ async def lose_chain(table: Table[State]) -> None:
 
 
 def recover_chain(table: Table[State]) -> None:
-    """A Chain that was lost comes back (VEN-DEM-15, VEN-AMB-25)."""
+    """A Chain that was lost comes back (VEN-DEM-15, VEN-AMB-25); not to Orvath when its last one has held."""
     state = table.state
-    if state.chains < CHAINS:
+    if state.chains < CHAINS and (state.patience or power(state) != "patient"):
         state.chains += 1
         table.tell(ChainRecovered(left=state.chains))
 

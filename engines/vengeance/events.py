@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from engines.kernel import Event, Private
 
@@ -253,10 +253,11 @@ class RivalHoarded(Event):
 
 
 class MaliceGrew(Event):
-    """An activation gave the solo player nothing: ``malice`` of ``limit``."""
+    """``malice`` of ``limit``: an activation gave the solo player nothing, or the Solo cards were shuffled again."""
 
     malice: int
     limit: int
+    cause: Literal["activation", "shuffle"] = "activation"
 
 
 class GameWon(Event):

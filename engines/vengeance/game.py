@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 from engines.vengeance import game_round, setup
+from engines.vengeance.asking import spell_options, type_options
 from engines.vengeance.events import all_events
 from engines.vengeance.library import library
 from engines.vengeance.setup import ROMAN
 from engines.vengeance.state import Options as VengeanceOptions
+from engines.vengeance.state import Player
 from engines.vengeance.state import State as VengeanceState
 from engines.vengeance.steward import PatientSteward
-from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, VALUES
+from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TYPES, VALUES
 
 
 class Vengeance(Game[VengeanceState]):
@@ -41,7 +43,9 @@ class Vengeance(Game[VengeanceState]):
 
     def outcome(self, state: VengeanceState) -> Outcome:
         """``win``, or how all have lost: ``chains``, ``time``, and alone at the table ``malice``."""
-        args = {"demon": state.demon, "witches": [player.witch for player in state.players]}
+        witches = [_begun_as(player) for player in state.players if player.witch]
+        victors = [_begun_as(state.players[seat]) for seat in state.winners]
+        args = {"demon": state.demon, "witches": witches, "victors": victors}
         return Outcome(name=state.result, winners=state.winners, rounds=state.round, args=args)
 
     def steward(self, dice: Dice) -> PatientSteward:
@@ -52,9 +56,19 @@ class Vengeance(Game[VengeanceState]):
         """Witches, Spells, Demons, circle and Solo cards by their names; a Spell card is called as its Witch."""
         return _titles().get(card) or super().card_title(card)
 
+    def orders(self, view: VengeanceState, seat: int) -> dict[str, list[Option]]:
+        """Which Spell an Incantation casts, and which type an Artifact removes."""
+        return {"spell": spell_options(view.players[seat].witch), "artifact": type_options(TYPES, "artifact-type")}
+
     def invariants(self, state: VengeanceState) -> Sequence[str]:
         """Cards are conserved, Chains within bounds, objectives are what the rules say."""
         return [*_cards(state), *_players(state), *_table(state)]
+
+
+def _begun_as(player: Player) -> str:
+    """The Witch whose objectives a player has; the Spell card may be another's by now (VEN-AMB-21)."""
+    witches = library().witches.values()
+    return next((w.id for w in witches if [*w.vengeances, *w.gates] == player.objectives), player.witch)
 
 
 @cache

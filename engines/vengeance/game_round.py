@@ -44,7 +44,8 @@ def reveal_transient(table: Table[State]) -> None:
     card = state.transients.cards.pop()
     table.reveal(card)
     kind = next(kind for kind in TYPES if card.endswith(kind))
-    state.center = [Lying(card=card, kind="transient", counts=[kind])]
+    state.laid_before, state.laid, state.center = state.laid, [], []
+    state.lay(Lying(card=card, kind="transient", counts=[kind]))
     state.notes.append(Note(transient=kind, start=state.at, end=state.at, chains=state.chains))
     table.tell(RoundBegan(round=state.round, card=card, left=len(state.transients)))
 

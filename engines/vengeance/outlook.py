@@ -1,89 +1,88 @@
 """What a steward makes of the table: how good each winner of the count would be for one Witch, and which is likely.
 
-All worth is in points: one objective of one's own is :data:`TOKEN`. Only a view is looked at.
+All worth is in points: a certain victory is :data:`VICTORY`. Only a view is looked at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import NamedTuple
 
+from engines.vengeance.foresight import SURE, Laws, Place, foresight, hold, stronger, weaker
 from engines.vengeance.library import library
+from engines.vengeance.solo import FOLLOWING
 from engines.vengeance.state import Lying, Player, State
-from engines.vengeance.vocabulary import CHAINS, ROUNDS, STRONGEST_FIRST, TYPES, Type
+from engines.vengeance.vocabulary import MALICE, STRONGEST_FIRST, TYPES, Type
 
-TOKEN = 1000
-VICTORY = 9000
-RIVAL_TOKEN = 30
-RIVAL_VICTORY = 300
-STRAIN = (1450, 150, 40, 0)
-"""By the number of Chains, how near ruin is."""
-SWEEPS = 12
-"""How many rounds ahead prospects are looked at."""
-MALICE = 700
-"""What an activation costs a solo player who gets nothing from it."""
+VICTORY = 10_000
+ENVY = 12
+"""What the prospects of the best of the others take from one's own, out of a hundred: shared out among the others."""
 
-Counts = tuple[int, int, int]
-"""Objects in the center, in the order of :data:`TYPES`."""
+Counts = tuple[int, int, int, int]
+"""Objects in the center, in the order of :data:`TYPES`; then how many Artifacts of the Rival will act on them."""
 Lot = tuple[Counts, int]
 """A possible center and how likely it is, in parts of a whole that the sum of all lots is."""
 
 _PLACE: dict[str, int] = {kind: n for n, kind in enumerate(TYPES)}
 
 
+@cache
 def prevailing(counts: Counts) -> tuple[Type | None, bool]:
-    """Which type prevails, and whether a tie is broken for it."""
-    best = max(counts)
+    """Which type prevails, and whether a tie is broken for it; the Rival's Artifacts take the most numerous types."""
+    *objects, severances = counts
+    best = max(objects)
     if not best:
         return None, False
     winner = next(kind for kind in STRONGEST_FIRST if counts[_PLACE[kind]] == best)
-    return winner, counts.count(best) > 1
+    if severances:
+        herbs, minerals, potions, _ = without(counts, winner)
+        return prevailing((herbs, minerals, potions, severances - 1))
+    return winner, objects.count(best) > 1
 
 
-def plus(counts: Counts, kinds: Sequence[str], sign: int = 1) -> Counts:
+@cache
+def plus(counts: Counts, kinds: tuple[str, ...], sign: int = 1) -> Counts:
     """A center with more objects in it, or with fewer."""
     changed = list(counts)
     for kind in kinds:
         changed[_PLACE[kind]] = max(0, changed[_PLACE[kind]] + sign)
-    return (changed[0], changed[1], changed[2])
+    return (changed[0], changed[1], changed[2], changed[3])
 
 
+@cache
 def without(counts: Counts, kind: str) -> Counts:
     """A center without a type."""
     changed = list(counts)
     changed[_PLACE[kind]] = 0
-    return (changed[0], changed[1], changed[2])
+    return (changed[0], changed[1], changed[2], changed[3])
 
 
 def lying_there(center: Sequence[Lying]) -> Counts:
     """The objects of a center, counted."""
-    counts: Counts = (0, 0, 0)
+    counts: Counts = (0, 0, 0, sum(lying.kind == "artifact" and lying.seat is None for lying in center))
     for lying in center:
         if lying.is_object:
-            counts = plus(counts, lying.counts)
+            counts = plus(counts, tuple(lying.counts))
     return counts
 
 
-@cache
-def prospects(open_: tuple[int, ...], arrives: bool) -> tuple[int, ...]:
-    """By the place of the Demon (1 to 8; 0 is empty): how well it stands for who has these objectives open.
+class After(NamedTuple):
+    """The table when the Demon has acted.
 
-    In part the Demon goes where she wants, in part where it happens to; what is farther off counts less.
+    Attributes:
+        at: where it stands.
+        held: its Chains, as :func:`engines.vengeance.foresight.hold` counts them.
+        malice: in a solo game.
+        activated: the card, by number; 0 for none.
+        decided: whether somebody has won by that.
     """
-    circle = library().circle
-    worth = [0] * 9
-    for _ in range(SWEEPS):
-        after = [0] * 9
-        for at, card in circle.items():
-            ways = []
-            for kind in TYPES:
-                to = card.to.by(kind)
-                target = to if arrives else at
-                hit = target in open_ and kind in circle[target].activated_by
-                ways.append((TOKEN if hit else 0) + worth[to])
-            after[at] = (2 * max(ways) + sum(ways)) * 4 // 25
-        worth = after
-    return tuple(worth)
+
+    at: int
+    held: int
+    malice: int
+    activated: int
+    decided: bool
 
 
 class Outlook:
@@ -97,14 +96,24 @@ class Outlook:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.me = state.players[seat]
-        self._others = [player for player in state.players if player.seat != seat]
+        self.others = [player for player in state.players if player.seat != seat]
         self._circle = library().circle
         power = library().demons[state.demon].power
         self._crooked = power == "crooked"
-        self._held = power == "patient" and state.patience
-        self._arrives = state.options.activation == "arrives"
-        self._always = state.options.chain == "every_activation"
+        options = state.options
+        self._laws = Laws(
+            arrives=options.activation == "arrives",
+            always=options.chain == "every_activation",
+            patient=power == "patient",
+            malice=MALICE[options.solo] if state.alone else 0,
+        )
+        self._begins_again = state.alone and not state.solo.cards and not state.acted  # and Malice grows
+        self._goals = [
+            (player.open_objectives, foresight(tuple(player.objectives), self._laws)) for player in state.players
+        ]
+        self._done: dict[tuple[Type | None, bool], After] = {}
         self._now: dict[tuple[Type | None, bool], int] = {}
+        self._counted: dict[Counts, int] = {}
 
     @property
     def urgency(self) -> int:
@@ -116,88 +125,101 @@ class Outlook:
 
     def worth_of(self, counts: Counts) -> int:
         """How good it is for her if the center is counted like this."""
-        winner, tie = prevailing(counts)
-        return self.worth(winner, tie=tie and self._crooked)
+        if counts not in self._counted:
+            winner, tie = prevailing(counts)
+            self._counted[counts] = self.worth(winner, tie=tie and self._crooked)
+        return self._counted[counts]
 
     def worth(self, winner: Type | None, *, tie: bool = False) -> int:
         """How good it is for her if this type wins now."""
         if (winner, tie) not in self._now:
-            if winner is None:
-                open_ = tuple(sorted(self.me.open_objectives))
-                found = prospects(open_, self._arrives)[self.state.at] - self._strain(self.state.chains)
-            else:
-                found = self._step(winner, tie=tie)
-            self._now[winner, tie] = found
+            points = 100 * self._chance(self.me, winner, tie=tie)
+            if self.others:
+                best = max(self._chance(player, winner, tie=tie) for player in self.others)
+                points -= ENVY * best // len(self.others)
+            self._now[winner, tie] = points * VICTORY // (100 * SURE)
         return self._now[winner, tie]
 
-    def _step(self, winner: Type, *, tie: bool) -> int:
-        circle, state = self._circle, self.state
-        at, chains = state.at, state.chains
-        open_ = tuple(sorted(self.me.open_objectives))
-        to = (at - 2) % 8 + 1 if tie else circle[at].to.by(winner)
-        target = to if self._arrives else at
-        gain = 0
-        if winner in circle[target].activated_by:
-            mine = target in open_
-            if mine:
-                open_ = tuple(number for number in open_ if number != target)
-                if not open_:
-                    return VICTORY
-                gain += TOKEN
-            elif state.alone:
-                gain -= MALICE
-            rivals = [len(player.done) for player in self._others if target in player.open_objectives]
-            gain -= sum(RIVAL_VICTORY if done == 4 else RIVAL_TOKEN for done in rivals)
-            if self._always or mine or rivals:
-                chains -= 1
-                if not chains and self._held:
-                    chains = 1
-        if circle[to].arrival == "chain" and chains < CHAINS:
-            chains += 1
-        return gain - self._strain(chains) + prospects(open_, self._arrives)[to]
+    def _chance(self, player: Player, winner: Type | None, *, tie: bool) -> int:
+        """How likely a Witch is to win after this round."""
+        after = self._after(winner, tie=tie)
+        numbers, ahead = self._goals[player.seat]
+        if after.decided and after.activated not in numbers:
+            return 0
+        open_ = ahead.open([number for number in numbers if number != after.activated])
+        place = Place(open_, after.at, after.held, after.malice if self.state.alone else 0)
+        return ahead.chance(place, len(self.state.transients))
 
-    def _strain(self, chains: int) -> int:
-        """How near ruin is; it matters less when time runs out anyway."""
-        return STRAIN[max(0, chains)] * (4 + len(self.state.transients)) // (4 + ROUNDS)
+    def _after(self, winner: Type | None, *, tie: bool) -> After:
+        """What the Demon does for this winner."""
+        if (winner, tie) not in self._done:
+            self._done[winner, tie] = self._act(winner, tie=tie)
+        return self._done[winner, tie]
+
+    def _act(self, winner: Type | None, *, tie: bool) -> After:
+        state, circle = self.state, self._circle
+        at, malice = state.at, state.malice + self._begins_again
+        held = hold(state.chains, patience=self._laws.patient and state.patience)
+        if winner is None:
+            return After(at, held, malice, 0, decided=False)
+        at = (state.at - 2) % 8 + 1 if tie else circle[state.at].to.by(winner)
+        target = at if self._laws.arrives else state.at
+        activated = target if winner in circle[target].activated_by else 0
+        left = [len(numbers) for numbers, _ in self._goals if activated in numbers]
+        if activated:
+            if left or self._laws.always:
+                held = weaker(held)
+            malice += not left
+        if circle[at].arrival == "chain":
+            held = stronger(held, patient=self._laws.patient)
+        return After(at, held, malice, activated, decided=1 in left)
 
     # What is likely to lie in the center
 
     def lots(self) -> list[Lot]:
         """What may lie there when all have acted, without her own card."""
-        lots = {lying_there(self.state.center): 1}
-        for weights in self._weights():
+        there = lying_there(self.state.center)
+        if self.state.alone:
+            return self._rivals(there)
+        lots = {there: 1}
+        for player in self.others:
             mixed: dict[Counts, int] = {}
             for counts, weight in lots.items():
-                for kind, likely in weights:
-                    after = plus(counts, [kind]) if kind else counts
+                for kind, likely in self._habits(player):
+                    after = plus(counts, (kind,)) if kind else counts
                     mixed[after] = mixed.get(after, 0) + weight * likely
             lots = mixed
         return list(lots.items())
 
-    def _weights(self) -> list[list[tuple[Type | None, int]]]:
-        """For each of the others what she may lay, with weights."""
-        if self.state.alone:
-            shown = self.state.note.transient
-            following: dict[Type, Type] = {"herb": "mineral", "mineral": "potion", "potion": "herb"}
-            return [[(shown, 5), (following[shown], 3), (None, 2)]]
-        return [self._habits(player) for player in self._others]
+    def _rivals(self, there: Counts) -> list[Lot]:
+        """What each Solo card that may come next would make of the center."""
+        state = self.state
+        shown = state.note.transient
+        here = self._circle[state.at]
+        likewise, against = plus(there, (shown,)), plus(there, (FOLLOWING[shown],))
+        pushed = likewise if here.number in self.me.open_objectives else plus(there, (here.activated_by[0],))
+        severed = (*there[:3], there[3] + 1) if state.store.cards else against
+        deeds: dict[str, Counts] = {
+            "echo": likewise,
+            "opposition": against,
+            "hoard": there if len(state.artifacts) else likewise,
+            "severance": severed,
+            "hex": there if self.me.objects.cards else plus(there, ("herb", "herb")),
+            "slackening": pushed,
+        }
+        spent = state.solo_used.cards if state.solo.cards else []
+        return [(deeds[card.deed], 1) for card in library().solo.values() if card.id not in spent]
 
     def _habits(self, player: Player) -> list[tuple[Type | None, int]]:
         """Somebody with objects plays what serves her, every second time or so."""
         if not player.objects.cards:
             return [(None, 1)]
-        wants = self._wanted_by(player)
-        return [(None, 5), *((kind, 3 if kind in wants else 1) for kind in TYPES)]
+        wanted = self._wanted_by(player)
+        return [(None, 5), *((kind, 3 if kind == wanted else 1) for kind in TYPES)]
 
-    def _wanted_by(self, player: Player) -> list[Type]:
-        """The types that bring another Witch an objective now."""
-        circle, at = self._circle, self.state.at
-        wanted = []
-        for kind in TYPES:
-            target = circle[at].to.by(kind) if self._arrives else at
-            if target in player.open_objectives and kind in circle[target].activated_by:
-                wanted.append(kind)
-        return wanted
+    def _wanted_by(self, player: Player) -> Type:
+        """The type that would serve another Witch best."""
+        return max(TYPES, key=lambda kind: self._chance(player, kind, tie=False))
 
     def expected(self, lots: Sequence[Lot], change: Callable[[Counts], int]) -> int:
         """The mean of ``change``, which gives the worth of a center, over all lots."""
@@ -207,8 +229,3 @@ class Outlook:
         """The worth of a center after her Artifact."""
         there = [kind for kind in TYPES if counts[_PLACE[kind]]]
         return max((self.worth_of(without(counts, kind)) for kind in there), default=self.worth(None))
-
-    def best_less_one(self, counts: Counts) -> int:
-        """The worth of a center from which she takes one card."""
-        there = [kind for kind in TYPES if counts[_PLACE[kind]]]
-        return max((self.worth_of(plus(counts, [kind], -1)) for kind in there), default=self.worth(None))

@@ -33,7 +33,7 @@ def lay(table: Table[State], player: Player, card: str) -> Lying:
         lying = Lying(card=card, kind="artifact", value=value(card), seat=player.seat)
     else:
         lying = Lying(card=card, kind="incantation", value=value(card), seat=player.seat)
-    state.center.append(lying)
+    state.lay(lying)
     return lying
 
 

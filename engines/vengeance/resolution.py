@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines.kernel import Option, Table
+from engines.kernel import Table
 from engines.vengeance import demon
-from engines.vengeance.asking import put, type_options
+from engines.vengeance.asking import put, spell_options, type_options
 from engines.vengeance.cards import work
 from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
 from engines.vengeance.library import library
@@ -33,12 +33,10 @@ async def cast(table: Table[State], lying: Lying) -> None:
     """The caster announces which of the two Spells it is; it works now or at the end of the round (VEN-RES-03)."""
     state = table.state
     seat = lying.owner
-    options = [
-        Option(spell.id, words="spell", args={"card": spell.id, "text": spell.text}, at=spell.id)
-        for spell in library().spells_of(state.players[seat].witch)
-    ]
+    options = spell_options(state.players[seat].witch)
     args = {"card": lying.card, **_counts(state)}
     spell = library().spells[await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)]
+    lying.did = spell.id
     table.tell(SpellCast(seat=seat, card=lying.card, spell_card=spell.id, text=spell.text, at_end=spell.at_end))
     if spell.at_end:
         remove(table, lying)
@@ -75,6 +73,9 @@ async def use(table: Table[State], artifact: Lying) -> None:
         return
     kind = await _named(table, artifact, types)
     going = [lying for lying in state.center if lying.is_object and kind in lying.counts]
+    artifact.did = kind
+    for lying in going:
+        lying.taken_by = artifact.card
     remove(table, *going)
     table.tell(ArtifactUsed(seat=artifact.seat, card=artifact.card, type_card=kind, count=len(going)))
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 from engines.kernel import Table
 from engines.vengeance.asking import value
-from engines.vengeance.events import RivalActed, RivalHoarded, RivalPlayed
+from engines.vengeance.events import MaliceGrew, RivalActed, RivalHoarded, RivalPlayed
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from
 from engines.vengeance.state import Lying, State
-from engines.vengeance.vocabulary import HEX_HERBS, Type
+from engines.vengeance.vocabulary import HEX_HERBS, MALICE, Type
 
 CYCLE: tuple[Type, ...] = ("potion", "mineral", "herb")
 """Where the Rival looks if a pile is empty (VEN-SOLO-03)."""
@@ -19,14 +20,22 @@ FOLLOWING: dict[Type, Type] = {"herb": "mineral", "mineral": "potion", "potion":
 
 
 async def rival(table: Table[State]) -> None:
-    """The top Solo card is turned up and carried out (VEN-SOLO-02)."""
+    """The top Solo card is turned up and carried out (VEN-SOLO-02); a pile shuffled again feeds Malice (VEN-SOLO-15)."""
     state = table.state
     if not state.solo.cards:
         table.draw(state.solo_used, state.solo, len(state.solo_used))
         table.shuffle(state.solo)
+        grow_malice(table, "shuffle")
     card = library().solo[table.draw(state.solo, state.solo_used)[0]]
     table.tell(RivalActed(card=card.id, text=card.text))
     await DEEDS[card.deed](table)
+
+
+def grow_malice(table: Table[State], cause: Literal["activation", "shuffle"]) -> None:
+    """One more Malice (VEN-SOLO-05, VEN-SOLO-15); what it comes to is looked at when the round ends."""
+    state = table.state
+    state.malice += 1
+    table.tell(MaliceGrew(malice=state.malice, limit=MALICE[state.options.solo], cause=cause))
 
 
 def rival_plays(table: Table[State], kind: Type) -> None:
@@ -36,7 +45,7 @@ def rival_plays(table: Table[State], kind: Type) -> None:
     for other in (*CYCLE[start:], *CYCLE[:start]):
         pile = state.pile(other)
         if pile.cards:
-            state.center.append(Lying(card=pile.cards.pop(), kind="object", counts=[other]))
+            state.lay(Lying(card=pile.cards.pop(), kind="object", counts=[other]))
             table.tell(RivalPlayed(card=other))
             return
 
@@ -68,7 +77,7 @@ async def severance(table: Table[State]) -> None:
         return
     card = max(state.store.cards, key=value)
     state.store.cards.remove(card)
-    state.center.append(Lying(card=card, kind="artifact", value=value(card)))
+    state.lay(Lying(card=card, kind="artifact", value=value(card)))
     table.tell(RivalPlayed(card=card))
 
 

@@ -31,7 +31,7 @@ class Options(GameOptions):
         description="Which card is activated: where the Demon stands, or where it arrives.",
     )
     solo: Literal["easy", "normal", "hard"] = Field(
-        "normal", title="Rival", description="How much Malice ends a game for one."
+        "normal", title="Rival", description="How much Malice ends a game for one: 5, 4 or 3."
     )
 
 
@@ -43,6 +43,20 @@ class Pile(BaseModel):
 
     def __len__(self) -> int:
         return len(self.top) + len(self.below)
+
+
+class Glimpse(BaseModel):
+    """A hand that somebody has looked at.
+
+    Attributes:
+        seat: whose.
+        round: when.
+        cards: what was in it.
+    """
+
+    seat: int
+    round: int
+    cards: list[str]
 
 
 class Player(BaseModel):
@@ -59,6 +73,7 @@ class Player(BaseModel):
         artifacts: the Artifacts in hand.
         incantations: the Incantations in hand.
         action: what it has decided to do in this round, until all have decided.
+        glimpse: the hand it looked at last.
     """
 
     seat: int
@@ -71,6 +86,7 @@ class Player(BaseModel):
     artifacts: Zone
     incantations: Zone
     action: Annotated[str, Secret("", owner="seat")] = ""
+    glimpse: Annotated[Glimpse | None, Secret(None, owner="seat")] = None
 
     @property
     def objectives(self) -> list[int]:
@@ -97,6 +113,8 @@ class Lying(BaseModel):
         counts: the types it counts as, if it is an object.
         value: of an Artifact or Incantation; 0 for others.
         seat: who has laid it; None: the Transient, or the Rival's.
+        did: the Spell that was cast with it, or the type it removed as an Artifact.
+        taken_by: the Spell or Artifact that removed it from the center before the count.
     """
 
     card: str
@@ -104,6 +122,8 @@ class Lying(BaseModel):
     counts: list[Type] = Field(default_factory=list)
     value: int = 0
     seat: int | None = None
+    did: str = ""
+    taken_by: str = ""
 
     @property
     def is_object(self) -> bool:
@@ -183,6 +203,8 @@ class State(GameState):
         reserve: Spell cards that nobody has.
         acted: who has decided on an action in this round, in the order in which the decisions came.
         center: cards in the center that still lie there.
+        laid: every card that has lain there in this round, in the order in which they came, as it was last.
+        laid_before: the same of the round before; what a round was decided by stays in sight until the next one is.
         waiting: Spells that work at the end of this round, in order.
         gone: cards that have left the game.
         solo: the face-down Solo cards.
@@ -213,6 +235,8 @@ class State(GameState):
     reserve: Zone = Field(default_factory=lambda: Zone(family="spell"))
     acted: list[int] = Field(default_factory=list)
     center: list[Lying] = Field(default_factory=list)
+    laid: list[Lying] = Field(default_factory=list)
+    laid_before: list[Lying] = Field(default_factory=list)
     waiting: list[Waiting] = Field(default_factory=list)
     gone: Zone = Field(default_factory=Zone)
     solo: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="solo"))
@@ -232,6 +256,11 @@ class State(GameState):
     def note(self) -> Note:
         """Of the round in progress."""
         return self.notes[-1]
+
+    def lay(self, lying: Lying) -> None:
+        """A card comes into the center, face up."""
+        self.center.append(lying)
+        self.laid.append(lying)
 
     def pile(self, kind: str) -> Zone:
         """The pile of this type."""

@@ -14,6 +14,7 @@ from engines.vengeance.vocabulary import (
     BecomeArtifact,
     Discard,
     Draw,
+    Effect,
     Play,
     Remove,
     Spell,
@@ -25,6 +26,8 @@ OBJECT_WORTH = (200, 120, 60, 30, 15, 10, 5)
 """What one more object is worth to who holds none, one, two and so on."""
 ARTIFACT_WORTH = 420
 INCANTATION_WORTH = 300
+LOSS_OF_OTHERS = 60
+"""What it is worth that another Witch discards."""
 SCATTER = 60
 """Equal choices are told apart by the dice, within so many points."""
 
@@ -55,7 +58,7 @@ def kept(outlook: Outlook, points: int) -> int:
     return points * (9 - outlook.urgency) // 9
 
 
-def gained(outlook: Outlook, kinds: list[str]) -> int:
+def gained(outlook: Outlook, kinds: Sequence[str]) -> int:
     """What it is worth to draw these objects; those that she lacks and those that help now are worth more."""
     held = list(outlook.me.objects.cards)
     points = 0
@@ -90,57 +93,55 @@ def action(outlook: Outlook) -> Judge:
             return idle + kept(outlook, ARTIFACT_WORTH) * (1 + ("artifact" in passives)) // scarce // 2
         if verb == "draw":
             return idle + gained(outlook, [*rest, *(kind for kind in dict.fromkeys(rest) if kind in passives)])
-        return _playing(outlook, lots, idle, rest[0])
+        return _playing(outlook, lots, rest[0])
 
     return judge
 
 
-def _playing(outlook: Outlook, lots: list[Lot], idle: int, card: str) -> int:
+def _playing(outlook: Outlook, lots: list[Lot], card: str) -> int:
     if card.startswith("artifact"):
         return outlook.expected(lots, outlook.best_without) - kept(outlook, ARTIFACT_WORTH)
     if card.startswith("incantation"):
         spells = library().spells_of(outlook.me.witch)
-        return max(casting(outlook, lots, idle, spell) for spell in spells) - kept(outlook, INCANTATION_WORTH)
-    return outlook.expected(lots, lambda counts: outlook.worth_of(plus(counts, [card]))) - spent(outlook, card)
+        return max(casting(outlook, lots, spell) for spell in spells) - kept(outlook, INCANTATION_WORTH)
+    return outlook.expected(lots, lambda counts: outlook.worth_of(plus(counts, (card,)))) - spent(outlook, card)
 
 
-def casting(outlook: Outlook, lots: list[Lot], idle: int, spell: Spell) -> int:
-    """What it is worth to cast a Spell: the count it leads to, and its by-products."""
-    points = 0
-    change: Callable[[Counts], int] | None = None
+def casting(outlook: Outlook, lots: Sequence[Lot], spell: Spell) -> int:
+    """What it is worth to cast a Spell: the count it leads to, chosen when the center lies open, and its by-products."""
+    points = outlook.expected(lots, lambda counts: foreseen(outlook, counts, spell.effects))
     for effect in spell.effects:
         match effect:
-            case Become(objects=objects):
-                change = _adding(outlook, objects)
-            case BecomeArtifact():
-                change = outlook.best_without
-            case Remove():
-                change = change or outlook.best_less_one
-            case Play(what="object"):
-                points += _playable(outlook, lots, idle)
             case Draw(objects=objects, artifacts=artifacts):
-                points += gained(outlook, list(objects)) + artifacts * kept(outlook, ARTIFACT_WORTH)
+                points += gained(outlook, objects) + artifacts * kept(outlook, ARTIFACT_WORTH)
             case Discard(who=who):
                 own = len(outlook.me.objects)
-                hit = [
-                    p for p in outlook.state.players if p is not outlook.me and len(p.objects) > own * (who == "richer")
-                ]
-                points += 60 * len(hit)
-    return points + (outlook.expected(lots, change) if change else idle)
+                points += LOSS_OF_OTHERS * len(
+                    [other for other in outlook.others if len(other.objects) > own * (who == "richer")]
+                )
+    return points
 
 
-def _adding(outlook: Outlook, objects: Sequence[str]) -> Callable[[Counts], int]:
-    return lambda counts: outlook.worth_of(plus(counts, objects))
-
-
-def _playable(outlook: Outlook, lots: list[Lot], idle: int) -> int:
-    """What the best object of the hand adds to the count."""
-    best = [
-        outlook.expected(lots, _adding(outlook, [kind])) - spent(outlook, kind)
-        for kind in TYPES
-        if kind in outlook.me.objects.cards
-    ]
-    return max(best, default=idle) - idle
+def foreseen(outlook: Outlook, counts: Counts, effects: Sequence[Effect], gone: str = "") -> int:
+    """The best that a Spell can make of this center; ``gone`` is the type that it has removed just before."""
+    if not effects:
+        return outlook.worth_of(counts)
+    rest = effects[1:]
+    there = [kind for kind in TYPES if counts[TYPES.index(kind)]]
+    match effects[0]:
+        case Become(objects=objects):
+            return foreseen(outlook, plus(counts, tuple(objects)), rest)
+        case BecomeArtifact() if there:
+            return max(foreseen(outlook, without(counts, kind), rest) for kind in there)
+        case Remove() if there:
+            return max(foreseen(outlook, plus(counts, (kind,), -1), rest, kind) for kind in there)
+        case Play(what="object", another=another):
+            held = {kind for kind in outlook.me.objects.cards if not (another and kind == gone)}
+            if held:
+                return max(
+                    foreseen(outlook, plus(counts, (kind,)), rest) - spent(outlook, kind) for kind in sorted(held)
+                )
+    return foreseen(outlook, counts, rest)
 
 
 # While the center is resolved
@@ -149,8 +150,7 @@ def _playable(outlook: Outlook, lots: list[Lot], idle: int) -> int:
 def spell_now(outlook: Outlook) -> Judge:
     """The better of two Spells, now that the center lies open."""
     lots = [(lying_there(outlook.state.center), 1)]
-    idle = outlook.expected(lots, outlook.worth_of)
-    return lambda option: casting(outlook, lots, idle, library().spells[option])
+    return lambda option: casting(outlook, lots, library().spells[option])
 
 
 def artifact_type(outlook: Outlook) -> Judge:
@@ -163,14 +163,14 @@ def removal(outlook: Outlook) -> Judge:
     """The card without which the count is best."""
     counts = lying_there(outlook.state.center)
     found = {lying.name: lying for lying in outlook.state.center}
-    return lambda name: outlook.worth_of(plus(counts, found[name].counts, -1))
+    return lambda name: outlook.worth_of(plus(counts, tuple(found[name].counts), -1))
 
 
 def played(outlook: Outlook) -> Judge:
     """The object with which the count is best."""
     counts = lying_there(outlook.state.center)
     return lambda kind: (
-        outlook.worth_of(plus(counts, [kind])) - spent(outlook, kind) if kind in TYPES else outlook.worth_of(counts)
+        outlook.worth_of(plus(counts, (kind,))) - spent(outlook, kind) if kind in TYPES else outlook.worth_of(counts)
     )
 
 

@@ -27,6 +27,8 @@ HEX_HERBS = 2
 """What the Rival plays if a Hex finds nothing (VEN-SOLO-13)."""
 MALICE = {"easy": 5, "normal": 4, "hard": 3}
 """Where Malice ends a solo game (VEN-SOLO-06)."""
+SOLO_CARDS = 6
+"""After so many rounds the Rival begins again, and Malice grows (VEN-SOLO-15)."""
 
 
 class Card(BaseModel):
@@ -183,7 +185,8 @@ class Demon(Card):
 
     Attributes:
         byname: what it is known for.
-        power: ``patient``: the first time its last Chain would be lost it is kept, and everybody discards an object;
+        power: ``patient``: the first time its last Chain would be lost it is kept, everybody discards an object, and no
+            Chain comes back from then on;
             ``crooked``: where a tie was broken it steps one card back; ``ravenous``: when a Vengeance is activated,
             without a token being placed, everybody discards.
     """

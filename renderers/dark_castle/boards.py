@@ -54,6 +54,8 @@ def draw_board(table: BoardScene) -> Picture:
     )
     busy = bool(table.enemies) or any(fighter.dice or len(fighter.items) > 2 for fighter in table.party)
     party = TALL_PARTY if busy else LOW_PARTY
+    if not table.party:
+        party = -GAP
     middle = HEIGHT - MARGIN - party - GAP - TOP
     if table.enemies:
         image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
@@ -82,15 +84,11 @@ def _bare() -> Image.Image:
 def _framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
     """The chapter's scene with its border of ticks."""
     card = table.chapter
-
-    def make() -> Image.Image:
-        picture = board(size).copy()
-        inner = (size[0] - 18, size[1] - 18)
-        picture.paste(scene(card.motifs, card.seed, inner, boss=card.boss), (9, 9))
-        ticks(picture, (8, 8, size[0] - 9, size[1] - 9), DIM)
-        return picture
-
-    return _parts.get(("vignette", card.motifs, card.seed, card.boss, size), make)
+    picture = board(size).copy()
+    inner = (size[0] - 18, size[1] - 18)
+    picture.paste(scene(card.motifs, card.seed, inner, boss=card.boss), (9, 9))
+    ticks(picture, (8, 8, size[0] - 9, size[1] - 9), DIM)
+    return picture
 
 
 def _columns(count: int) -> list[tuple[int, int]]:
@@ -276,7 +274,9 @@ def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
     side = DIE if len(fighter.dice) < 2 else DIE - 18
     _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), height)
     for i, die in enumerate(reversed(fighter.dice[:2])):
-        sprite = face_die(die.faces, side, BONE_DIE, shield=die.blocks, struck=die.removed)
+        sprite = face_die(
+            die.faces, side, EMBER_DIE if die.strange else BONE_DIE, shield=die.blocks, struck=die.removed
+        )
         image.paste(sprite, (width - 16 - side - i * (side + 8), 200), sprite)
     _carried(image, fighter)
     return image

@@ -9,6 +9,7 @@ from renderers.dark_castle.look import (
     BONE_DIE,
     DIM,
     EMBER,
+    EMBER_DIE,
     IVORY,
     WIDTH,
     board,
@@ -110,7 +111,7 @@ def _said(hand: HandScene) -> str:
 def _hand(hand: HandScene) -> Image.Image:
     """A prisoner's card: emblem, hit points, the die laid open, and the items in full."""
     fighter = hand.fighter
-    rows = 2 if len(fighter.items) > 2 else 1
+    rows = -(-min(6, len(fighter.items)) // 2)
     height = 526 + (rows * 240 + (30 if rows == 1 else 0) if fighter.items else 96) + (44 if hand.note else 24)
     image = board((WIDTH, height)).copy()
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=52), (0, 0), DIM)
@@ -142,7 +143,7 @@ def _hand(hand: HandScene) -> Image.Image:
             + 26
         )
     for i, die in enumerate(hand.faces[:6]):
-        sprite = face_die(die.faces, 104, BONE_DIE, shield=die.blocks)
+        sprite = face_die(die.faces, 104, EMBER_DIE if die.strange else BONE_DIE, shield=die.blocks)
         image.paste(sprite, (WIDTH // 2 - 3 * 122 + i * 122 + 9, 366), sprite)
     stamp(image, rule(900, 15), (190, 484), ASH)
     _carried(image, hand)
@@ -154,7 +155,7 @@ def _hand(hand: HandScene) -> Image.Image:
 
 def _carried(image: Image.Image, hand: HandScene) -> None:
     """The items side by side with their whole text."""
-    items = hand.fighter.items[:4]
+    items = hand.fighter.items[:6]
     if not items:
         write(image, (WIDTH / 2, 560), "Empty hands.", Face.ITALIC, 34, DIM, align="m")
         return

@@ -45,7 +45,7 @@ def words_for(names: Sequence[str]) -> str:
 
 
 def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool = False) -> Image.Image:
-    """The scene with these motifs (mode RGB, read-only). Unknown names are left out; the first place named is used.
+    """The scene with these motifs (mode RGB). Unknown names are left out; the first place named is used.
 
     Args:
         names: motifs in the order of importance.
@@ -54,7 +54,15 @@ def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool 
         boss: whether the subject fills the frame and stands in a burst of strokes.
     """
     key = ("scene", tuple(names), seed, size, boss)
-    return _shelf.get(key, lambda: crafted(_compose, tuple(names), seed, size, boss=boss))
+    return _shelf.get(key, lambda: _kept(crafted(_compose, tuple(names), seed, size, boss=boss))).convert("RGB")
+
+
+def _kept(drawn: Image.Image) -> Image.Image:
+    """A scene as it lies on the shelf: in 256 colours, which its three inks never need, a quarter of the memory.
+
+    So the scenes of every chapter find room, in all sizes, however many tables stand in different ones.
+    """
+    return drawn.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
 
 
 def _compose(names: tuple[str, ...], seed: str, size: tuple[int, int], *, boss: bool) -> Image.Image:

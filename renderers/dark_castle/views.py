@@ -1,11 +1,15 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from engines.dark_castle.dice import die_of
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Character, Combat, Moment, Options, State
+from engines.dark_castle.match import DEATH, SPLIT
+from engines.dark_castle.plague import THRESHOLDS
+from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
 from engines.kernel.words import Words
@@ -24,6 +28,7 @@ from renderers.dark_castle.table import (
     HandScene,
     ItemCard,
     LobbyScene,
+    Mark,
     RecapScene,
     TurningPoint,
 )
@@ -38,6 +43,8 @@ ITEM_ICONS = {
     "throwing_hatchet": "axe", "fire_pot": "bomb", "cell_door": "door", "ring_of_picks": "key", "crowbar": "hook", "dark_lantern": "lantern",
     "sergeants_whistle": "flute", "ratcatchers_sack": "knapsack", "torturers_spectacles": "eye", "hanged_mans_penny": "coin", "saints_finger": "hand",
     "ladys_hand_mirror": "mirror",
+    "the_living_stone": "stone", "ritual_chalice": "chalice", "spell_book": "book",
+    "ash_spear": "spear", "weighted_net": "net", "twin_daggers": "dagger",
 }  # fmt: skip
 """Icons of items whose id is not an icon already."""
 
@@ -81,7 +88,7 @@ def board(view: State, viewer: int | None, names: Sequence[str], events: Sequenc
 
 def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
     """The card of the prisoner that `seat` plays (alone: of both); None before they are chosen."""
-    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat == seat]
+    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
     return draw_hand(*hands) if hands else None
 
 
@@ -97,7 +104,7 @@ def recap(view: State, names: Sequence[str]) -> Picture:
             fate=Fate.ESCAPED if won else Fate.LOST,
             title=epilogue.name if epilogue else last,
             line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
-            courses=tuple(_course(view, who, names) for who in view.everyone()),
+            courses=tuple(_course(view, who, names) for who in view.prisoners()),
             moments=_moments(view, names),
             motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
             seed=view.card or "end",
@@ -149,12 +156,30 @@ def _caption(view: State, events: Sequence[Event]) -> str:
 
 def _player(view: State, who: int, names: Sequence[str]) -> str:
     seat = view.characters[who].seat
+    if seat < 0:
+        return "With all of you"
     return names[seat] if seat < len(names) else f"Player {seat + 1}"
 
 
 def die(face: str) -> Die:
-    """A face as the rules write it: a letter for a single, two for a double."""
-    return Die(tuple(TRAITS[letter] for letter in face), blocks=len(face) > 1)
+    """A face as the rules write it: a letter for a single, two for a double; small letters for a black side."""
+    if face == "*":
+        return Die(("shield",), strange=True)
+    if face in DEATH:
+        shown = ("shield",) if face == "S" else tuple(TRAITS[letter] for letter in SPLIT[face])
+        return Die(shown, strange=True)
+    return Die(tuple(TRAITS[letter] for letter in face.upper()), blocks=len(face) > 1, strange=face.islower())
+
+
+def _row(foe: Foe) -> tuple[Die, ...]:
+    """The dice of an enemy, those of another kind last."""
+    strange, plain = [], list(foe.row)
+    for face in foe.strange:
+        if face in plain:
+            plain.remove(face)
+            strange.append(replace(die(face), strange=True))
+    gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
+    return (*(die(face) for face in plain), *strange, *gone)
 
 
 def trade_icon(card: str) -> str:
@@ -168,13 +193,19 @@ def trade_icon(card: str) -> str:
 
 def item_card(card: str) -> ItemCard:
     """An item with its full text."""
+    if card in library().flaws:
+        flaw = library().flaws[card]
+        return ItemCard(flaw.name, "eye", f"Once in the quest: {flaw.text}", "Flaw")
+    if card in library().afflictions:
+        affliction = library().afflictions[card]
+        return ItemCard(affliction.name, affliction.sort, affliction.text, affliction.sort.capitalize())
     item = library().items[card]
     icon = (
         ITEM_ICONS.get(card)
         or (card if card in ICONS else "")
         or next((TAG_ICONS[tag] for tag in item.tags if tag in TAG_ICONS), "card")
     )
-    kind = "Two-handed" if item.hands == 2 else "One-handed"
+    kind = ("Takes no hand", "One-handed", "Two-handed")[item.hands]
     return ItemCard(item.name, icon, item.text, kind)
 
 
@@ -189,6 +220,7 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
     return Fighter(
         trade=trade_icon(character.card),
         role=library().prisoners[character.card].name,
+        marks=_marks(view, who),
         player=_player(view, who, names),
         hp=character.hp,
         max_hp=character.start_hp,
@@ -201,13 +233,51 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
     )
 
 
+def _marks(view: State, who: int) -> tuple[Mark, ...]:
+    """What lies on a prisoner besides its items."""
+    marks = [Mark("curse", library().afflictions[card].name, urgent=True) for card in view.characters[who].curses.cards]
+    character = view.characters[who]
+    if character.plague:
+        due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
+        word = f"Plague {character.plague} of {due}" if due else f"Plague {character.plague}"
+        marks.insert(0, Mark("plague", word, urgent=True))
+    if character.flaw:
+        flaw = library().flaws[character.flaw]
+        marks.append(Mark("eye", f"{flaw.name}{' (spent)' if character.flaw_used else ''}"))
+    if character.stowed.cards:
+        marks.append(Mark("knapsack", f"{len(character.stowed)} stowed"))
+    if view.combat is not None and who in view.combat.turned:
+        marks.insert(0, Mark("cultist" if "cultist" in ICONS else "candle", "Turned", urgent=True))
+    return tuple(marks)
+
+
+def _with_spells(card: ItemCard) -> ItemCard:
+    """The spell book with its list."""
+    if card.name != library().items["spell_book"].name:
+        return card
+    return replace(card, text=f"Instead of your die: {', '.join(spell.name for spell in library().spells.values())}.")
+
+
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     prisoner = library().prisoners[view.characters[who].card]
+    fighter = _fighter(view, who, None, names)
+    character = view.characters[who]
+    kept = tuple(replace(item_card(card), kind="In the knapsack") for card in character.stowed.cards)
+    flaw = (item_card(character.flaw),) if character.flaw and not character.flaw_used else ()
+    companion = prisoner.companion
+    special = (
+        (ItemCard("The special face", trade_icon(prisoner.id), companion.reading, "In a fight"),) if companion else ()
+    )
+    curses = (*special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
-        _fighter(view, who, None, names),
-        tuple(die(face) for face in prisoner.die),
+        replace(
+            fighter,
+            items=(*map(_with_spells, fighter.items), *curses),
+            marks=tuple(mark for mark in fighter.marks if mark.icon == "plague"),
+        ),
+        tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
-        prisoner.text,
+        prisoner.companion.characteristic if prisoner.companion else prisoner.text,
     )
 
 
@@ -220,13 +290,10 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
     rows = []
     for foe in combat.foes:
         enemy = printed[foe.at]
-        gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
         special = _specials(enemy, words)
         if foe.immune:
             special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
-        rows.append(
-            EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), (*(die(face) for face in foe.row), *gone), special)
-        )
+        rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special))
     return tuple(rows)
 
 

@@ -14,25 +14,43 @@ from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.samples import FIGHT
 from renderers.dark_castle.table import BoardScene
 from renderers.kit.encode import Picture, jpeg
+from renderers.vengeance import boards as circle_boards
+from renderers.vengeance import samples as circle
+from renderers.vengeance.table import BoardScene as CircleScene
 from tests.bench.figures import Figure, compared, repeats
 
 ROUNDS = 40
+Boards = dict[str, Callable[[], Picture]]
 
 
 def measure(effort: float = 1.0) -> list[Figure]:
     """A board of which nothing, or one fighter and the round, changed since the last one; medians of alternating rounds."""
-    frame = Image.open(io.BytesIO(draw_board(FIGHT).data)).convert("RGB")
     fresh = count(100)
-    boards: dict[str, Callable[[], Picture]] = {
+    castle: Boards = {
         "board, nothing new": lambda: draw_board(FIGHT),
         "board, one fighter new": lambda: draw_board(_changed(next(fresh))),
     }
+    witches: Boards = {
+        "circle, nothing new": lambda: circle_boards.draw_board(circle.PLAY),
+        "circle, one seat has acted": lambda: circle_boards.draw_board(_acted(next(fresh))),
+    }
+    return [*_against_their_frame(castle, effort), *_against_their_frame(witches, effort)]
+
+
+def _against_their_frame(boards: Boards, effort: float) -> list[Figure]:
+    """Each board against copying and encoding the picture of the first one."""
+    frame = Image.open(io.BytesIO(next(iter(boards.values()))().data)).convert("RGB")
     rounds: dict[str, list[tuple[float, float]]] = {name: [] for name in boards}
     for _ in range(repeats(ROUNDS, effort)):
         floor = _milliseconds(lambda: jpeg(frame.copy(), "board", "A board"))
         for name, draw in boards.items():
             rounds[name].append((_milliseconds(draw), floor))
     return [compared(name, taken, "ms") for name, taken in rounds.items()]
+
+
+def _acted(turn: int) -> CircleScene:
+    first = replace(circle.PLAY.covens[0], objects=turn % 12, acted=bool(turn % 2))
+    return replace(circle.PLAY, covens=(first, *circle.PLAY.covens[1:]))
 
 
 def _changed(turn: int) -> BoardScene:

@@ -28,6 +28,8 @@ TARGETS = {
     "dark_castle, random play": Target(at_least=8000),
     "board, nothing new": Target(at_most=2.5),
     "board, one fighter new": Target(at_most=2.5),
+    "circle, nothing new": Target(at_most=2.5),
+    "circle, one seat has acted": Target(at_most=2.5),
     "loop, longest block while drawing": Target(at_most=20),
     "memory of an idle table": Target(at_most=30),
     "tic-tac-toe, against a plain loop": Target(at_least=0.08),
@@ -35,4 +37,6 @@ TARGETS = {
     "tic-tac-toe, against open_spiel": Target(at_least=1.5),
     "rolls of new text, against d20": Target(at_least=2),
     "rolls of known text, against d20": Target(at_least=1),
+    "odds of a roll, slowest": Target(at_most=200),
+    "hostile line, slowest": Target(at_most=50),
 }

@@ -470,5 +470,26 @@ def test_a_roll_that_cannot_be_read_is_pointed_at() -> None:
 def test_odds_are_exact() -> None:
     told = json.loads(lychgate("odds", "2d6 >= 10", "--json", toys=False).stdout)
     assert [(each["total"], each["exact"]) for each in told["outcomes"]] == [(0, "5/6"), (1, "1/6")]
+    assert told["asked"] == {"chance": 1 / 6, "exact": "1/6"}
     ended = lychgate("odds", "1000d1000", toys=False)
     assert (ended.returncode, ended.stdout) == (1, "")
+
+
+def test_odds_are_told_against_another_roll_and_drawn(tmp_path: Path) -> None:
+    chart = tmp_path / "odds.png"
+    ended = lychgate("odds", "2d20kh1", "--against", "d20", "--chart", str(chart), toys=False)
+    assert ended.stdout.splitlines()[-1] == "2d20kh1 > 1d20: 64.1250%"
+    assert chart.read_bytes().startswith(b"\x89PNG")
+    ended = lychgate("odds", "2d6", "--against", ">= 2d", toys=False)
+    assert (ended.returncode, ended.stderr.splitlines()[1:3]) == (2, [">= 2d", "     ^"])
+    ended = lychgate("odds", "2d6", "--chart", str(tmp_path / "no" / "where.png"), toys=False)
+    assert (ended.returncode, ended.stderr) == (
+        1,
+        f"{tmp_path}/no/where.png cannot be written: No such file or directory.\n",
+    )
+
+
+def test_odds_of_words_are_told_word_by_word() -> None:
+    told = json.loads(lychgate("odds", "2coin", "--json", toys=False).stdout)
+    assert [each["exact"] for each in told["words"]["heads"]] == ["1/4", "1/2", "1/4"]
+    assert lychgate("odds", "2coin", toys=False).stdout.splitlines()[1] == "       0   25.0000%  heads"

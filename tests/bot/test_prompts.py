@@ -35,6 +35,14 @@ async def test_few_options_are_buttons_with_their_hints_above():
     assert "**Door 1**: it creaks" in shown(items)[0].content
 
 
+async def test_six_options_are_two_rows_of_buttons():
+    _, *rows = components(prompt(6), 1, public=True)
+    assert [[button.label for button in row.children] for row in rows] == [
+        ["Door 0", "Door 1", "Door 2"],
+        ["Door 3", "Door 4", "Door 5"],
+    ]
+
+
 async def test_more_options_are_a_select_with_hints_as_descriptions():
     (select,) = selects(components(prompt(9, hint="it creaks"), 1, public=True))
     assert [option.value for option in select.options] == [str(n) for n in range(9)]
@@ -121,7 +129,7 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     (left,) = prompts_of(scene, scene.public_asks, scene.speech())
     assert left.text == vote.text
     assert left.choices == vote.choices
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to choose")
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
 
 
 async def test_names_are_listed_as_one_says_them():

@@ -31,6 +31,7 @@ def test_without_any_variable_there_are_defaults() -> None:
     assert settings.api_base == "https://discord.com/api/v10"
     assert settings.database == Path("data/lychgate.db")
     assert (settings.log, settings.health_port, settings.direct_messages) == ("info", 0, 60)
+    assert settings.second_thoughts == 5.0
 
 
 def test_every_variable_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,11 +41,13 @@ def test_every_variable_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LYCHGATE_LOG", "DEBUG:json")
     monkeypatch.setenv("LYCHGATE_HEALTH_PORT", "9090")
     monkeypatch.setenv("LYCHGATE_DIRECT_MESSAGES", "7")
+    monkeypatch.setenv("LYCHGATE_SECOND_THOUGHTS", "0")
     settings = read_settings(need_token=True)
     assert settings.token.get_secret_value() == TOKEN
     assert settings.api_base == "http://127.0.0.1:8765/api/v10"
     assert settings.database == Path.home() / "castle.db"
     assert (settings.log, settings.health_port, settings.direct_messages) == ("debug:json", 9090, 7)
+    assert settings.second_thoughts == 0.0
 
 
 def test_other_programs_variables_are_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,10 +48,12 @@ async def test_definitions_keep_to_the_limits(bot):
 
 async def test_what_the_design_promises_is_there(bot):
     commands = {command.name: command for command in bot.tree.get_commands()}
-    assert set(commands) == {"dark-castle", "vengeance", "table", "games", "act", "roll", "help", "privacy"}
-    for game in ("dark-castle", "vengeance"):
-        assert {sub.name for sub in commands[game].commands} == {"new", "rules"}
-    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings"
+    dice = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair"}
+    assert set(commands) == {"dark-castle", "vengeance", "table", "games", "act", "help", "privacy", *dice}
+    assert {sub.name for sub in commands["macro"].commands} == {"save", "list", "delete", "share", "import", "export"}
+    assert {sub.name for sub in commands["dark-castle"].commands} == {"new", "rules"}
+    assert {sub.name for sub in commands["vengeance"].commands} == {"new", "rules", "spells", "circle"}
+    promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
 
 

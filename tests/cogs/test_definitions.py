@@ -1,24 +1,30 @@
-"""What Discord is told of the commands of this room."""
+"""What Discord is told of the commands that are for everybody, everywhere."""
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
-from discord.ext import commands
+
+from bot.client import Lychgate
+from bot.settings import Settings
+from storage import Database
+
+EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help"}
 
 
 @pytest.fixture
-async def definitions() -> AsyncIterator[dict[str, dict[str, Any]]]:
-    bot = commands.Bot(command_prefix="!", intents=discord.Intents.none())
-    for name in ("cogs.dice", "cogs.help"):
-        await bot.load_extension(name)
-    yield {command.name: command.to_dict(bot.tree) for command in bot.tree.get_commands()}
-    await bot.close()
+async def definitions(tmp_path: Path) -> AsyncIterator[dict[str, dict[str, Any]]]:
+    async with await Database.open(tmp_path / "lychgate.db") as storage:
+        bot = Lychgate(Settings(DISCORD_TOKEN="none"), storage, {})
+        for name in ("cogs.dice", "cogs.help"):
+            await bot.load_extension(name)
+        yield {command.name: command.to_dict(bot.tree) for command in bot.tree.get_commands()}
+        bot.studio.close()
 
 
-async def test_roll_and_help_work_everywhere(definitions: dict[str, dict[str, Any]]) -> None:
-    assert set(definitions) == {"roll", "help"}
+async def test_dice_and_help_work_everywhere(definitions: dict[str, dict[str, Any]]) -> None:
+    assert set(definitions) == EVERYWHERE
     for definition in definitions.values():
         assert sorted(definition["contexts"]) == [0, 1, 2]
         assert sorted(definition["integration_types"]) == [0, 1]
@@ -33,5 +39,7 @@ async def test_they_keep_to_discords_limits(definitions: dict[str, dict[str, Any
 
 async def test_what_they_take(definitions: dict[str, dict[str, Any]]) -> None:
     (dice,), (topic,) = definitions["roll"]["options"], definitions["help"]["options"]
-    assert (dice["name"], dice["required"], dice["max_length"]) == ("dice", True, 300)
+    assert (dice["name"], dice["required"], dice["max_length"], dice["autocomplete"]) == ("dice", True, 300, True)
     assert (topic["name"], topic["required"], topic["autocomplete"]) == ("topic", False, True)
+    secret = definitions["roll-secret"]["options"]
+    assert [option["name"] for option in secret] == ["dice", "game-master"]

@@ -1,78 +1,140 @@
-"""Somebody rolls dice in a channel."""
+"""What is answered to a roll, what completes one, and what is kept of it; tests/e2e rolls in Discord."""
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.rolling import complained, is_folded, listed, told
-from cogs.dice import DiceCog
+from bot.fair_days import DayRecord, NotADay, is_day, read_day, verify_day
+from bot.rolling import complained, is_folded, listed
+from bot.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
+from bot.typed import made_ready
+from bot.verifying import verdict
+from cogs.dice.answers import Answer, answer, die_selects
+from cogs.dice.answers import said as plainly
+from cogs.dice.roller import Kept, Rolled
+from cogs.dice.saying import pieces_of
+from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
-from engines.notation import BadRoll, parse, roll
-from tests.cogs.setting import Interaction
+from engines.kernel.dice import commitment
+from engines.notation import BadRoll, Roll, as_text, parse, roll
+from storage import RollRow
+from tests.engines.notation.setting import ROLLS
+
+SEED = b"sixteen letters!"
+SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m", "stats": "6x 4d6kh3 # a hero"}
 
 
-async def answer(text: str) -> tuple[list[str], bool]:
-    interaction: Any = Interaction()
-    cog = DiceCog()
-    await cog.roll.callback(cog, interaction, text)  # type: ignore[call-arg,arg-type]
-    return interaction.answer()
+def rolled(text: str, **row: Any) -> Rolled:
+    typed = made_ready(text, SAVED)
+    kept = Kept(script=Script(lines=(typed.line,), names=typed.names), label=typed.label)
+    return made(kept, **row)
 
 
-async def test_the_total_comes_first_and_large_then_every_die() -> None:
-    (total, dice), hidden = await answer("2d6+3")
-    assert not hidden
+def said(text: str) -> Rolled:
+    pieces = pieces_of(text, SAVED)
+    script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
+    return made(Kept(script=script, around=pieces.around))
+
+
+def made(kept: Kept, **row: Any) -> Rolled:
+    thrown = throw(kept.script, Dice(SEED, 7))
+    fields = {"id": 10**17, "place": "guild:1", "day": 20000, "counter": 7, "user_id": 1, "channel_id": 2}
+    fields |= {"interaction_id": 3, "text": "", "body": "", "script": "", "drawn": "", "outcome": ""}
+    fields |= {"secret": False, "master_id": None, "revealed_at": None, "at": 0.0}
+    return Rolled(RollRow(**{**fields, **row}), kept, thrown, commitment(SEED))
+
+
+def words(shown: Answer) -> list[str]:
+    assert shown.view.is_finished(), "a view that goes on would enter discord.py's store"
+    assert shown.message()["allowed_mentions"].to_dict() == {"parse": []}
+    assert shown.view.content_length() <= 4000
+    return [item["content"] for item in shown.view.to_components() if item["type"] == 10]
+
+
+# --- the answer ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_total_comes_first_and_large_then_every_die_then_the_proof() -> None:
+    total, dice, proof = words(answer(rolled("2d6+3"), "Ana"))
     found = re.fullmatch(r"2d6 \((\d), (\d)\) \+ 3", dice)
     assert found is not None
     assert total == f"# {int(found[1]) + int(found[2]) + 3}"
+    assert proof == f"-# Ana · roll 7 of 2024-10-04 · `{commitment(SEED)[:16]}`"
 
 
 async def test_dropped_dice_are_struck_through() -> None:
-    (total, dice), _ = await answer("4d1kh3")
-    assert (total, dice) == ("# 3", "4d1kh3 (1, 1, 1, ~~1~~)")
+    assert words(answer(rolled("4d1kh3"), ""))[:2] == ["# 3", "4d1kh3 (1, 1, 1, ~~1~~)"]
 
 
 async def test_what_is_taken_away_has_a_minus() -> None:
-    (total, dice), _ = await answer("-2d1 - 3")
-    assert (total, dice) == ("# −5", "-2d1 (1, 1) - 3")
+    assert words(answer(rolled("-2d1 - 3"), ""))[:2] == ["# −5", "-2d1 (1, 1) - 3"]
 
 
 async def test_a_label_is_shown_as_it_was_typed() -> None:
-    (_, label, _), _ = await answer("1 # <@1> **x** @everyone `y`")
+    label = words(answer(rolled("1 # <@1> **x** @everyone `y`"), ""))[1]
     assert label == r"**\<\@1\> \*\*x\*\* \@everyone \`y\`**"
 
 
-async def test_the_largest_roll_fits_into_a_message() -> None:
-    paragraphs, _ = await answer("+".join(["10d1000kl1"] * 10) + " #" + "*" * 100)
-    assert len(paragraphs) == 3
+@pytest.mark.parametrize("text", ["+".join(["10d1000kl1"] * 10) + " #" + "*" * 100, "50x 20d6 # waves", "50x 3dperil"])
+async def test_the_largest_roll_fits_into_a_message(text: str) -> None:
+    for note in ("", "d1000 again: 999 → 1000"):
+        assert len(words(answer(rolled(text, secret=True), "*" * 64, note=note))) >= 3
 
 
 async def test_a_long_roll_is_folded_and_every_die_is_in_a_file() -> None:
-    interaction: Any = Interaction()
-    cog = DiceCog()
-    await cog.roll.callback(cog, interaction, "50x 20d6 # waves")  # type: ignore[call-arg,arg-type]
-    (message,) = interaction.response.sent
-    (file,) = message["files"]
+    shown = answer(rolled("50x 20d6 # waves"), "Ana")
+    (file,) = shown.files
     lines = file.fp.read().decode().splitlines()
     assert lines[0] == "waves"
     assert len(lines) == 51
     assert all(line.count(",") == 19 for line in lines[1:])
-    assert message["view"].content_length() <= 4000
 
 
 def test_a_short_roll_is_not_folded() -> None:
-    result = roll("4d1", Dice(b"sixteen letters!"))
+    result = roll("4d1", Dice(SEED))
     assert not is_folded(result)
     assert listed(result) == "4 = 4d1 (1, 1, 1, 1)\n"
 
 
-async def test_a_bad_roll_is_told_to_its_writer_with_a_caret() -> None:
-    (text,), hidden = await answer("2d6+x")
-    assert hidden
-    assert text.endswith("\n```\n2d6+x\n    ^\n```\nTry `2d6`.")
-    assert text.count("\n") == 5
+async def test_long_words_with_many_dice_fit_too() -> None:
+    text = "*" * 300 + " [20d6], " * 20 + "*" * 80
+    shown = answer(said(text), "Ana")
+    assert len(words(shown)) == 3
+    assert len(shown.files) == 1
+    with pytest.raises(BadRoll) as wrong:
+        said("[d6]" * 21)
+    assert wrong.value.at == len("[d6]" * 20)
+
+
+def test_an_unclosed_bracket_is_a_word_and_a_label_of_a_part_is_none() -> None:
+    pieces = pieces_of("a [d6 [cold]] b ] [c", SAVED)
+    assert (pieces.around, [one.line for one in pieces.rolls]) == (("a ", " b ] [c"), ["d6 [cold]"])
+
+
+async def test_what_can_be_done_next_depends_on_the_roll() -> None:
+    def labels(one: Rolled) -> list[str]:
+        return [button["label"] for button in answer(one, "").view.to_components()[-1]["components"]]
+
+    assert labels(rolled("3d6")) == ["Roll Again", "Reroll One Die", "Odds"]
+    assert labels(rolled("3+4")) == ["Roll Again", "Odds"]
+    assert labels(rolled("d6", secret=True)) == ["Roll Again", "Reroll One Die", "Odds", "Reveal"]
+    assert labels(rolled("d6", secret=True, revealed_at=1.0)) == ["Roll Again", "Reroll One Die", "Odds"]
+    assert labels(said("[d6]")) == ["Roll Again", "Reroll One Die"]
+
+
+async def test_a_hundred_dice_can_be_chosen_from() -> None:
+    selects = [row["components"][0] for row in die_selects(rolled("150d6kh10")).view.to_components()[1:]]
+    assert [len(select["options"]) for select in selects] == [25] * 4
+    assert selects[0]["options"][0]["label"].startswith("1. d6 shows ")
+    assert all(len(option["label"]) <= 100 for select in selects for option in select["options"])
+
+
+# --- what is wrong ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text", ["1" * 40 + " + " * 9 + "`x`" + " y" * 100, "1+\n```x", "\x00\x1b", "\u202ed6"])
@@ -97,22 +159,212 @@ def test_the_caret_follows_when_only_a_part_is_shown() -> None:
     assert shown[caret.index("^")] == "!"
 
 
-async def test_no_two_rolls_share_their_dice() -> None:
-    cog = DiceCog()
-    totals = []
-    for _ in range(3):
-        interaction: Any = Interaction()
-        await cog.roll.callback(cog, interaction, "90d1000")  # type: ignore[call-arg,arg-type]
-        totals.append(tuple(interaction.answer()[0]))
-    assert len(set(totals)) == 3
-    assert cog._dice.take_rolled() == [], "what was rolled is not kept for ever"
+@settings(deadline=None)
+@given(st.text(max_size=300))
+async def test_any_text_gives_an_answer_that_fits(text: str) -> None:
+    try:
+        shown = answer(rolled(text), "Ana")
+    except BadRoll as wrong:
+        shown = plainly(complained(text, wrong))
+    assert words(shown)
+
+
+# --- what is saved ------------------------------------------------------------------------------------------------------
+
+
+def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
+    assert (made_ready("$stats", SAVED).line, made_ready(" $STATS ", SAVED).label) == ("6x 4d6kh3 # a hero", "a hero")
+    assert made_ready("$stats # my own", SAVED).label == "my own"
+
+
+@pytest.mark.parametrize(
+    ("text", "called"),
+    [
+        ("sword", ["sword"]),
+        ("2dsword + 3SWORD", ["sword"]),
+        ("(d6, 2sword)kh1 + $bonus", ["bonus", "more", "sword"]),
+        ("d6 with my sword", []),
+        ("d6 # sword", []),
+    ],
+)
+def test_what_a_line_calls_goes_with_it_and_nothing_else(text: str, called: list[str]) -> None:
+    typed = made_ready(text, SAVED)
+    assert list(typed.names) == called
+    script = Script(lines=(typed.line,), names=typed.names)
+    thrown = throw(script, Dice(SEED))
+    assert all(die in ("d6", "d4", "d{hit,hit,miss}") for die, _, _ in tallies(script, thrown))
+
+
+@pytest.mark.parametrize(("text", "at"), [("2dsword + banana", "banana"), ("$stat", "$stat"), ("sword + 3 + $x", "$x")])
+def test_the_place_of_a_mistake_is_in_what_was_typed(text: str, at: str) -> None:
+    with pytest.raises(BadRoll) as wrong:
+        made_ready(text, SAVED)
+    assert wrong.value.at == text.index(at)
+
+
+# --- completing ---------------------------------------------------------------------------------------------------------
 
 
 @settings(deadline=None)
-@given(st.text(max_size=300))
-def test_any_text_gives_an_answer_that_fits(text: str) -> None:
+@given(
+    st.text(max_size=120) | st.sampled_from(["$", "d20 + $s", "2dsw", "per", "2d6+"]), st.lists(st.text(max_size=120))
+)
+def test_choices_keep_to_discords_limits(typed: str, recent: list[str]) -> None:
+    choices = suggested(typed, {**SAVED, **{f"n{n}": "d6" for n in range(40)}}, recent)
+    assert len(choices) <= 25
+    for name, value in choices.items():
+        assert 1 <= len(name) <= 100
+        assert 1 <= len(value) <= 100
+
+
+def test_the_last_word_is_completed() -> None:
+    assert "2dsword" not in suggested("2ds", {}, []).values()
+    assert "2sword" in suggested("2ds", SAVED, []).values() or "2dsword" in suggested("2ds", SAVED, []).values()
+    assert "d20 + $bonus" in suggested("d20 + $b", SAVED, []).values()
+
+
+def test_what_completes_can_be_rolled() -> None:
+    for typed in ("2ds", "d20 + $b", "3p", "2dper", "bl", "d20+"):
+        for value in suggested(typed, SAVED, []).values():
+            assert made_ready(value, SAVED)
+
+
+def test_what_is_wrong_is_said_first_with_a_line_that_works() -> None:
+    (name, value), *_ = suggested("2d6 + banana", SAVED, ["2d6 + banana bread"]).items()
+    assert name.startswith("⚠ I know no die called “banana”.")
+    assert made_ready(value, SAVED)
+
+
+# --- throws -------------------------------------------------------------------------------------------------------------
+
+LINES = ["4d6kh3", "3d6!+2d6", "3d6!!", "d20 adv+5", "(2d6, 3d8!)kh1 + 2d4", "2x 3d6ro<3!", "0d6+3d6", "2d{a,b}+3dF",
+         "4d6ra6 + 3d10!p", "d66 + d%", "10d10rr1cs>=8cf1", "$bonus * 3"]  # fmt: skip
+
+
+def thrown_again(script: Script, before: list[int], die: int, counter: int) -> tuple[Script, Thrown]:
+    script = script.model_copy(update={"before": tuple(before), "die": die})
+    return script, throw(script, Dice(SEED, counter))
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_one_die_falls_anew_and_the_other_first_dice_lie(line: str) -> None:
+    typed = made_ready(line, SAVED)
+    script = Script(lines=("d4", typed.line, "d8"), names=typed.names)
+    for counter in range(40):
+        before = throw(script, Dice(SEED, counter))
+        die = counter % len(dice_of(before.results))
+        again, after = thrown_again(script, before.drawn, die, counter + 1000)
+        first = [
+            [
+                one.faces[0]
+                for result in thrown.results
+                for row in result.rows
+                for one in row.fallen
+                if one.cause is None
+            ]
+            for thrown in (before, after)
+        ]
+        assert sum(a != b for a, b in zip(*first, strict=True)) <= 1
+        assert replayed(again, after.drawn).outcome == after.outcome
+        assert throw(bare(again), Dice(SEED, counter + 1000)).drawn == after.drawn
+        assert [fell for _, _, fell in tallies(again, after)] == [1]
+
+
+@settings(deadline=None, max_examples=200)
+@given(ROLLS, st.integers(0, 10**6), st.integers(0, 40))
+def test_whatever_can_be_rolled_can_be_shown_checked_and_rolled_again(tree: Roll, counter: int, die: int) -> None:
+    text = as_text(tree)
+    saved = {name.lower(): "2d6! [x] # y" for name in re.findall(r"\$(\w+)", text)}
     try:
-        paragraphs = told(roll(text, Dice(b"sixteen letters!")))
-    except BadRoll as wrong:
-        paragraphs = [complained(text, wrong)]
-    assert 0 < len("".join(paragraphs)) < 4000
+        typed = made_ready(text, saved)
+        script = Script(lines=(typed.line,), names=typed.names)
+        thrown = throw(script, Dice(SEED, counter))
+    except BadRoll:
+        return
+    assert throw(bare(script), Dice(SEED, counter)).drawn == thrown.drawn
+    assert replayed(script, thrown.drawn).outcome == thrown.outcome
+    if thrown.wrong is None and die < len(dice_of(thrown.results)):
+        again, after = thrown_again(script, thrown.drawn, die, counter + 1)
+        assert after.wrong or replayed(again, after.drawn).outcome == after.outcome
+        assert throw(bare(again), Dice(SEED, counter + 1)).drawn == after.drawn
+
+
+@pytest.mark.parametrize("drawn", [[1, 2], [1, 2, 3, 4], [1, 2, 6], [1, 2, -1], []])
+def test_numbers_of_another_roll_are_refused(drawn: list[int]) -> None:
+    with pytest.raises(Unlike):
+        replayed(Script(lines=("3d6",)), drawn)
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("2d6 [cold] + 1 # my plan", "2d6   + 1"),
+        ("d20 I attack", "d20"),
+        ("d{a,b} [a#b] + 1", "d{a,b} [a#b] + 1"),
+        ("6x 4d6kh3", "6x 4d6kh3"),
+        ("$bonus # x", "$bonus"),
+    ],
+)
+async def test_a_script_for_others_has_no_labels(text: str, left: str) -> None:
+    script = Script(lines=(text,), names={"bonus": "2 + $more [x]", "more": "1d4 # m"})
+    cut = bare(script)
+    assert cut.lines == (left,)
+    assert cut.names == {"bonus": "2 + $more", "more": "1d4"}
+    assert throw(cut, Dice(SEED)).drawn == throw(script, Dice(SEED)).drawn
+
+
+# --- a day --------------------------------------------------------------------------------------------------------------
+
+
+def day() -> dict[str, Any]:
+    rolls = []
+    for counter, line in enumerate(("3d6", "d20+5", "1/(d6*0)"), 1):
+        script = Script(lines=(line,))
+        thrown = throw(script, Dice(SEED, counter))
+        rolls.append({"counter": counter, "script": script, "drawn": thrown.drawn, "outcome": thrown.outcome})
+    record = DayRecord.model_validate(
+        {"place": "guild:1", "day": "2026-11-20", "seed": SEED.hex(), "commitment": commitment(SEED), "rolls": rolls}
+    )
+    told: dict[str, Any] = json.loads(record.model_dump_json(exclude_none=True))
+    return told
+
+
+async def test_a_day_that_was_fair_holds() -> None:
+    text = json.dumps(day())
+    assert is_day(text)
+    assert verify_day(read_day(text)) == []
+    assert (await verdict(text, {})).startswith("**It holds.** 3 rolls of 2026-11-20")
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"seed": "00"}, "The seed is not the one that was committed to."),
+        ({"seed": "zz"}, "The seed cannot be read."),
+        ({"rolls": [1, 2]}, "Roll 1 is missing, or out of order."),
+        ({"rolls.0.outcome": "18"}, "Roll 1 came to something else."),
+        ({"rolls.1.drawn": [19]}, "Roll 2 fell otherwise."),
+        ({"rolls.1.script": {"lines": ["d20 +"]}}, "Roll 2 cannot be rolled."),
+        ({"rolls.1.script": {"lines": ["d20"], "before": [30], "die": 0}}, "Roll 2 cannot be rolled."),
+    ],
+)
+async def test_a_day_that_was_changed_does_not_hold(change: dict[str, Any], complaint: str) -> None:
+    told = day()
+    ((path, value),) = change.items()
+    *parents, key = path.split(".")
+    at: Any = told
+    for parent in parents:
+        at = at[int(parent)] if parent.isdecimal() else at[parent]
+    at[key] = [at[key][n] for n in value] if path == "rolls" else value
+    assert verify_day(read_day(json.dumps(told))) == [complaint]
+    assert (await verdict(json.dumps(told), {})).startswith("**It does not hold.**")
+
+
+@pytest.mark.parametrize("spoil", [{"lychgate_day": 99}, {"day": "someday"}, {"more": 1}])
+async def test_what_is_no_day_is_said_in_one_sentence(spoil: dict[str, Any], tmp_path: Path) -> None:
+    text = json.dumps({**day(), **spoil})
+    with pytest.raises(NotADay) as reason:
+        read_day(text)
+    assert str(reason.value) == await verdict(text, {})
+    assert not is_day(b"\xff")
+    assert not is_day("[1]")

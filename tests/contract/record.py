@@ -1,5 +1,8 @@
 """Records one whole game per way it can end: ``python -m tests.contract.record GAME``.
 
+With ``--options '{"packs": ["all"]}' --name everything`` it is played with other than the default options, and recorded as
+``everything_<outcome>.json``.
+
 The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too. They
 are made anew only when a version of the rules is raised on purpose.
 """
@@ -21,10 +24,10 @@ RECORDED = Path(__file__).with_name("recorded")
 TRIES = 5000
 
 
-def one_per_outcome(game: Game[Any]) -> dict[str, Record]:
+def one_per_outcome(game: Game[Any], options: Any = None) -> dict[str, Record]:
     """Games until every outcome has been seen, the game's own steward and a random one taking turns."""
     found: dict[str, Record] = {}
-    for record in _games(game):
+    for record in _games(game, options or game.Options()):
         assert record.outcome is not None
         found.setdefault(record.outcome.name, record)
         if set(found) == set(game.outcomes):
@@ -32,17 +35,16 @@ def one_per_outcome(game: Game[Any]) -> dict[str, Record]:
     return found
 
 
-def _games(game: Game[Any]) -> Iterator[Record]:
+def _games(game: Game[Any], options: Any) -> Iterator[Record]:
     for number in range(TRIES):
         seed = number.to_bytes(16, "big")
         dice = Dice(seed[::-1])
         steward = RandomSteward(dice) if number % 2 else game.steward(dice)
-        yield play(game, game.seats[number // 2 % len(game.seats)], seed, steward)
+        yield play(game, game.seats[number // 2 % len(game.seats)], seed, steward, options)
 
 
-def play(game: Game[Any], seats: int, seed: bytes, steward: Steward[Any]) -> Record:
-    """One game with the default options, all seats played by ``steward``."""
-    options = game.Options()
+def play(game: Game[Any], seats: int, seed: bytes, steward: Steward[Any], options: Any) -> Record:
+    """One game, all seats played by ``steward``."""
     session = Session.start(game, seats, options, seed)
     journal: list[Entry] = []
     while not session.finished:
@@ -56,12 +58,16 @@ def main(arguments: list[str] | None = None) -> None:
     """Write the records of one game."""
     parser = argparse.ArgumentParser(prog="python -m tests.contract.record", description=__doc__)
     parser.add_argument("game", choices=sorted(all_games()), help="which game to record")
-    game = all_games()[parser.parse_args(arguments).game]
+    parser.add_argument("--options", default="{}", help="options of the table, as JSON")
+    parser.add_argument("--name", default="", help="what the names of the files begin with")
+    wanted = parser.parse_args(arguments)
+    game = all_games()[wanted.game]
     folder = RECORDED / game.key
     folder.mkdir(parents=True, exist_ok=True)
-    records = one_per_outcome(game)
+    records = one_per_outcome(game, game.Options.model_validate_json(wanted.options))
+    prefix = f"{wanted.name}_" if wanted.name else ""
     for name, record in records.items():
-        (folder / f"{name}.json").write_text(record.model_dump_json() + "\n", encoding="utf-8")
+        (folder / f"{prefix}{name}.json").write_text(record.model_dump_json() + "\n", encoding="utf-8")
         sys.stdout.write(f"{name}: {len(record.seats)} seats, {len(record.answers)} answers\n")
     missing = sorted(set(game.outcomes) - set(records))
     if missing:

@@ -23,6 +23,7 @@ def settings(discord, tmp_path):
         DISCORD_TOKEN=discord.token,
         DISCORD_API_BASE=discord.api_base,
         LYCHGATE_DATABASE=tmp_path / "lychgate.db",
+        LYCHGATE_SECOND_THOUGHTS=0,  # stories that are about them set them themselves
     )
 
 

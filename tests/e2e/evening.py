@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 
 import discord.gateway
 import discord.http
@@ -21,12 +22,14 @@ class Evening:
 
     Attributes:
         bot: the running bot.
+        ahead: seconds that the bot's clock is ahead of ours.
     """
 
     def __init__(self, sandbox, settings):
         self.sandbox = sandbox
         self.settings = settings
         self.bot = None
+        self.ahead = 0.0
         self._stack = contextlib.AsyncExitStack()
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -41,7 +44,7 @@ class Evening:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
 
     async def start(self):
-        self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, guild_ready_timeout=0.01))
+        self.bot = await self._stack.enter_async_context(running(self.settings, GAMES, 0.01, self.clock))
 
     async def stop(self):
         await self._stack.aclose()
@@ -50,6 +53,18 @@ class Evening:
     async def restart(self):
         await self.stop()
         await self.start()
+
+    def clock(self):
+        return time.time() + self.ahead
+
+    async def passes(self, seconds):
+        """Time passes, and whatever comes due in it happens."""
+        self.ahead += seconds
+        self.bot.tables.committed()  # who sleeps by the clock looks again
+        async with asyncio.timeout(20):
+            while (due := await self.bot.storage.deadlines.next_due()) is not None and due <= self.clock():  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
+        await self.settled()
 
     def person(self, name):
         return self.sandbox.person(name)
@@ -61,6 +76,7 @@ class Evening:
     async def lobby(self, game, host="ana", pace="live", **options):
         """A lobby card in #games; returns the table's number and the card."""
         ana = self.person(host)
+        await self.bot.people.is_new_to(int(ana.id), game)  # the command, which is not used here, would explain it
         row = await self.bot.lobby.create(
             game,
             host=(int(ana.id), ana.name),
@@ -86,6 +102,7 @@ class Evening:
         """The thread, as soon as the table message stands in it."""
         ana = self.person("ana")
         await ana.wait_message("games", lambda message: "The game is in" in reading.text(message))
+        await self.settled()
         thread_id = str((await self.tables.table(table_id)).thread_id)
         await ana.wait_message(thread_id, is_table)
         return thread_id
@@ -123,6 +140,14 @@ async def choose(person, message, *labels):
     if len(labels) == 1 and labelled(message, labels[0]):
         return await person.click(message, labels[0])
     return await person.select(message, *labels)
+
+
+async def choose_first(person, message):
+    """Take the first thing that a message offers."""
+    first = reading.controls(message)[0]
+    if first["type"] == 2:
+        return await person.click(message, custom_id=first["custom_id"])
+    return await person.select(message, first["options"][0]["value"])
 
 
 def labelled(message, label):

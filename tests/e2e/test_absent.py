@@ -1,10 +1,10 @@
-"""People who do not answer in time, and people who leave, in the middle of a castle (EDC-AMB-31)."""
-
-import time
+"""People who do not answer in time, and people who leave, in the middle of a castle: what the clock does, and what not."""
 
 import pytest
 
-from bot.pace import EXPIRE, LIVE
+from bot.pace import LIVE
+from sandbox import reading
+from tests.e2e.evening import choose, choose_first, is_table, labelled
 
 
 async def asks_of(evening, table_id, name):
@@ -12,43 +12,99 @@ async def asks_of(evening, table_id, name):
     return [ask.kind for ask in scene.my_asks]
 
 
-async def time_runs_out(evening, table_id, seat):
-    """Ring for one seat, as if a person had been silent for the whole of a live pace."""
-    tables = evening.bot.tables
-    tables.clock = lambda: time.time() + LIVE.expire + 1
-    rows = [
-        row for row in await evening.bot.storage.deadlines.of_table(table_id) if (row.kind, row.seat) == (EXPIRE, seat)
-    ]
-    await tables.ring(table_id, rows)
-    tables.clock = time.time
-
-
 async def party(evening, table_id):
     state = (await evening.bot.tables.look(table_id)).view
-    return [(one.seat, one.card, one.start_hp) for one in state.characters]
+    return [(one.seat, one.card, one.hp, one.start_hp) for one in state.characters]
+
+
+async def said(evening, thread):
+    return "\n".join([reading.text(one) for one in await evening.person("ana").messages(thread)])
+
+
+async def pick_characters(evening, thread, *names):
+    for name in names:
+        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
+        await choose_first(evening.person(name), panel)
+        await evening.settled()
+
+
+async def answers_by(evening, table_id):
+    return [(answer.seat, answer.by) for answer in (await evening.tables.load_whole(table_id)).journal]
 
 
 @pytest.mark.rule("EDC-AMB-31")
-async def test_the_clock_answers_one_question_and_no_more(evening):
-    table_id, _ = await evening.play("dark_castle", "ben")
-    await time_runs_out(evening, table_id, 1)
+async def test_who_is_late_is_answered_for_once_and_no_more(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("dark_castle", "ben")
+    await evening.passes(LIVE.expire / 2)
+    await pick_characters(evening, thread, "ana")
+    await evening.passes(LIVE.expire / 2 + 1)
+    assert await answers_by(evening, table_id) == [(0, ana.id), (1, "clock")]
+    assert "Time ran out: the clock chose for Ben." in await said(evening, thread)
+    for name in ("ana", "ben"):
+        assert await asks_of(evening, table_id, name) == ["leader"], "the next question waits for both of them"
+    await evening.passes(LIVE.expire * 0.8)
+    assert len(await answers_by(evening, table_id)) == 2, "and for the whole of its own time"
+    await choose(ben, await evening.table_message(thread), "Ben")
     await evening.settled()
-    assert await asks_of(evening, table_id, "ben") == []
-    assert await asks_of(evening, table_id, "ana") == ["character"]
-    await time_runs_out(evening, table_id, 0)
-    assert await asks_of(evening, table_id, "ana") == ["leader"]
-    assert await asks_of(evening, table_id, "ben") == ["leader"]
-    assert (await evening.tables.table(table_id)).answers == 2
+    assert (await answers_by(evening, table_id))[2:] == [(1, ben.id)], "Ben plays on as if nothing had been"
+
+
+async def test_every_question_has_its_own_time_also_for_those_who_left_the_last_one_to_others(evening):
+    table_id, thread = await evening.play("dark_castle", "ben")
+    await pick_characters(evening, thread, "ana", "ben")
+    for _ in range(3):
+        await evening.passes(LIVE.expire * 0.7)
+        await choose(evening.person("ben"), await evening.table_message(thread), "Ben")
+        if await asks_of(evening, table_id, "ana") != ["leader"]:
+            break  # the first chapter has opened
+    assert "clock" not in [by for _, by in await answers_by(evening, table_id)]
+    await evening.passes(LIVE.expire * 0.7)
+    assert "clock" not in [by for _, by in await answers_by(evening, table_id)]
+    await evening.passes(LIVE.expire * 0.4)
+    assert "clock" in [by for _, by in await answers_by(evening, table_id)]
 
 
 @pytest.mark.rule("EDC-AMB-31")
-async def test_who_leaves_leaves_the_character_and_its_hp_behind(evening):
-    table_id, _ = await evening.play("dark_castle", "ben")
-    for seat in (1, 0):
-        await time_runs_out(evening, table_id, seat)
+async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_person(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    table_id, thread = await evening.play("dark_castle", "ben")
+    await pick_characters(evening, thread, "ana", "ben")
     before = await party(evening, table_id)
-    assert [hp for _, _, hp in before] == [18, 18]
-    await evening.bot.seating.leave(table_id, int(evening.person("ben").id))
+    sure = await ben.command(thread, "table leave")
+    await ben.click(sure.message, "Leave")
     await evening.settled()
-    assert await asks_of(evening, table_id, "ana") == ["leader"]
+    assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
+    assert await party(evening, table_id) == before, "fewer people, and nobody's HP change"
+    await ana.command(thread, "table replace", seat=1, player=cleo)
+    await evening.settled()
     assert await party(evening, table_id) == before
+    assert await asks_of(evening, table_id, "cleo") == ["leader"]
+
+
+@pytest.mark.rule("EDC-AMB-01")
+@pytest.mark.rule("EDC-AMB-55")
+@pytest.mark.parametrize("voted", [True, False])
+async def test_when_the_time_of_a_vote_is_up_the_votes_cast_decide_or_the_default(evening, voted):
+    names = ("ana", "ben", "cleo")
+    table_id, thread = await evening.play("dark_castle", *names[1:], decisions="vote")
+    await pick_characters(evening, thread, *names)
+    if voted:
+        await choose(evening.person("cleo"), await evening.table_message(thread), "Cleo")
+    await evening.passes(LIVE.expire + 1)
+    state = (await evening.bot.tables.look(table_id)).view
+    assert state.leader == (2 if voted else 0), "nobody has lost HP yet: the lowest seat is the default"
+
+
+@pytest.mark.rule("EDC-AMB-31")
+async def test_time_runs_out_while_the_process_is_down(evening):
+    table_id, thread = await evening.play("dark_castle", "ben")
+    await pick_characters(evening, thread, "ana")
+    await evening.stop()
+    evening.ahead += LIVE.expire + 1
+    await evening.start()
+    await evening.passes(0)
+    assert [by for _, by in await answers_by(evening, table_id)] == [evening.person("ana").id, "clock"]
+    last = (await evening.person("ana").messages(thread))[-1]
+    assert is_table(last)
+    assert labelled(last, "Ben")

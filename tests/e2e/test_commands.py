@@ -5,7 +5,7 @@ import json
 from bot.clock import Clock
 from engines.kernel.record import read, verify
 from sandbox import reading
-from tests.e2e.evening import GAMES, choose, is_table, labelled
+from tests.e2e.evening import GAMES, choose, choose_first, is_table, labelled
 
 
 async def finish_tic_tac_toe(evening, thread):
@@ -80,11 +80,31 @@ async def test_undo_by_consent(evening):
     asked = await ana.command(thread, "table undo")
     await ana.click(asked.message, "Ask Everyone")
     proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
+    assert "Where does your mark go? Cell 1" in reading.text(proposal).replace("*", "")
+    assert "Agreed: Ana. Still to say: Ben." in reading.text(proposal)
     await ben.click(proposal, "Agree")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 0
     assert not labelled(await ana.message(proposal), "Agree")
     await choose(ana, await evening.table_message(thread), "Cell 2")
+
+
+async def test_all_say_on_one_message_whether_they_agree(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    table_id, thread = await evening.play("spirits", "ben", "cleo")
+    await ana.click(await evening.table_message(thread), "Look")
+    panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
+    await choose_first(ben, panel)
+    await evening.settled()
+    await ana.click((await ana.command(thread, "table undo")).message, "Ask Everyone")
+    proposal = await cleo.wait_message(thread, lambda message: labelled(message, "Agree"))
+    await evening.settled()
+    for person in (cleo, ben):
+        await person.click(await ana.message(proposal), "Agree")
+        await evening.settled()
+        if person is cleo:
+            assert "Agreed: Ana, Cleo. Still to say: Ben." in reading.text(await ana.message(proposal))
+    assert (await evening.tables.table(table_id)).answers == 0
 
 
 async def test_a_finished_game_is_exported_verified_and_played_again(evening, discord):
@@ -129,6 +149,9 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     assert [one["id"] for one in line["mentions"]] == [ana.id]
     assert (await evening.table_message(thread))["id"] == old["id"]  # a select that is open there stays open
     assert "a moment ago" in (await ben.command(thread, "table nudge")).text
+    await choose(ana, old, "Cell 1")
+    await evening.settled()
+    assert line["id"] not in [one["id"] for one in await ana.messages(thread)], "it has served"
 
 
 async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
@@ -235,3 +258,25 @@ async def test_a_table_message_that_another_one_replaces_keeps_the_story_and_los
     left = reading.text(await ana.message(old))
     assert "to choose" not in left
     assert left
+
+
+async def test_a_table_message_that_told_nothing_goes_when_another_one_takes_its_place(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    old = await evening.table_message(thread)
+    await ben.say(thread, "Well?")
+    await choose(ana, old, "Cell 1")
+    assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
+    assert old["id"] not in [one["id"] for one in await ana.messages(thread)]
+
+
+async def test_what_is_news_stays_in_full_print_until_there_are_others(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    before = await evening.table_message(thread)
+    await evening.bot.tables.show_again(table_id)  # as when somebody presses what has passed
+    again = await evening.table_message(thread)
+    assert (again["id"], reading.text(again)) == (before["id"], reading.text(before))
+    await choose(evening.person("ben"), again, "Cell 4")
+    assert "-# Ana marks cell 1.\nBen marks cell 4." in reading.text(await evening.table_message(thread))

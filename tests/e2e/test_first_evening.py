@@ -1,6 +1,6 @@
 from bot.open_table import read_events
 from sandbox import reading
-from tests.e2e.evening import GAMES, choose, labelled
+from tests.e2e.evening import GAMES, choose, choose_first, labelled
 
 
 async def test_two_people_play_a_whole_game_by_clicks(evening):
@@ -31,11 +31,7 @@ async def test_a_whole_escape_from_the_dark_castle_with_company(evening):
         scene = await evening.bot.tables.look(table_id, int(ana.id))
         assert scene.my_asks, "Ana is not asked, and yet the game waits"
         panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
-        (first, *_) = reading.controls(panel)
-        if first["type"] == 2:
-            await ana.click(panel, custom_id=first["custom_id"])
-        else:
-            await ana.select(panel, first["options"][0]["value"])
+        await choose_first(ana, panel)
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
     assert (await evening.bot.storage.incidents.latest()) == ()

@@ -37,6 +37,22 @@ async def test_a_restart_before_every_choice_changes_nothing(evening):
     assert (await evening.tables.table(table_id)).answers == 5
 
 
+async def test_after_a_restart_only_what_is_new_is_told(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await choose(ben, await evening.table_message(thread), "Cell 4")
+    old = await evening.table_message(thread)
+    await evening.restart()
+    await choose(ana, await evening.table_message(thread), "Cell 2")
+    new = await evening.table_message(thread)
+    assert "Ana marks cell 2" in reading.text(new)
+    assert "cell 1" not in reading.text(new)
+    left = await ana.message(old)
+    assert "Ben marks cell 4" in reading.text(left)
+    assert reading.controls(left) == []
+
+
 async def test_private_panels_and_direct_messages_work_after_a_restart(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("spirits", "ben")

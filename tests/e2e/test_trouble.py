@@ -143,7 +143,7 @@ async def test_a_finished_game_takes_no_more_choices(evening):
     await evening.press_forged(ana, end, custom_id + "0")
     await told(ana, thread, "This game is over.")
     await evening.settled()
-    assert not is_table(await ana.message(old))
+    assert [one for one in await ana.messages(thread) if is_table(one)] == []
 
 
 async def test_closed_dms_are_told_once_and_my_hand_does_the_same(evening):
@@ -196,9 +196,10 @@ async def test_a_deleted_thread_is_made_anew(evening):
 async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
     old = await evening.table_message(thread)
-    await ben.say(thread, "take the middle")
-    await ana.select(old, "Cell 5")
+    await ana.say(thread, "take the middle")
+    await ben.select(old, "Cell 5")
     new = await evening.table_message(thread)
     assert int(new["id"]) > int(old["id"])
     assert reading.controls(await ana.message(old)) == []
@@ -212,6 +213,18 @@ async def test_an_archived_thread_is_opened_again(evening):
     message = await evening.table_message(thread)
     await choose(ana, message, "Cell 1")
     assert await answers(evening, table_id) == 1
+
+
+async def test_a_press_in_an_archived_thread_is_answered(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.bot.get_channel(int(thread)).edit(archived=True)
+    assert "Where does your mark go?" in (await ana.click(message, "My Hand")).text
+    await evening.bot.get_channel(int(thread)).edit(archived=True)
+    await choose(ana, message, "Cell 1")
+    assert await answers(evening, table_id) == 1
+    assert await evening.bot.storage.incidents.latest() == ()
 
 
 async def test_a_kicked_person_is_replaced(evening):

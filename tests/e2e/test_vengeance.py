@@ -1,7 +1,29 @@
-"""A game of sealed actions and secret hands, clicked through to its end."""
+"""Games of sealed actions and secret hands, clicked through to their end."""
 
 from sandbox import reading
 from tests.e2e.evening import labelled
+
+
+async def the_open_choice(evening, table_id, thread, person):
+    """The private panel of somebody who is asked, from the DM if it came there, else behind My Hand; None if not asked."""
+    scene = await evening.bot.tables.look(table_id, int(person.id))
+    if not scene.my_asks:
+        return None
+    return (await person.click(await evening.table_message(thread, person.name), "My Hand")).message
+
+
+async def take_the_first(person, panel):
+    """Choose what stands first."""
+    (first, *_) = reading.controls(panel)
+    if first["type"] == 2:
+        await person.click(panel, custom_id=first["custom_id"])
+    else:
+        await person.select(panel, first["options"][0]["value"])
+
+
+async def is_over(evening, table_id):
+    await evening.settled()
+    return (await evening.tables.table(table_id)).status == "finished"
 
 
 async def test_a_whole_game_of_vengeance_with_two_stewards(evening):
@@ -13,18 +35,82 @@ async def test_a_whole_game_of_vengeance_with_two_stewards(evening):
     table_id = 1
     thread = await evening.thread(table_id)
     for _ in range(200):
-        await evening.settled()
-        row = await evening.tables.table(table_id)
-        if row.status == "finished":
+        if await is_over(evening, table_id):
             break
-        scene = await evening.bot.tables.look(table_id, int(ana.id))
-        assert scene.my_asks, "Ana is not asked, and yet the game waits"
-        panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
-        (first, *_) = reading.controls(panel)
-        if first["type"] == 2:
-            await ana.click(panel, custom_id=first["custom_id"])
-        else:
-            await ana.select(panel, first["options"][0]["value"])
+        panel = await the_open_choice(evening, table_id, thread, ana)
+        assert panel, "Ana is not asked, and yet the game waits"
+        await take_the_first(ana, panel)
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
+    (picture,) = reading.pictures(end)
+    assert "Ana" in picture["description"]
     assert (await evening.bot.storage.incidents.latest()) == ()
+
+
+async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(evening):
+    ana, ben, cleo = friends = [evening.person(name) for name in ("ana", "ben", "cleo")]
+    for person in (ben, cleo):
+        await person.set_dms(open_=False)
+    table_id, thread = await evening.play("vengeance", "ben", "cleo", demon="maelgra")
+    await evening.settled()
+    choices = 0
+    for _ in range(400):
+        if await is_over(evening, table_id):
+            break
+        for person in friends:
+            panel = await the_open_choice(evening, table_id, thread, person)
+            if panel is None:
+                continue
+            assert len(reading.pictures(panel)) == 1, "a hand is shown as a picture"
+            await take_the_first(person, panel)
+            choices += 1
+        if choices >= 9 and evening.bot is not None and len(friends) == 3:
+            await evening.restart()
+            await evening.bot.seating.leave(table_id, int(friends.pop().id))
+    dms = await ana.dms()
+    assert any(reading.pictures(message) for message in dms), "hands come by direct message"
+    assert not [message for person in (ben, cleo) for message in await person.dms()]
+    end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
+    (picture,) = reading.pictures(end)
+    assert picture["description"].split(".")[0] in ("Vengeance", "Unbound", "Too late")
+    assert (await evening.bot.storage.incidents.latest()) == ()
+
+
+async def test_the_table_shows_who_has_acted_and_never_what(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("vengeance", "ben")
+    for person in (ana, ben):
+        panel = await the_open_choice(evening, table_id, thread, person)
+        await take_the_first(person, panel)
+    panel = await the_open_choice(evening, table_id, thread, ben)
+    (select,) = reading.selects(panel)
+    played = next(option for option in select["options"] if option["label"].startswith("Play Artifact"))
+    await ben.select(panel, played["value"])
+    after = (await ben.click(await evening.table_message(thread, "ben"), "My Hand")).message
+    assert f"{played['label']}." in reading.pictures(after)[0]["description"]
+    for person in (ana, evening.person("dov")):
+        message = await evening.table_message(thread, person.name)
+        (picture,) = reading.pictures(message)
+        assert "has acted" in picture["description"]
+        assert played["label"] not in reading.text(message) + picture["description"]
+    assert "**Ana** to choose" in reading.text(message)
+
+
+async def test_the_commands_of_vengeance_tell_what_is_open(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("vengeance", "ben")
+    assert "no round is being played" in (await ana.command(thread, "vengeance circle")).text
+    for person in (ana, ben):
+        await take_the_first(person, await the_open_choice(evening, table_id, thread, person))
+    await evening.settled()
+    told = (await evening.person("dov").command(thread, "vengeance circle")).text
+    assert "The Demon stands on **I Gate of Roots**" in told
+    assert told.count("The Demon goes to") == 3
+    spells = (await ana.command(thread, "vengeance spells")).text
+    assert "· Ana" in spells
+    assert "· Ben" in spells
+    assert "· Ana" not in (await ana.command("lounge", "vengeance spells", witch="virag")).text
+    suggested = await ana.autocomplete(thread, "vengeance spells", "witch", "bell")
+    assert [choice["value"] for choice in suggested] == ["ottilie"]
+    assert "There is no such Witch" in (await ana.command(thread, "vengeance spells", witch="nobody")).text
+    assert "use this in its thread" in (await ana.command("lounge", "vengeance circle")).text

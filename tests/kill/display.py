@@ -106,6 +106,7 @@ async def press_old(sandbox, memory, control, message_id, channel_id, person, dr
         control.press.arg,
         data.get("values", []),
         set(range(question.first, question.last + 1)),
+        in_public=True,
     )
     return interaction
 

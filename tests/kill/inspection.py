@@ -145,7 +145,7 @@ def _against_presses(standing, applied, memory):
             seat = standing.seats.get(press.user_id)
             for ask in standing.asks:
                 if press.question.fits(ask) and seat in ask.seats and ask.number not in press.shown:
-                    yield f"the table had gone on from question {ask.number}, and now it is open again"
+                    yield f"the table had gone on from question {ask.number}, and now it is open again: {press.gone}"
 
 
 def longer(before, now):

@@ -104,6 +104,7 @@ class Night:
             control.press.arg,
             data.get("values", []),
             meant,
+            screens.is_table(message),
         )
         return interaction
 

@@ -197,6 +197,8 @@ class Ordeal:
     async def _press_old(self, control, message_id, channel_id, person):
         said, taken, expired = None, [], True
         for _ in range(3):  # a crowded machine may be late; Discord says so, and people press again
+            if int(message_id) not in self.sandbox.server.hub.world.messages:
+                return  # a message that told nothing went when another one took its place; nobody can press it
             interaction = await display.press_old(
                 self.sandbox, self.memory, control, message_id, channel_id, person, self.draw
             )

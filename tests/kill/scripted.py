@@ -50,6 +50,8 @@ class Press:
         arg: the rest of the custom id.
         values: of a select.
         shown: numbers of the asks meant that everybody still saw whenever they looked since; the table went on from the others.
+        in_public: whether it was pressed on the table message: what is pressed in private may not have come there yet.
+        gone: on which message they were last missed, and what it showed instead.
     """
 
     id: int
@@ -59,6 +61,8 @@ class Press:
     arg: str
     values: list[str]
     shown: set[int]
+    in_public: bool
+    gone: str = ""
 
 
 @dataclass
@@ -68,21 +72,21 @@ class Memory:
     Attributes:
         presses: by the id of the interaction.
         offered: by table, controls of public questions that were seen, each with its message's id and channel.
-        public: by table, the tokens of questions that were put to everybody.
     """
 
     presses: dict[int, Press] = field(default_factory=dict)
     offered: dict[int, list[tuple[screens.Control, str, str]]] = field(default_factory=dict)
-    public: dict[int, set[str]] = field(default_factory=dict)
 
     def saw(self, table, message):
         """The table message of a table was looked at."""
         shown = screens.questions(message)
-        self.public.setdefault(table, set()).update(one.token for one in shown)
         for press in self.presses.values():
-            if press.table == table and press.question.token in self.public[table]:
+            if press.table == table and press.in_public:
                 same = [one for one in shown if one.token == press.question.token]
-                press.shown = {n for n in press.shown if any(one.first <= n <= one.last for one in same)}
+                still = {n for n in press.shown if any(one.first <= n <= one.last for one in same)}
+                if still != press.shown:
+                    press.shown = still
+                    press.gone = f"message {message['id']} of {message['edited_timestamp']} showed {sorted(shown)}"
         known = self.offered.setdefault(table, [])
         for control in screens.picks(message):
             if all(control.custom_id != old.custom_id for old, _, _ in known):
@@ -215,4 +219,5 @@ class Scripted:
                 press.arg,
                 data.get("values", []),
                 set(range(press.question.first, press.question.last + 1)),
+                screens.is_table(message),
             )

@@ -38,6 +38,7 @@ class Victim:
             "LYCHGATE_DATABASE": str(self.database),
             "LYCHGATE_LOG": "info:json",
             "LYCHGATE_DIRECT_MESSAGES": "1000000",
+            "LYCHGATE_SECOND_THOUGHTS": "0",
             "PYTHONPATH": str(ROOT),
         }
 

@@ -17,8 +17,10 @@ from storage import (
     DatabaseRefused,
     DeadlineRow,
     Incident,
+    MacroRow,
     MessageRow,
     OutboxRow,
+    RollRow,
     Seat,
     Sitting,
     TableRow,
@@ -231,6 +233,8 @@ def test_a_migration_may_rebuild_a_table_that_others_point_to(path: Path):
         ("messages", MessageRow),
         ("deadlines", DeadlineRow),
         ("incidents", Incident),
+        ("rolls", RollRow),
+        ("macros", MacroRow),
     ],
 )
 async def test_records_list_the_columns_in_their_order(database: Database, table: str, record: type):

@@ -27,6 +27,8 @@ Story: TypeAlias = Annotated[str, Field(min_length=40, max_length=900), AfterVal
 Aftermath: TypeAlias = Annotated[str, Field(max_length=500), AfterValidator(_in_paragraphs)]
 Who: TypeAlias = Literal["everyone", "you", "roller", "others", "chosen", "weakest", "strongest"]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
+Pack: TypeAlias = Literal["base", "death_knight", "undead_queen", "plague_lord", "collectors_box"]
+PACKS: tuple[Pack, ...] = ("base", "death_knight", "undead_queen", "plague_lord", "collectors_box")
 
 
 class Word(BaseModel):
@@ -47,6 +49,7 @@ class Need(Word):
         symbols: see ``trait``.
         hp: a character with at least so many HP.
         players: at least so many characters are in the game.
+        plague: a character with at least so much Plague.
     """
 
     tag: Tag = ""
@@ -56,3 +59,4 @@ class Need(Word):
     symbols: Positive = 3
     hp: Annotated[int, Field(ge=0, le=18)] = 0
     players: Annotated[int, Field(ge=0, le=5)] = 0
+    plague: Annotated[int, Field(ge=0, le=12)] = 0

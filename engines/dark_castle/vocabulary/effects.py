@@ -91,6 +91,18 @@ class Escape(Word):
     kind: Literal["escape"]
 
 
+class LivingStone(Word):
+    """The stone's own die is rolled after dice have fallen: a hit of a trait, a block, 1 HP regained, or 1 HP lost."""
+
+    kind: Literal["living_stone"]
+
+
+class Ritual(Word):
+    """Between two chapters: any number of donors give HP, and one other character regains the sum."""
+
+    kind: Literal["ritual"]
+
+
 class Scout(Word):
     """Between chapters: the next card is turned up on the deck; with ``bury`` it may go under it."""
 
@@ -154,8 +166,36 @@ class Loot(Word):
     items: Annotated[int, Field(ge=1, le=2)] = 1
 
 
+class Stow(Word):
+    """It takes no hand and stores up to ``places`` item cards, which can be neither used nor reached in a chapter."""
+
+    kind: Literal["stow"]
+    places: Annotated[int, Field(ge=1, le=2)] = 2
+
+
+class SpellBook(Word):
+    """Whenever its bearer would roll the own die, it may cast a spell instead."""
+
+    kind: Literal["spell_book"]
+
+
 ActiveEffect: TypeAlias = (
-    Heal | Reroll | TurnFace | FreeHit | RemoveDie | TurnDie | ExtraRoll | Prevent | Block | Weaken | Escape | Scout
+    Heal
+    | Reroll
+    | TurnFace
+    | FreeHit
+    | RemoveDie
+    | TurnDie
+    | ExtraRoll
+    | Prevent
+    | Block
+    | Weaken
+    | Escape
+    | Scout
+    | LivingStone
+    | Ritual
 )
-PassiveEffect: TypeAlias = Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot
+PassiveEffect: TypeAlias = (
+    Armour | ExtraDie | StrikeAgain | DoublesHeal | SinglesTwice | SinglesBlock | Cover | Loot | Stow | SpellBook
+)
 Effect: TypeAlias = Annotated[ActiveEffect | PassiveEffect, Field(discriminator="kind")]

@@ -163,4 +163,4 @@ class Enemy(Word):
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
     attack: Annotated[int, Field(ge=0, le=5)]
     specials: list[Special] = Field(default_factory=list, max_length=3)
-    marks: list[Literal["undead", "beast", "boss"]] = Field(default_factory=list)
+    marks: list[Literal["undead", "beast", "boss", "cultist", "carrier"]] = Field(default_factory=list)

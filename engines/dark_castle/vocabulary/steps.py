@@ -92,11 +92,20 @@ class Chance(Step):
 
 
 class Lose(Step):
-    """``who`` lose ``hp``, all at the same time."""
+    """``who`` lose ``hp``, all at the same time. ``by``: ``cultists`` if it is they who do it."""
 
     do: Literal["lose"]
     who: Who = "everyone"
     hp: Positive
+    by: Literal["", "cultists"] = ""
+
+
+class Plague(Step):
+    """``who`` each Roll for Plague, or gain ``points`` of it."""
+
+    do: Literal["plague"]
+    who: Who = "everyone"
+    points: Annotated[int, Field(ge=0, le=3)] = 0
 
 
 class Gain(Step):
@@ -211,6 +220,7 @@ AnyStep: TypeAlias = Annotated[
     | Chance
     | Lose
     | Gain
+    | Plague
     | Fight
     | Draw
     | Discard

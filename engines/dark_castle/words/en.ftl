@@ -6,15 +6,31 @@ alias = { $twin ->
     [yes] {" "}({ $character_card })
    *[no] {""}
   }
+player = { $seat ->
+    [unknown] { $character_card }
+   *[other] { $seat }
+  }
 name = { $twin ->
     [yes] { $character_card }
-   *[no] { $seat }
+   *[no] { player }
   }
 target = { $twin ->
     [yes] { $target_card }
-   *[no] { $target_seat }
+   *[no] { $target_seat ->
+        [unknown] { $target_card }
+       *[other] { $target_seat }
+      }
+  }
+giver = { $from_seat ->
+    [unknown] { $from_card }
+   *[other] { $from_seat }
+  }
+taker = { $to_seat ->
+    [unknown] { $to_card }
+   *[other] { $to_seat }
   }
 face = { $face ->
+    [special] its special face
     [M] might
     [C] cunning
     [W] wisdom
@@ -26,7 +42,14 @@ face = { $face ->
     [MW] might and wisdom
     [WM] wisdom and might
     [CW] cunning and wisdom
-   *[WC] wisdom and cunning
+    [WC] wisdom and cunning
+    [S] a shield
+    [X] might and cunning
+    [Y] cunning and wisdom
+    [Z] wisdom and might
+    [m] black might
+    [c] black cunning
+   *[w] black wisdom
   }
 turned = { $to ->
     [M] might
@@ -47,15 +70,23 @@ need = { $need ->
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } { face }
 each-good = { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }
 each-bad = { each-good }
-each-dice = { $count } { $trait }
-each-shares = { $card } to { $seat }{ alias }
+each-dice = { $count } { $trait ->
+    [might] might
+    [cunning] cunning
+    [wisdom] wisdom
+    [might-cunning] might and cunning
+    [cunning-wisdom] cunning and wisdom
+    [wisdom-might] wisdom and might
+   *[shield] shield
+  }
+each-shares = { $card } to { player }{ alias }
 
 ## Before and after
 
@@ -66,11 +97,21 @@ outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
     [one] one chapter
    *[other] { $rounds } chapters
   }.
-moment-death = { $character_card } ({ $seat }) dies
+moment-death = { $character_card } ({ player }) dies
 moment-one-round = A fight won in a single round
-moment-near-death = { $character_card } ({ $seat }) holds on with { $amount } HP
-moment-heavy-blow = { $character_card } ({ $seat }) loses { $amount } HP at one blow
+moment-near-death = { $character_card } ({ player }) holds on with { $amount } HP
+moment-heavy-blow = { $character_card } ({ player }) loses { $amount } HP at one blow
 moment-escape = A narrow way out
+
+first-game =
+    - You win or lose together: if one of you falls to 0 HP, nobody escapes.
+    - A card is a chapter. Somebody turns it and leads; where it says YOU, it means that character. Some chapters let you choose, most end in a roll or a fight.
+    - Every character has a die of its own. A double (two of a trait on one face) counts twice and blocks.
+    - In a fight all roll at once. Each die of the enemy that you match is removed; what is left strikes everybody who has not blocked. Then the next round.
+    - One of you may rest in a round: no roll, no harm, 1 HP back.
+    - Two hands carry two items. Use them before it hurts: at 0 HP it is too late.
+order-items-rolled = After the dice have fallen: use an item?
+order-items-loss = When HP are about to be lost: use an item?
 
 ## Choosing characters
 
@@ -80,6 +121,9 @@ ask-characters = Which two characters do you play?
     .help = Alone you play two characters. Pick two with different strengths: you will roll for both.
 character = { $character_card }
     .hint = { strengths }
+
+character-flawed = { $character_card }: { $flaw_card }
+    .hint = { strengths }. Once: { $flaw }
 
 ## Between chapters
 
@@ -115,9 +159,12 @@ trade-done = Nothing More
     .hint = Go on.
 trade-give = { $card }{ $twin ->
     [yes] {" "}to { $to_card }
-   *[no] : { $seat } to { $to_seat }
+   *[no] : { player } to { taker }
   }
-    .hint = It works for its new bearer at once.
+    .hint = { $risky ->
+    [yes] Who takes it rolls for Plague: it comes from somebody infected.
+   *[no] It works for its new bearer at once.
+  }
 trade-down = Put Down { $card } ({ name })
     .hint = For a moment: anybody may take it before you go on.
 
@@ -127,14 +174,20 @@ ask-divide = Who takes what? There { $cards_count ->
     [one] lies
    *[other] lie
   } { $cards }.{ $shares_count ->
-    [0] {" "}No hand is free.
+    [0] {""}
    *[other] {" "}Proposed: { $shares }.
   }
     .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
 divide-take = { name } Takes { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-swap = { name } Swaps { $other_card } For { $card }
-    .hint = { $text }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
 divide-all = Share Them Out
     .hint = As proposed. What no hand is free for is left.
 divide-nothing = Leave It All
@@ -171,10 +224,19 @@ use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
 use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Out of the row of { $foe }, without a roll.
-use-turn-die = { $card }{ alias }: { $dice } Of { $foe } To { face }
+use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
+    [yes] {""}
+   *[no] {" "}({ $foe })
+  }
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
+use-lend = { $card }{ alias }: Lend { face } Against { $foe }
+    .hint = Counts as a second character's for a combination against one of its death dice.
+use-living-stone = { $card }{ alias }: Wake It Against { $foe }
+    .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
+use-living-stone-calm = { $card }{ alias }: Wake It
+    .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
 use-prevent = { $card }{ alias }: Protect { target }
     .hint = Lowers the loss that is about to happen.
 use-block = { $card }{ alias }: { target } Blocks
@@ -202,6 +264,68 @@ bury-keep = It Stays
 bury-bury = Under The Deck
     .hint = { $card } comes last, just before the boss.
 
+## Curses
+
+ask-drawer = Who draws { $left ->
+    [one] the card
+   *[other] the next of { $left } cards
+  }? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the card is seen. An item goes to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+ask-drawers = Who draws the { $count } cards? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the cards are seen. Items go to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+drawer-draws = { name } Draws
+    .hint = { $hp } of { $start } HP. Items are shared as usual; what befalls a drawer befalls this one.
+drawer-turns = Take Turns
+    .hint = One card each, beginning with whoever leads.
+drawer-single = Name Somebody For Each Card
+    .hint = One after the other, before each is seen.
+ask-make-room = Your hands are too full now. What do you put down?
+    .help = It lies there for anybody to take; what nobody takes is discarded.
+make-room = { $card }
+    .hint = Anybody with a free hand may take it.
+leader-lift = { $card }{ $twin ->
+    [yes] { alias }
+   *[no] { " " }({ player })
+  }: Pay It Off
+    .hint = Discards the item that its card asks for; the curse is gone.
+
+## Companions, chalice, spells
+
+use-ritual = { $card }{ alias }: Blood For { target }
+    .hint = The others each say how much HP they give; { target } regains the sum.
+ask-donate = How many HP { $seat_me ->
+    [me] do you
+   *[other] does { player }
+  }{ alias } give to { target }?
+    .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
+donate = { $hp } HP
+    .hint = Lost by the donor, regained by whoever drinks.
+ask-spell = { $seat_me ->
+    [me] You hold
+   *[other] { player } holds
+  } the spell book{ alias }. A spell instead of the die?
+    .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
+spell-roll = Roll The Die
+    .hint = No spell this time.
+spell = { $spell_card }
+    .hint = { $text }
+
+## Plague and knapsack
+
+trade-stow = { name }: Stow { $card }
+    .hint = Into the knapsack: it cannot be used or reached until the chapter after this window is over.
+trade-unpack = { name }: Unpack { $card }
+    .hint = Out of the knapsack, at the ready.
+ask-split = Doubles count as one hit here. Which trait of { $seat_me ->
+    [me] yours
+   *[other] { player }
+  }{ alias } counts?
+    .help = A split double shows two traits; only one of them hits.
+split = { face }
+    .hint = One hit of this trait.
+ask-chosen-plague = Who catches it?
+    .help = One character gains Plague. At 3, 6, 9 and 12 it costs 1, 2, 3 and 4 HP.
+
 ## Chapters
 
 ask-choice = { $question ->
@@ -211,7 +335,7 @@ ask-choice = { $question ->
     .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
-   *[other] { $seat }{ alias } leads.
+   *[other] { player }{ alias } leads.
   } { $question ->
     [none] What do you do?
    *[other] { $question }
@@ -273,7 +397,7 @@ plan-by_hand = Choose By Hand
     .hint = Each fighter picks an enemy.
 ask-target = { $seat_me ->
     [me] You have
-   *[other] { $seat } has
+   *[other] { player } has
   } rolled { face }{ alias }. Whom does it hit?
     .help = It removes matching dice of one enemy.
 target-foe = { $foe }
@@ -285,11 +409,11 @@ target-hold = Hold Back
 
 character-chosen = { $seat_me ->
     [me] You are
-   *[other] { $seat } is
+   *[other] { player } is
   } { $character_card }.
 leader-chosen = { $seat_me ->
     [me] You lead{ alias }.
-   *[other] { $seat }{ alias } leads.
+   *[other] { player }{ alias } leads.
   }
 card-turned = **{ $card }**
 
@@ -298,21 +422,21 @@ story-told = { $line }
 option-chosen = You choose: { $label }.
 character-decided = { $seat_me ->
     [me] You
-   *[other] { $seat }
+   *[other] { player }
   }{ alias }: { $label }.
 die-rolled = { $seat_me ->
     [me] You roll
-   *[other] { $seat } rolls
+   *[other] { player } rolls
   } { face }{ alias }.
 dice-fell = The dice fall: { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.
-   *[other] { $seat }{ alias } succeeds.
+   *[other] { player }{ alias } succeeds.
   }
 roll-failed = { $seat_me ->
     [me] You fail{ alias }.
-   *[other] { $seat }{ alias } fails.
+   *[other] { player }{ alias } fails.
   }
 rolls-judged = { $bad_count ->
     [0] All of you succeed.
@@ -343,69 +467,69 @@ special-worked = { $special ->
   }
 hit = { $seat_me ->
     [me] You hit
-   *[other] { $seat } hits
+   *[other] { player } hits
   } { $foe }{ alias }: { $dice ->
     [one] one die
    *[other] { $dice } dice
   } removed.
 missed = { $seat_me ->
     [me] You miss{ alias }.
-   *[other] { $seat }{ alias } misses.
+   *[other] { player }{ alias } misses.
   }
 blocked = { $seat_me ->
     [me] You block{ alias }.
-   *[other] { $seat }{ alias } blocks.
+   *[other] { player }{ alias } blocks.
   }
 foe-defeated = That is the end of { $foe }.
 foe-fled = No trace is left of { $foe }.
 fight-escaped = You get away.
 rested = { $seat_me ->
     [me] You rest{ alias }.
-   *[other] { $seat }{ alias } rests.
+   *[other] { player }{ alias } rests.
   }
 hp-lost = { $seat_me ->
     [me] You lose
-   *[other] { $seat } loses
+   *[other] { player } loses
   } { $hp } HP{ alias }; { $left } left.
 hp-gained = { $seat_me ->
     [me] You regain
-   *[other] { $seat } regains
+   *[other] { player } regains
   } { $hp } HP{ alias }; { $left } now.
 loss-prevented = { $card } spares { $seat_me ->
     [me] you
-   *[other] { $seat }
+   *[other] { player }
   }{ alias } { $hp } HP.
 items-drawn = You find { $cards }.
 nothing-to-draw = There is nothing left to find.
 item-taken = { $seat_me ->
     [me] You take
-   *[other] { $seat } takes
+   *[other] { player } takes
   } { $card }{ alias }.
 item-given = { $from_seat_me ->
     [me] You give
-   *[other] { $from_seat } gives
+   *[other] { giver } gives
   } { $card } to { $to_seat_me ->
     [me] you
-   *[other] { $to_seat }
+   *[other] { taker }
   } ({ $to_card }).
 item-put-down = { $seat_me ->
     [me] You put down
-   *[other] { $seat } puts down
+   *[other] { player } puts down
   } { $card }{ alias }.
 item-left = { $card } stays behind.
 item-used = { $seat_me ->
     [me] You use
-   *[other] { $seat } uses
+   *[other] { player } uses
   } { $card }{ alias }.
 item-discarded = { $seat_me ->
     [me] You lose
-   *[other] { $seat } loses
+   *[other] { player } loses
   } { $card }{ alias }.
 die-removed = A die of { $foe } is gone: { face }.
 die-turned = A die of { $foe } turns from { face } to { turned }.
 face-turned = { $seat_me ->
     [me] Your die
-   *[other] The die of { $seat }
+   *[other] The die of { player }
   }{ alias } now shows { face }.
 attack-lowered = A strike of { $foe } takes { $attack } HP now.
 cards-skipped = { $chapters ->
@@ -427,9 +551,80 @@ chapter-completed = That was { $card }. { $left ->
     [one] One chapter is left.
    *[other] { $left } chapters are left.
   }
+curse-fell = { $card } falls on { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias }. { $text }
+curse-worked = { $card }. { $text }
+curse-lifted = { $card } is gone from { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias }.
+turned-black = The cult calls { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias }: a black { face } joins { $foe }, and { $seat_me ->
+    [me] you are
+   *[other] { player } is
+  } out of this fight.
+cultists-took = { $seat_me ->
+    [me] You are
+   *[other] { player } is
+  }{ alias } marked: { $hp } HP more.
+plague-rolled = The plague die: { $seat_me ->
+    [me] you roll
+   *[other] { player } rolls
+  } { $points }{ alias }.
+plague-gained = { $seat_me ->
+    [me] You have
+   *[other] { player } has
+  } { $points } more Plague{ alias }: { $total }.
+threshold-reached = { $threshold } Plague costs { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias } { $hp } HP.
+stowed = { $seat_me ->
+    [me] You stow
+   *[other] { player } stows
+  } { $card }{ alias }.
+unpacked = { $seat_me ->
+    [me] You unpack
+   *[other] { player } unpacks
+  } { $card }{ alias }.
+hit-lent = { $seat_me ->
+    [me] You lend
+   *[other] { player } lends
+  } { face }{ alias }.
+stone-rolled = The stone { $face ->
+    [M] clenches: might
+    [C] opens an eye: cunning
+    [W] hums: wisdom
+    [shield] hardens: a block
+    [heart] beats: 1 HP
+   *[crack] bites: 1 HP lost
+  }.
+companion-came = { $text } **{ $character_card }** is with you now, for all of you to play. { $characteristic }
+event-set-aside = { $card } does not apply now; another card is drawn.
+companion-left = { $character_card } is no longer with you.
+ability-worked = { $character_card }: { $text }
+blood-given = { $seat_me ->
+    [me] You give
+   *[other] { player } gives
+  } { $hp } HP{ alias }.
+spell-cast = { $seat_me ->
+    [me] You cast
+   *[other] { player } casts
+  } { $spell_card }{ alias }: { $side ->
+    [strong] it works, and better than it should
+    [works] it works
+    [backfires] it comes back, for 1 HP
+    [strays] it goes astray and takes 1 HP from a friend
+   *[burns] the book burns
+  }.
+nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
     [me] You die{ alias }
-   *[other] { $seat }{ alias } dies
+   *[other] { player }{ alias } dies
   } in { $card }.
 game-won = You have escaped. { $text }
 game-lost = It ends here, for all of you. { $text }
@@ -446,7 +641,10 @@ special-doubles-do-not-block = Doubles do not block{ $trait ->
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
 special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
-special-regrow = After it strikes, { $dice } dice grow back, up to { $most }.
+special-regrow = After it strikes, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.
 special-enrage = Its strike rises by { $by } each round, up to { $most }.
 special-strikes-you = It strikes YOU for { $hp } more.
 special-first-strike = It strikes everybody once before the first round.
@@ -463,4 +661,7 @@ special-last-breath = When it falls, { $who ->
 special-steal = One of those it hurts loses an item.
 special-flees = It is gone after { $rounds } rounds.
 special-hunts-weakest = It strikes only the weakest, for { $more } more.
-special-leech = When it hurts somebody, { $dice } dice grow back, up to { $most }.
+special-leech = When it hurts somebody, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most }.

@@ -8,6 +8,9 @@ pass = Pass
 abstain = Leave It To The Others
     .hint = Your vote goes to whatever the others decide.
 
+order-never = Never
+    .hint = Declines at once whatever is offered there.
+
 refused-not-yours = This choice is not yours to make.
 refused-how-many = That is not the number of picks this choice needs.
 refused-not-offered = That choice is not on offer any more.

@@ -5,7 +5,7 @@
 ask-witch = Which Witch are you?
     .help = The Spell card you keep is what your Incantations can do. Each Witch is after three Vengeances and two Gates; a token on all five wins.
 witch = { $card }
-    .hint = { $first_card } / { $second_card }. After { $vengeances }; Gates { $gates }.
+    .hint = { $first_card }; { $second_card }. After Vengeances { $vengeances }, Gates { $gates }.
 demon-bound = { $card } lies in three Chains. { $first_seat_me ->
     [me] You are
    *[other] { $first_seat } is
@@ -19,16 +19,24 @@ hand-dealt = { $seat_me ->
    *[other] { $seat } begins
   } with a Herb, a Mineral, a Potion, { $artifact_card } and { $incantation_card }.
 
+first-game =
+    - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
+    - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
+    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most moves the Demon.
+    - Where the Demon arrives decides who gets a token; some places wake it and cost a Chain. **Rules** says more at every question.
+order-spell = My Incantation casts which Spell?
+order-artifact = My Artifact removes which type?
+
 ## Actions
 
 ask-action = Round { $round }: what do you do?
-    .help = The Demon stands on { $card }; { $activating_cards } activates it. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. Objects steer the Demon; Artifacts are often worth more toward the end.
+    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
-    .hint = Lay it face down; it counts for where the Demon goes.
+    .hint = Face down into the center. The type with most cards there moves the Demon.
 play-artifact = Play { $card }
-    .hint = Removes one type from the center, after the Spells; the highest Artifact acts first.
+    .hint = Removes a type that you name from the center, after all Spells; high Artifacts act first.
 play-incantation = Play { $card }
-    .hint = Casts one of your two Spells, which one you say then; the highest Incantation acts first.
+    .hint = Casts one of your two Spells; you say which when it acts. High Incantations act first.
 draw-objects = Draw { $cards }
     .hint = { $more ->
     [0] Take them from the piles.
@@ -48,8 +56,8 @@ take = { $card }
 ask-discard = What do you discard?
     .help = It leaves the game. Choices are shown together.
 discard = { $card }
-    .hint = Give this up.
-round-began = Round { $round }: the Transient is a { $card }. { $left ->
+    .hint = Give up one of these; it leaves the game.
+round-began = **Round { $round }**: { $card }. { $left ->
     [0] It is the last one.
     [one] One more is to come.
    *[other] { $left } more are to come.
@@ -183,7 +191,7 @@ chain-lost = The Demon loses a Chain; { $left ->
     [one] one still holds
    *[other] { $left } still hold
   }.
-chain-held = The last Chain of { $card } holds once more. Everybody discards an object.
+chain-held = The last Chain of { $card } holds once more, and it is the last: none will come back. Everybody discards an object.
 chain-recovered = A Chain returns; { $left } hold.
 demon-fed = { $card } is hungry: nobody placed a token, and everybody discards.
 demon-moved = The Demon { $crooked ->
@@ -193,7 +201,7 @@ demon-moved = The Demon { $crooked ->
 gate-reached = { $arrival ->
     [draw] On arrival everybody draws an object.
     [discard] On arrival everybody discards an object.
-   *[chain] On arrival a lost Chain comes back.
+   *[chain] On arrival a lost Chain can come back.
   }
 
 ## The Rival
@@ -201,7 +209,10 @@ gate-reached = { $arrival ->
 rival-acted = The Rival: { $card }. { $text }
 rival-played = The Rival plays { $card }.
 rival-hoarded = The Rival puts { $card } into its store.
-malice-grew = The activation gave you nothing: Malice { $malice } of { $limit }.
+malice-grew = { $cause ->
+    [shuffle] The Rival has been through all six cards and begins again
+   *[activation] The activation gave you nothing
+  }: Malice { $malice } of { $limit }.
 
 ## The end
 
@@ -212,3 +223,116 @@ game-won = { $seats_count ->
 chains-broken = The last Chain has fallen. { $card } is free, and every Witch has lost.
 time-ran-out = The last Transient is spent, and { $card } goes home. Nobody has won.
 malice-won = The Rival has had enough of waiting. You have lost.
+
+## What lies ahead, and what a round brought
+
+forecast = { $victor_seats_count ->
+    [0] { $active ->
+        [yes] { $target_card } is activated{ $taker_seats_count ->
+            [0] , and nobody places a token
+           *[other] {": "}a token for { $taker_seats }
+          }{ $change ->
+            [lost] ; a Chain falls, { $chains ->
+                [0] and none is left
+                [one] one still holds
+               *[other] { $chains } still hold
+              }
+            [held] ; the last Chain holds once more, and everybody discards an object
+            [even] ; a Chain falls, and one comes back
+           *[none] {""}
+          }{ $feeds ->
+            [yes] ; everybody discards
+           *[no] {""}
+          }.
+       *[no] Nothing is activated{ $change ->
+            [back] ; a Chain comes back
+           *[none] {""}
+          }.
+      } The Demon goes to { $to_card }{ $arrival ->
+        [draw] , where everybody draws an object
+        [discard] , where everybody discards an object
+       *[none] {""}
+      }{ $back ->
+        [yes] ; after a tie, back to { $back_card }
+       *[no] {""}
+      }.
+   *[other] { $target_card } is activated, and { $victor_seats } { $victor_seats_count ->
+        [one] wins
+       *[other] win
+      }.
+  }
+    .brief = { $victor_seats_count ->
+        [0] { $active ->
+            [yes] { $taker_seats_count ->
+                [0] Activated, but nobody places a token
+               *[other] A token for { $everybody ->
+                    [yes] everybody
+                   *[no] { $taker_seats }
+                  }
+              }{ $change ->
+                [lost] ; a Chain falls, { $chains ->
+                    [0] and none is left
+                    [one] one still holds
+                   *[other] { $chains } still hold
+                  }
+                [held] ; the last Chain holds once more, and everybody discards
+                [even] ; a Chain falls, and one comes back
+               *[none] {""}
+              }{ $feeds ->
+                [yes] ; everybody discards
+               *[no] {""}
+              }
+           *[no] Nothing is activated{ $change ->
+                [back] ; a Chain comes back
+               *[none] {""}
+              }
+          }{ $arrival ->
+            [draw] ; then everybody draws an object
+            [discard] ; then everybody discards an object
+           *[none] {""}
+          }{ $back ->
+            [yes] {""} (after a tie, it steps back to { $back_card })
+           *[no] {""}
+          }.
+       *[other] { $victor_seats } { $victor_seats_count ->
+            [one] wins
+           *[other] win
+          }!
+      }
+round-activated = { $type_card } activates { $card }
+round-quiet = { $type_card } does not activate { $card }
+round-void = Nothing is left: the Demon stays
+round-tokens = { $taker_seats_count ->
+    [0] Nobody places a token
+    [one] { $taker_seats } places a token
+   *[other] { $taker_seats } place a token
+  }
+round-chains = { $chains ->
+    [0] No Chain holds
+    [1] One Chain holds
+    [2] Two Chains hold
+   *[other] Three Chains hold
+  }
+hand-of = The hand of { $seat }, round { $round }
+patience-spent = Its last Chain has held once. It will not hold again.
+laid-cast = { $card }
+laid-removes = removes { $type_card }
+laid-taken = by { $by_card }
+
+intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
+
+outcome-win = { $winner_seats } { $winner_seats_count ->
+    [one] has
+   *[other] have
+  } had vengeance, in round { $rounds }.
+outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
+outcome-time = The last Transient is spent. Nobody has won.
+outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
+
+circle-stands = The Demon stands on **{ $card }**; { $chains ->
+    [1] one Chain holds
+    [2] two Chains hold
+    [3] three Chains hold
+   *[other] no Chain holds
+  }.
+circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:

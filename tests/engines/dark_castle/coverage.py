@@ -17,7 +17,7 @@ from typing import Any
 
 from engines.dark_castle import chapters
 from engines.dark_castle.game import GAME
-from engines.dark_castle.library import branches, library
+from engines.dark_castle.library import branches, library, within
 from engines.dark_castle.state import State, Todo
 from engines.kernel import Ask, Dice
 from engines.kernel.session import Session, Step
@@ -47,6 +47,7 @@ class Tally:
     ``cost`` holds, for each card, the HP that the party lost on it in sum (negative: regained).
     """
 
+    options: Any = field(default_factory=GAME.Options)
     games: int = 0
     wins: int = 0
     deaths: Counter[str] = field(default_factory=Counter)
@@ -64,8 +65,10 @@ class Tally:
             if type(event).__name__ == "ItemUsed":
                 self.used[event.card] += 1  # type: ignore[attr-defined]
         for character in session.table.state.characters:
-            for card in character.items.cards:
+            for card in [*character.items.cards, *character.curses.cards]:
                 self.carried[card] += 1
+        for card in session.table.state.gone.cards:
+            self.carried[card] += 1
 
     def close(self, state: State) -> None:
         """Count a finished game."""
@@ -102,32 +105,36 @@ class Tally:
     def missing(self) -> list[str]:
         """What no game has shown: cards, branches with something in them, items."""
         cards = library()
-        pages = [*cards.chapters, *cards.bosses, *cards.starts]
+        sets, packs = self.options.sets, self.options.packs
+        pages = [*within(cards.chapters, packs), *within(cards.bosses, packs), *within(cards.starts, sets)]
         inside = [
             f"{address}.{name}"
             for address, step in cards.steps.items()
             for name, steps in branches(step).items()
-            if steps or step.do == "choose"
+            if address.partition(".")[0] in pages and (steps or step.do == "choose")
         ]
+        read = ["collectors_box" if self.options.box else "base"]
         items = [
-            item.id for item in cards.items.values() if not (self.carried if item.use == "worn" else self.used)[item.id]
+            card
+            for card in dict.fromkeys(cards.deck_of_items(sets))
+            if not (self.used if card in cards.items and cards.items[card].use != "worn" else self.carried)[card]
         ]
         return [
             *(page for page in pages if not self.turned[page]),
             *(branch for branch in inside if not self.entered[branch]),
             *items,
-            *(epilogue for epilogue in cards.epilogues if not self.epilogues[epilogue]),
+            *(card for card in within(cards.epilogues, read) if not self.epilogues[card]),
         ]
 
 
 def run(seats: int, games: int, *, explore: bool = False, first: int = 0, options: Any = None) -> Tally:
     """Play ``games`` games from seed number ``first`` on."""
-    tally = Tally()
+    tally = Tally(options or GAME.Options())
     with tally.branches():
         for n in range(first, first + games):
             dice = Dice(b"steward-%08d" % n)
             steward = Explorer(dice) if explore else GAME.steward(dice)
-            session = playout(GAME, seats, options or GAME.Options(), b"castle--%08d" % n, steward, after=tally.watch)
+            session = playout(GAME, seats, tally.options, b"castle--%08d" % n, steward, after=tally.watch)
             tally.close(session.table.state)
     return tally
 
@@ -147,7 +154,10 @@ def report(tally: Tally, seats: int, *, cards: bool) -> str:
             for card in order
         ]
         lines += [f"  {n:6d}  {address}" for address, n in sorted(tally.entered.items())]
-        lines += [f"  {tally.carried[card]:6d} carried {tally.used[card]:5d} used  {card}" for card in library().items]
+        lines += [
+            f"  {tally.carried[card]:6d} carried {tally.used[card]:5d} used  {card}"
+            for card in dict.fromkeys(library().deck_of_items(tally.options.sets))
+        ]
     missing = tally.missing()
     lines.append(f"  never seen: {', '.join(missing) if missing else 'nothing'}")
     return "\n".join(lines)
@@ -160,9 +170,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--explore", action="store_true")
     parser.add_argument("--cards", action="store_true", help="what each card costs, each branch, each item")
+    parser.add_argument("--packs", nargs="+", default=["base"])
+    parser.add_argument("--option", nargs="*", default=[], metavar="NAME=VALUE", help="other options of the table")
     wanted = parser.parse_args()
+    options = GAME.Options(packs=wanted.packs, **dict(option.split("=") for option in wanted.option))
     for seats in wanted.seats:
-        print(report(run(seats, wanted.games, explore=wanted.explore), seats, cards=wanted.cards))  # noqa: T201
+        tally = run(seats, wanted.games, explore=wanted.explore, options=options)
+        print(report(tally, seats, cards=wanted.cards))  # noqa: T201
 
 
 if __name__ == "__main__":

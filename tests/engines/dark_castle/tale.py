@@ -10,8 +10,12 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 from engines.dark_castle import chapters, flow, setup
+from engines.dark_castle.dice import CULT_DIE
+from engines.dark_castle.effects import STONE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
+from engines.dark_castle.plague import PLAGUE_DIE
+from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Ask, Dice, Event, Table
@@ -55,6 +59,12 @@ QUIET = page(
 """What every tale finds on top of the castle: a choice without consequences."""
 
 
+def companion_of(card: str) -> str:
+    """Whose event a card of the item deck is."""
+    affliction = library().afflictions.get(card)
+    return affliction.companion if affliction else ""
+
+
 class LaidOut(Dice):
     """Dice that fall as laid out: ``"MM"`` is looked up on the die of whoever rolls, ``"die:M"`` on a chapter die."""
 
@@ -75,6 +85,10 @@ class Tale:
         seats: how many people play.
         hp: HP by character, where not the start HP.
         items: carried items by character.
+        curses: curses that lie beside them.
+        plague: Plague by character.
+        flaw: flaw by character.
+        companion: who is with them.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
         options: of the table.
@@ -86,12 +100,16 @@ class Tale:
         seats: int = 0,
         hp: dict[str, int] | None = None,
         items: dict[str, Sequence[str]] | None = None,
+        curses: dict[str, Sequence[str]] | None = None,
+        plague: dict[str, int] | None = None,
+        flaw: dict[str, str] | None = None,
+        companion: str = "",
         card: Chapter | None = None,
         leader: str = "",
-        **options: str,
+        **options: Any,
     ) -> None:
         seats = seats or len(party)
-        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))  # type: ignore[arg-type]
+        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))
         state.start.cards, state.past.cards = [], list(state.start.cards)
         start_hp = setup.START_HP[seats]
         for n, name in enumerate(party):
@@ -101,12 +119,36 @@ class Tale:
             for item in (items or {}).get(name, ()):
                 state.items.cards.remove(item)
                 character.items.cards.append(item)
+            for curse in (curses or {}).get(name, ()):
+                state.items.cards.remove(curse)
+                character.curses.cards.append(curse)
+            character.flaw = (flaw or {}).get(name, "")
+            character.plague = (plague or {}).get(name, 0)
             state.characters.append(character)
         state.phase = "window"
+        self.dice = LaidOut()
+        if companion:
+            nature = library().prisoners[companion].companion
+            assert nature is not None
+            start = nature.hp
+            state.characters.append(
+                Character(card=companion, seat=-1, hp=(hp or {}).get(companion, start), start_hp=start)
+            )
+            for zone in (state.items, state.gone):
+                event = next((card for card in zone.cards if companion_of(card) == companion), "")
+                if event and zone is state.items:
+                    zone.cards.remove(event)
+                    state.gone.cards.append(event)
+            for curse in (curses or {}).get(companion, ()):
+                state.items.cards.remove(curse)
+                state.characters[-1].curses.cards.append(curse)
+            for item in (items or {}).get(companion, ()):
+                state.items.cards.remove(item)
+                state.characters[-1].items.cards.append(item)
+            state.characters[-1].plague = (plague or {}).get(companion, 0)
         if card is not None:
             self._turn(card, self.who(leader) if leader else 0)
         self._deal(QUIET.id)
-        self.dice = LaidOut()
         self.table: Table[State] = Table(state, self.dice, GAME.version)
         self.asks: tuple[Ask, ...] = ()
         self.over = False
@@ -115,7 +157,7 @@ class Tale:
     def _deal(self, card: str) -> None:
         """Have a chapter on top of the castle."""
         for zone in (self.state.castle, self.state.unused):
-            if card in zone.cards:
+            if card in zone.cards and self.state.castle.cards:
                 at = zone.cards.index(card)
                 zone.cards[at], self.state.castle.cards[-1] = self.state.castle.cards[-1], card
                 return
@@ -147,6 +189,11 @@ class Tale:
         found = [self.state.characters[self.who(name)].hp for name in names]
         return found[0] if len(found) == 1 else found
 
+    def plague(self, *names: str) -> Any:
+        """Plague of one character, or a list of several."""
+        found = [self.state.characters[self.who(name)].plague for name in names]
+        return found[0] if len(found) == 1 else found
+
     def carried(self, name: str) -> list[str]:
         """The items of a character."""
         return self.state.characters[self.who(name)].items.cards
@@ -174,11 +221,29 @@ class Tale:
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
-        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die."""
+        """Lay out dice: ``"smith:MM"`` is a face of the Smith's die, ``"die:M"`` of a chapter die, ``"cult:m"`` of the cult's, ``"plague:3"``,
+        ``"stone:M"``, ``"spell:works"``, ``"death:5"`` (its side).
+        """
         for roll in rolls:
             whose, _, face = roll.partition(":")
-            sides = library().prisoners[whose].die if whose != "die" else None
-            self.dice.waiting.append(sides.index(face) if sides else CHAPTER_DIE[face])
+            if whose == "die":
+                self.dice.waiting.append(CHAPTER_DIE[face])
+            elif whose == "spell":
+                self.dice.waiting.append(SPELL_DIE.index(face))
+            elif whose in ("death", "stone"):
+                self.dice.waiting.append(int(face) if whose == "death" else STONE.index(face))
+            elif whose == "plague":
+                self.dice.waiting.append(PLAGUE_DIE.index(int(face)))
+            else:
+                sides = CULT_DIE if whose == "cult" else library().prisoners[whose].die
+                self.dice.waiting.append(list(sides).index(face))
+        return self
+
+    def on_top(self, *cards: str) -> Tale:
+        """Put these cards on top of the item deck, the first one uppermost."""
+        for card in cards:
+            self.state.items.cards.remove(card)
+        self.state.items.cards += reversed(cards)
         return self
 
     def begin(self) -> Tale:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.dark_castle.combat import roll_chapter_die
+from engines.dark_castle.dice import roll_chapter_die
 from engines.dark_castle.events import Blocked, FoeDefeated, Hit, ItemsDrawn, Rested, RoundBegan
 from engines.kernel import PASS
 from tests.engines.dark_castle.conftest import Deal

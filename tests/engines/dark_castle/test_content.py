@@ -11,8 +11,22 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from engines.dark_castle.library import CONTENT, check, library, walk
-from engines.dark_castle.vocabulary import ActiveEffect, AnyStep, Chapter, Effect, Item, PassiveEffect, Special
+from engines.dark_castle.game import GAME
+from engines.dark_castle.library import CONTENT, check, library, walk, within
+from engines.dark_castle.state import CASTLES
+from engines.dark_castle.vocabulary import (
+    PACKS,
+    ActiveEffect,
+    Affliction,
+    AnyStep,
+    Ban,
+    Blow,
+    Chapter,
+    Effect,
+    Item,
+    PassiveEffect,
+    Special,
+)
 from tests.engines.dark_castle.coverage import run
 
 GUIDE = Path(__file__).parents[3] / "docs" / "content.md"
@@ -42,9 +56,9 @@ def test_the_cards_have_no_mistakes() -> None:
 @pytest.mark.rule("EDC-COMP-01")
 def test_the_base_box_is_complete() -> None:
     cards = library()
-    shelves = (cards.chapters, cards.deck_of_items(), cards.prisoners, cards.bosses, cards.starts)
-    assert [len(shelf) for shelf in shelves] == [45, 35, 6, 3, 1]
-    endings = Counter(epilogue.ending for epilogue in cards.epilogues.values())
+    shelves = [within(shelf, ["base"]) for shelf in (cards.chapters, cards.prisoners, cards.bosses, cards.starts)]
+    assert [len(shelf) for shelf in [*shelves, cards.deck_of_items()]] == [45, 6, 3, 1, 35]
+    endings = Counter(epilogue.ending for epilogue in cards.epilogues.values() if epilogue.pack == "base")
     assert endings == {"victory": 3, "defeat": 5}
 
 
@@ -68,7 +82,9 @@ def test_about_a_third_of_the_chapters_hit_the_leader() -> None:
     def hits(chapter: Chapter) -> bool:
         return any(step.do == "lose" and step.who == "you" for _, step in walk(chapter.id, chapter.steps))
 
-    assert 14 <= sum(hits(chapter) for chapter in library().chapters.values()) <= 24
+    for pack in PACKS:
+        hitting = [hits(chapter) for chapter in library().chapters.values() if chapter.pack == pack]
+        assert 30 <= 100 * sum(hitting) / max(1, len(hitting)) <= 60 or not hitting, pack
 
 
 def test_stories_can_be_read_aloud_and_do_not_sound_alike() -> None:
@@ -90,14 +106,17 @@ def test_scenes_are_made_of_motifs_that_the_guide_names() -> None:
 
 
 def test_every_item_has_a_line_of_story_and_every_prisoner_a_past() -> None:
-    assert all(item.flavour for item in library().items.values())
+    assert all(item.flavour for item in [*library().items.values(), *library().afflictions.values()])
     assert all(prisoner.story and prisoner.emblem for prisoner in library().prisoners.values())
     assert all(boss.aftermath for boss in library().bosses.values())
 
 
 @pytest.mark.parametrize(
     ("field", "union", "kinds"),
-    [("do", AnyStep, [AnyStep]), ("kind", Special | Effect, [Special, ActiveEffect, PassiveEffect])],
+    [
+        ("do", AnyStep, [AnyStep]),
+        ("kind", Special | Effect | Blow | Ban, [Special, ActiveEffect, PassiveEffect, Blow, Ban]),
+    ],
     ids=["verbs", "specials and effects"],
 )
 def test_the_guide_shows_every_word_with_an_example_that_works(field: str, union: Any, kinds: list[Any]) -> None:
@@ -111,13 +130,17 @@ def test_the_whole_cards_in_the_guide_work() -> None:
     for block in blocks:
         for name, tables in tomllib.loads(block).items():
             for table in tables:
-                {"chapter": Chapter, "item": Item}[name].model_validate(table)
-    assert len(blocks) == 2
+                {"chapter": Chapter, "item": Item, "affliction": Affliction}[name].model_validate(table)
+    assert len(blocks) == 3
 
 
 @pytest.mark.slow
-def test_every_card_branch_item_and_ending_is_played() -> None:
-    four, three, two = run(4, 300, explore=True), run(3, 250, explore=True), run(2, 150, explore=True)
+@pytest.mark.parametrize("castle", CASTLES)
+def test_every_card_branch_item_and_ending_is_played(castle: str) -> None:
+    options = GAME.Options(packs=[castle])
+    four, three, two = (
+        run(seats, games, explore=True, options=options) for seats, games in ((4, 300), (3, 250), (2, 150))
+    )
     assert [missed for missed in four.missing() if missed in three.missing() and missed in two.missing()] == []
 
 
@@ -127,3 +150,10 @@ def test_careful_stewards_escape_about_every_second_time(seats: int, least: floa
     tally = run(seats, 150)
     assert least <= tally.wins / tally.games <= most
     assert max(tally.deaths.values()) / (tally.games - tally.wins) <= 0.20  # 15 % and what 150 games can be off
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("castle", [castle for castle in CASTLES if castle != "base"])
+def test_careful_stewards_win_a_pack_of_its_own_now_and_then(castle: str) -> None:
+    tally = run(4, 150, options=GAME.Options(packs=[castle]))
+    assert 0.25 <= tally.wins / tally.games <= 0.60

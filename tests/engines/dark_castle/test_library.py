@@ -100,3 +100,21 @@ def test_a_die_against_the_pattern_is_a_mistake(content: Path) -> None:
     )
     (complaint,) = check(content)
     assert complaint.startswith("characters.toml: smith: its die needs")
+
+
+def test_a_file_of_ones_own_is_checked_with_the_games_cards(tmp_path: Path) -> None:
+    """Whoever writes a chapter need not know where it will lie."""
+    own = tmp_path / "my_first_chapter.toml"
+    own.write_text(CASTLE.replace("{steps}", '{ do = "if", when = { tag = "rope" } }'))
+    assert check(own) == []
+    own.write_text(CASTLE.replace("{steps}", '{ do = "roll" }'))
+    assert check(own) == ["my_first_chapter.toml: the_door: the_door.0: the roll needs nothing"]
+    own.write_text("[[dragon]]\nid = 1")
+    assert check(own)[0].startswith("my_first_chapter.toml: dragon: it may hold [[chapter]]")
+
+
+def test_a_pack_is_checked_alone(content: Path) -> None:
+    (content / "plague_lord" / "items.toml").write_text("[[item]]\nid = 3")
+    assert check(content / "death_knight") == []
+    assert all(line.startswith("plague_lord/items.toml: ") for line in check(content / "plague_lord"))
+    assert check(content / "plague_lord")

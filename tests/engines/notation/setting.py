@@ -32,12 +32,18 @@ DICE = (
 )
 COMPARING = st.builds(Select, st.sampled_from(["=", "<", ">", "<=", ">="]), st.integers(0, 20))
 SELECTS = COMPARING | st.builds(Select, st.sampled_from("hl"), st.integers(0, 20))
-KEEPING = st.builds(Op, st.sampled_from("kp"), SELECTS)
-COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), COMPARING)
+
+
+def _some(selects: st.SearchStrategy, least: int = 1, most: int = 3) -> st.SearchStrategy:
+    return st.lists(selects, min_size=least, max_size=most).map(tuple)
+
+
+KEEPING = st.builds(Op, st.sampled_from("kp"), _some(SELECTS))
+COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), _some(COMPARING, most=1))
 ROLLING = (
-    st.builds(Op, st.sampled_from(["rr", "ro", "ra", "e"]), SELECTS)
-    | st.builds(Op, st.sampled_from(["mi", "ma"]), st.builds(Select, st.just("="), st.integers(0, 20)))
-    | st.builds(Op, st.sampled_from(["!", "!!", "!p"]), COMPARING | st.none())
+    st.builds(Op, st.sampled_from(["rr", "ro", "ra", "e"]), _some(SELECTS))
+    | st.builds(Op, st.sampled_from(["mi", "ma"]), _some(st.builds(Select, st.just("="), st.integers(0, 20)), most=1))
+    | st.builds(Op, st.sampled_from(["!", "!!", "!p"]), _some(COMPARING, least=0))
     | st.builds(Op, st.sampled_from(["adv", "dis"]))
 )
 NUMBERS = st.integers(0, 1_000_000).map(Number) | st.builds(

@@ -5,9 +5,10 @@ from itertools import product
 
 import pytest
 
-from engines.kernel import Dice
-from engines.notation import NoOdds, odds, parse, roll
+from engines.notation import BadRoll, NoOdds, die_of, faces_of, luck, odds, parse, question
+from engines.notation.luck import chi_square_tail
 from engines.notation.odds import enumerated
+from engines.notation.paths import ways
 
 
 @pytest.mark.parametrize(
@@ -15,7 +16,8 @@ from engines.notation.odds import enumerated
     ["4d6kh3", "4d6kl2", "4d6ph1", "4d6pl1", "d20 adv", "d6 dis + 2", "2d6ro<3", "3d6mi2", "3d6ma4", "2d6ro1mi3",
      "3d6k6", "3d6p<3", "3d6k>2cs>=5", "4d6cs>=5cf1", "4d6cs>=5kh2", "2d6 + 1d4 * 3 - 1", "1d6 / 2", "1d6 // 2 + 7 % 1d4",
      "2d6 >= 7", "2d20kh1 > 1d20", "(1d6, 1d8, 1d10)kh1", "(1d6, 2d4)kl1", "(1d6, 1d8)k>3", "(1d6, 1d8, 5)cs>=5", "4dF", "1d66 + 1",
-     "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}"],
+     "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}",
+     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1", "(2d4, 1d6 / 2, 3)kl1", "3d6kh1cs>=5"],
 )  # fmt: skip
 def test_the_odds_are_those_of_every_way_the_dice_can_fall(text: str) -> None:
     weights = enumerated(parse(text), 20_000)
@@ -50,36 +52,13 @@ def test_exploding_successes_to_twelve_digits() -> None:
         assert abs(told[total] - whole[total]) < Fraction(1, 10**12) * whole[total]
 
 
-SAMPLED = ["4d6kh3", "4d6e6kh3", "2d6!", "2d6!!", "2d6!p", "3d6!>4cs>=5", "2d10cs>=8!", "3d6rr<3", "3d6ro<3", "3d6ra6", "3d6mi3", "3d6ma4",
-           "d20 adv", "d20 dis", "4d6ph1", "3d6k>2", "(d6,d8,d10)kh1", "2d20kh1 > 1d20", "4dF", "2d66kl1", "2d6e>4"]  # fmt: skip
-
-
-@pytest.mark.parametrize("text", SAMPLED)
-def test_what_is_rolled_follows_the_odds(text: str) -> None:
-    """Chi-square over bins of at least ten expected; the seed is fixed, the bound is six standard deviations."""
-    exact, dice, many = odds(text).chances, Dice(text.encode().ljust(16)), 4000
-    fell: dict[int, int] = {}
-    for _ in range(many):
-        total = roll(text, dice).total
-        fell[total] = fell.get(total, 0) + 1
-    assert set(fell) <= set(exact)
-    bins, expected, seen = [], 0.0, 0
-    for total, chance in exact.items():
-        expected, seen = expected + float(chance) * many, seen + fell.get(total, 0)
-        if expected >= 10:
-            bins.append((expected, seen))
-            expected, seen = 0.0, 0
-    bins[-1] = (bins[-1][0] + expected, bins[-1][1] + seen)
-    freedom = len(bins) - 1
-    assert sum((n - e) ** 2 / e for e, n in bins) < freedom + 6 * (2 * freedom) ** 0.5
-
-
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("2d{sword,shield}", "odds-words"),
+        ("13d{sword,shield}kh5", "odds-entangled"),
         ("1/(d6-1)", "odds-division"),
         ("1000d1000", "odds-too-large"),
+        ("10d100*10d100", "odds-too-large"),
         ("9d20kh5ro1", "odds-entangled"),
         ("6d6eh1", "odds-entangled"),
     ],
@@ -91,9 +70,108 @@ def test_what_has_no_exact_odds_says_so(text: str, reason: str) -> None:
 
 
 def test_rolling_until_none_is_left_is_rolling_the_rest() -> None:
-    assert odds("2d6rr<3").chances == odds("2d4 + 4").chances
+    assert odds("2d6rr<3").chances == odds("2d6rr1rr2").chances == odds("2d4 + 4").chances
 
 
 def test_chance_of_a_target_and_the_average() -> None:
     assert odds("2d6").mean == 7
     assert odds("2d6").at_least(10) == Fraction(1, 6)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3black",
+        "2d{a,a,b,}",
+        "2d{a,b,3}+d{b,c}*2",
+        "3d{a,5,6}kh2",
+        "(black, chapter, d{a,2})kh1 - coin",
+        "2x 2coin",
+        "2d{a,1}cs>0",
+    ],
+)
+def test_words_come_up_as_often_as_in_all_ways_the_dice_can_fall(text: str) -> None:
+    counted: dict[str, dict[int, Fraction]] = {word: {} for word in odds(text).words}
+    for rows, chance in ways(parse(text), 20_000):
+        for word, counts in counted.items():
+            lying = sum(row.words()[word] for row in rows)
+            counts[lying] = counts.get(lying, Fraction(0)) + chance
+    assert counted
+    assert {word: dict(sorted(counts.items())) for word, counts in counted.items()} == odds(text).words
+
+
+def test_a_question_is_a_comparison() -> None:
+    assert question("2d6").chance is None
+    assert question("2d6", "10").chance == Fraction(1, 6)
+    assert question("2d6", "=7").chance == Fraction(1, 6)
+    assert question("7 < 2d6").chance == Fraction(15, 36)
+    assert question("2d6 + 1 >= 7.5").chance is None, "a total is never 7.5"
+    asked = question("2d20kh1 [sword] > 1d20 # duel")
+    assert (asked.asked, asked.how, asked.target) == ("2d20kh1 [sword]", ">", None)
+    assert asked.chance == odds("2d20kh1 > 1d20").chances[1]
+    for how in (">", ">=", "<", "<=", "==", "!="):
+        assert question("2d6", f"{how} 3d4").chance == odds(f"2d6 {how} 3d4").chances[1]
+
+
+def test_a_question_may_call_what_is_saved() -> None:
+    names = {"rune": "d{sun,moon}", "attack": "d20 + $bonus", "bonus": "3"}
+    assert question("$attack", "15", names).chance == Fraction(9, 20)
+    assert question("d20", "$attack", names).chance == odds("d20 > d20 + 3").chances[1]
+    assert question("$attack > d12", names=names).chance == odds("d20 + 3 > d12").chances[1]
+    assert odds("2rune", names).words["sun"][2] == Fraction(1, 4)
+
+
+def test_a_question_that_cannot_be_read_says_on_which_side() -> None:
+    with pytest.raises(BadRoll) as wrong:
+        question("2d6", ">= 2d")
+    assert (wrong.value.at, wrong.value.numbers["of"]) == (5, "against")
+
+
+def test_where_two_of_three_rolls_lie() -> None:
+    assert odds("2d6").middle(Fraction(2, 3)) == (5, 9)
+    assert odds("7").middle(Fraction(2, 3)) == (7, 7)
+
+
+@pytest.mark.parametrize(
+    ("squares", "freedom", "tail"),
+    [
+        (3.841459, 1, 0.05),
+        (18.307038, 10, 0.05),
+        (11.0705, 5, 0.05),
+        (4.3515, 5, 0.5),
+        (0, 3, 1),
+        (135.8067, 100, 0.01),
+    ],
+)
+def test_chi_square_as_in_the_tables(squares: float, freedom: int, tail: float) -> None:
+    assert chi_square_tail(squares, freedom) == pytest.approx(tail, abs=1e-5)
+
+
+def test_luck_is_an_average_above_the_expected_one() -> None:
+    lucky = luck(die_of("d6"), {"6": 60, "1": 40})
+    assert (lucky.rolls, lucky.mean, lucky.expected) == (100, 4, 3.5)
+    assert lucky.luckier > 0.99
+    assert lucky.unevenness < 1e-9
+    assert luck(die_of("d6"), {str(face): 10 for face in range(1, 7)})[3:5] == (0.5, 1.0)
+    assert not luck(die_of("black"), {"darkness": 3}).is_number
+    assert luck(die_of("d6"), {}).unevenness == 1
+
+
+def test_faces_that_come_twice_are_told_once() -> None:
+    assert faces_of(die_of("peril"), {"3": 7}) == [("3", 7, 2 / 6), ("4", 0, 2 / 6), ("5", 0, 1 / 6), ("6", 0, 1 / 6)]
+
+
+@pytest.mark.parametrize(
+    ("text", "mean"), [("10d10!", Fraction(550, 9)), ("100d6!", 420), ("20d6!!", 84), ("500d6", 1750), ("0d6!kh1", 0)]
+)
+def test_many_dice_are_no_hindrance(text: str, mean: Fraction) -> None:
+    told = odds(text)
+    assert sum(told.chances.values()) == 1
+    assert abs(told.mean - mean) < Fraction(1, 10**20)
+
+
+def test_the_best_of_rolls_that_explode() -> None:
+    one = odds("2d6!").chances
+    best = odds("(2d6!, 2d6!, 2d6!)kh1").chances
+    assert abs(best[2] - one[2] ** 3) < Fraction(1, 10**30)
+    assert abs(best[3] - ((one[2] + one[3]) ** 3 - one[2] ** 3)) < Fraction(1, 10**30)

@@ -34,6 +34,10 @@ from tests.engines.notation.setting import Loaded
         ("3d{sword, 1..3 , }", "3d{sword,1,2,3,}"),
         ("2d6 [cold] + 1 [x]  # fire  ball", "2d6 [cold] + 1 [x] # fire ball"),
         ("1d20 I attack", "1d20 # I attack"),
+        ("(4d6kh1)kl1", "(4d6kh1)kl1"),
+        ("4d6kh1kl1", "4d6kh1kl1"),
+        ("((d6,d8)kh1)kl1", "((1d6, 1d8)kh1)kl1"),
+        ("5.+.5", "5 + 0.5"),
         ("2d6!=3", "2d6 != 3"),
         ("2d6!>3", "2d6!>3"),
         ("0.50", "0.5"),
@@ -51,7 +55,7 @@ def test_a_roll_is_read(text: str, means: str) -> None:
         ("2d6+", "roll-unfinished", "    ^", "2d6+6"),
         ("(2d6", "roll-unfinished", "    ^", "(2d6)"),
         ("2d6+x", "roll-unexpected", "    ^", "2d6"),
-        ("2d6 3", "roll-operator", "    ^", "2d63"),
+        ("2d6 3", "roll-operator", "    ^", "2d6 + 3"),
         ("d6d6", "roll-operator", "  ^", "d6 + d6"),
         ("2×3", "roll-unexpected", " ^", "2*3"),
         ("2d", "roll-sides", "  ^", "2d6"),
@@ -86,6 +90,38 @@ def test_what_cannot_be_rolled_is_pointed_at(text: str, reason: str, place: str,
     assert wrong.value.suggestion
     if suggestion is not None:
         assert wrong.value.suggestion == suggestion
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("roll 2d6", "2d6"),
+        ("attack 1d20+5", "1d20+5 # attack"),
+        ("6 4d6", "6x 4d6"),
+        ("2d6x3", "3x 2d6"),
+        ("2w6", "2d6"),
+        ("d 20", "d20"),
+        ("2 d6", "2d6"),
+        ("4d6d1", "4d6dl1"),
+        ("3d6 ie5", "3d6e>=5"),
+        ("4d6 ir2", "4d6rr<=2"),
+        ("10d10t7ds10", "10d10cs>=7cs10"),
+        ("{4d6, 3d8}kh1", "(4d6, 3d8)kh1"),
+        ("2d20 adv", "d20 adv"),
+        ("1d20/0", "1d20"),
+        ("1,000", "1000"),
+        ("2^3", "2*3"),
+        ("2d6; 3d8", "2d6+ 3d8"),
+        ("１d６", "1d6"),
+        ("1d20+dex", "1d20"),
+        ("2smyth", "2smith"),
+        ("dsmyth", "smith"),
+    ],
+)
+def test_what_is_meant_is_suggested(text: str, meant: str) -> None:
+    with pytest.raises(BadRoll) as wrong:
+        roll(text, Loaded(*[1] * 9))
+    assert wrong.value.suggestion == meant
 
 
 def test_saved_rolls_stand_for_what_was_saved() -> None:

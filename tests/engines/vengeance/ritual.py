@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from engines.kernel import Answer, Ask, Dice, Event, Table
 from engines.vengeance import game_round, setup
+from engines.vengeance.foresight import foresight
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Options, Player, State
@@ -20,6 +21,18 @@ from engines.vengeance.vocabulary import OBJECTS, TYPES, CircleCard, Spell
 E = TypeVar("E", bound=Event)
 
 LETTERS = {"h": "herb", "m": "mineral", "p": "potion"}
+
+PROVING_CIRCLE: dict[int, tuple[str, str, str]] = {
+    1: ("mp", "325", "draw"),
+    2: ("mh", "375", ""),
+    3: ("hm", "478", "chain"),
+    4: ("mp", "758", ""),
+    5: ("hm", "673", "discard"),
+    6: ("hp", "351", ""),
+    7: ("mp", "562", "chain"),
+    8: ("mp", "317", ""),
+}
+"""By number what activates a card, where Herbs, Minerals and Potions lead, and what happens on arrival."""
 
 
 def cards_of(text: str) -> list[str]:
@@ -50,6 +63,26 @@ def circle_card(number: int, **changes: Any) -> Iterator[CircleCard]:
         yield circle[number]
     finally:
         circle[number] = before
+
+
+@contextmanager
+def proving_circle() -> Iterator[None]:
+    """Cards that stay as they are when the game's own are balanced; from the eighth a Herb leads to the third, and no more."""
+    circle = library().circle
+    before = dict(circle)
+    for number, (activating, ways, arrival) in PROVING_CIRCLE.items():
+        changes = {
+            "activated_by": [LETTERS[letter] for letter in activating],
+            "to": dict(zip(TYPES, map(int, ways), strict=True)),
+            "arrival": arrival,
+        }
+        circle[number] = CircleCard(**{**before[number].model_dump(), **changes})
+    foresight.cache_clear()
+    try:
+        yield
+    finally:
+        circle.update(before)
+        foresight.cache_clear()
 
 
 @contextmanager

@@ -265,9 +265,20 @@ def test_orvath_keeps_its_last_chain_once_and_everybody_discards():
         ritual.answer(1, "discard", "mineral").answer(0, "discard", "herb")
     assert ritual.state.chains == 1
     assert ritual.state.patience is False
+    recover_chain(ritual.table)
+    assert ritual.state.chains == 1  # what has held once is the last
     with pytest.raises(StopIteration):
         lose_chain(ritual.table).send(None)
     assert ritual.state.chains == 0
+
+
+@pytest.mark.rule("VEN-DEM-15", "VEN-AMB-37")
+def test_orvaths_chains_come_back_until_the_last_one_has_held():
+    for patience, after in ((True, 2), (False, 1)):
+        with circle_card(8, to={"herb": 3, "mineral": 2, "potion": 1}):
+            ritual = Ritual("h", "", chains=1, transient="h", demon="orvath")
+            ritual.state.patience = patience
+            assert ritual.act("h", "+hh").state.chains == after
 
 
 @pytest.mark.parametrize(("demon", "place"), [("skeir", 7), ("orvath", 2)])

@@ -44,10 +44,10 @@ def test_every_word_of_the_vocabulary_is_carried_out():
         ("circle.toml", "number = 2", "number = 4", "the numbers of the cards are 1 to 8, each once"),
         ("circle.toml", 'passive = "herb"', 'passive = "potion"', "each of the four passives belongs to one Gate"),
         ("circle.toml", 'arrival = "draw"', "", "gate_of_roots: Gates, and only Gates, have a passive and an arrival"),
-        ("circle.toml", "mineral = 2", "mineral = 1", "gate_of_roots: the Demon never stays where it is"),
+        ("circle.toml", "mineral = 7", "mineral = 1", "gate_of_roots: the Demon never stays where it is"),
         (
             "circle.toml",
-            "mineral = 2",
+            "mineral = 7",
             "mineral = 9",
             "gate_of_roots: to.mineral: Input should be less than or equal to 8",
         ),

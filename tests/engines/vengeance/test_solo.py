@@ -46,6 +46,16 @@ def test_an_empty_pile_of_solo_cards_is_shuffled_again():
     assert len(ritual.state.solo) == 5
 
 
+@pytest.mark.rule("VEN-SOLO-15")
+def test_malice_grows_when_the_solo_cards_are_shuffled_again():
+    ritual = Ritual("h", at=4, transient="h", solo=["echo"], objectives=MINE)
+    ritual.state.solo_used.cards = [*ritual.state.solo.cards]
+    ritual.state.solo.cards = []
+    ritual.act("+mm")
+    assert [(event.malice, event.cause) for event in ritual.told(MaliceGrew)] == [(1, "shuffle")]
+    assert len(ritual.state.solo) == 5
+
+
 @pytest.mark.parametrize("shown", ["h", "m", "p"])
 @pytest.mark.rule("VEN-SOLO-09", "VEN-SOLO-10")
 def test_echo_plays_the_transients_type_and_opposition_the_following_one(shown):

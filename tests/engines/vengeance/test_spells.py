@@ -42,7 +42,7 @@ def cast(witch: str, name: str, *hands: str, acts: str = "", **more: object) -> 
     [
         ("hajnalka", "sudden_growth", (3, 0, 0)),
         ("myosotis", "overgrown", (4, 0, 0)),
-        ("zinnia", "crossed_fortunes", (1, 1, 1)),
+        ("zinnia", "crossed_fortunes", (1, 1, 2)),
     ],
 )
 @pytest.mark.rule("VEN-SPELL-02", "VEN-SPELL-01")
@@ -200,7 +200,7 @@ def test_an_artifact_put_into_the_center_by_a_spell_acts_in_this_round():
 
 @pytest.mark.rule("VEN-RES-09", "VEN-SPELL-10")
 def test_only_objects_are_counted():
-    assert plus((1, 0, 0), ["herb", "potion"]) == (2, 0, 1)
+    assert plus((1, 0, 0, 0), ("herb", "potion")) == (2, 0, 1, 0)
     ritual = Ritual("a3", "i9", "m", transient="m", witches=("hajnalka", "myosotis", "thylane")).act("a3", "i9", "m")
     ritual.answer(1, "spell", "overgrown").answer(0, "artifact-type", "herb")
     assert counted(ritual) == (0, 2, 0)

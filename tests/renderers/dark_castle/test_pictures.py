@@ -11,14 +11,17 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
+from engines.dark_castle.library import library
 from renderers.dark_castle import boards as board_room
 from renderers.dark_castle import samples, scenes
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
+from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Mark
+from renderers.kit.cache import weight
 from renderers.kit.encode import Picture
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
@@ -218,8 +221,21 @@ def test_a_scene_without_a_place_is_set_somewhere():
     assert scene((), "b", (240, 135)).getbbox() is not None
 
 
+def test_the_scenes_of_a_whole_castle_fit_on_the_shelf_in_every_size():
+    """Many tables stand in many chapters; a scene takes a second to draw, and is not to be drawn twice."""
+    pages = [*library().chapters.values(), *library().bosses.values(), *library().starts.values()]
+    heights = [
+        board_room.HEIGHT - board_room.MARGIN - party - board_room.GAP - board_room.TOP
+        for party in (board_room.TALL_PARTY, board_room.LOW_PARTY)
+    ]
+    pixels = sum((width - 18) * (height - 18) for width in (560, WIDTH - 2 * board_room.MARGIN) for height in heights)
+    one = scenes._kept(scene(("alcove",), "a", (240, 135)))
+    assert weight(one) == 240 * 135
+    assert len(pages) * pixels <= scenes._shelf.limit
+
+
 def test_kept_scenes_and_panels_have_a_limit(monkeypatch):
-    shelf = scenes.ImageShelf(4 * 240 * 135 * 4)
+    shelf = scenes.ImageShelf(4 * 240 * 135)
     monkeypatch.setattr(scenes, "_shelf", shelf)
     for i in range(12):
         scene(("alcove",), f"seed {i}", (240, 135))

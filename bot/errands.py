@@ -1,0 +1,40 @@
+"""What is to be said at a table, as rows of the outbox."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from bot.open_table import OpenTable
+from storage import NewOutbox
+
+
+def lane(table_id: int) -> str:
+    """The outbox target of everything that is said at a table, so that it is said in order."""
+    return f"table:{table_id}"
+
+
+def show(table_id: int) -> NewOutbox:
+    """Show the table as it stands then; only the newest of these is drawn."""
+    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
+
+
+def notice(table_id: int, text: str) -> NewOutbox:
+    """Say one line at the table."""
+    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
+
+
+def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:
+    """Show the persons on these seats their private questions, or that there are none any more, by direct message."""
+    persons = [(seat, user_id) for seat in seats if (user_id := table.seats[seat].user_id) is not None]
+    return [hand_of(table.row.id, seat, user_id) for seat, user_id in persons]
+
+
+def hand_of(table_id: int, seat: int, user_id: int) -> NewOutbox:
+    """Bring what a person sees of a seat by direct message up to date; also if the seat is no longer theirs."""
+    return NewOutbox(
+        kind="hand",
+        target=f"user:{user_id}",
+        coalesce_key=f"hand:{table_id}:{seat}:{user_id}",
+        body=json.dumps({"seat": seat}),
+    )

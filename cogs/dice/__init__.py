@@ -1,0 +1,16 @@
+"""Dice for everybody, everywhere: rolling, odds, saved rolls, what fell so far, and how to check all of it."""
+
+from bot.client import Lychgate
+from cogs.dice.fair import FairCog
+from cogs.dice.macros import MacrosCog
+from cogs.dice.odds import OddsCog
+from cogs.dice.past import PastCog
+from cogs.dice.rolls import RollsCog
+
+__all__ = ["FairCog", "MacrosCog", "OddsCog", "PastCog", "RollsCog", "setup"]
+
+
+async def setup(bot: Lychgate) -> None:
+    """Called by discord.py when the cogs are loaded."""
+    for cog in (RollsCog, OddsCog, MacrosCog, PastCog, FairCog):
+        await bot.add_cog(cog(bot))

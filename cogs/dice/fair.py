@@ -1,0 +1,108 @@
+"""``/fair``: the promise about today's dice, and the proof about those of the days before."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.answering import suggestions
+from bot.client import Lychgate
+from bot.errors import ToldToPlayer
+from bot.fair_days import date_of, day_of, record_of
+from cogs.dice.answers import Answer, file_of, message_of, said
+from cogs.dice.roller import owners
+from cogs.dice.suggesting import MOST_CHOICES
+from storage import DayRow, RollRow
+
+PROMISE = (
+    "-# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of "
+    "the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, "
+    "and `lychgate verify` rolls everything again."
+)
+
+
+class FairCog(commands.Cog):
+    """Shows that nobody, me included, chooses how the dice fall."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        description="How to check that the dice are fair: today's promise, and the proof of other days"
+    )
+    @app_commands.describe(
+        day="A day that is over, such as 2026-11-20: its seed and all its rolls, to be checked",
+        mine="Yes: your own dice, which roll in secret and in direct messages",
+    )
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def fair(self, interaction: discord.Interaction, day: str = "", mine: bool = False) -> None:
+        """A server's promise is made in the open; a person's own to that person."""
+        place = owners(interaction)[0 if mine else -1]
+        hidden = mine and interaction.guild_id is not None
+        rolls = self.bot.storage.rolls
+        if not day.strip():
+            today, tomorrow = await rolls.days(place)
+            over = await rolls.past_days(place, 1)
+            answer = said(_promise(today, tomorrow, over[0] if over else None))
+            await interaction.response.send_message(**answer.message(), ephemeral=hidden)
+            return
+        found = await rolls.day(place, _read(day))
+        if found is None or not found.used:
+            raise ToldToPlayer("No dice fell on that day, or it is too long ago.")
+        if found.seed is None:
+            raise ToldToPlayer("This day is not over yet: its seed is shown when it is, at midnight UTC.")
+        await interaction.response.defer(ephemeral=hidden, thinking=True)
+        proof = await asyncio.to_thread(_proof, found, await rolls.of_day(place, found.day))
+        if len(proof.files[0].fp.read()) > interaction.filesize_limit:
+            raise ToldToPlayer("So much was rolled on that day that the file is too large for Discord.")
+        proof.files[0].reset()
+        await interaction.edit_original_response(
+            view=proof.view, attachments=proof.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    @fair.autocomplete("day")
+    @suggestions
+    async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        mine = bool(getattr(interaction.namespace, "mine", False))
+        days = await self.bot.storage.rolls.past_days(owners(interaction)[0 if mine else -1], 100)
+        dates = [(date_of(day.day).isoformat(), day.used) for day in days]
+        fitting = [(name, used) for name, used in dates if typed.strip() in name][:MOST_CHOICES]
+        return [app_commands.Choice(name=f"{name} · {used} rolls", value=name) for name, used in fitting]
+
+
+def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
+    whose = "Your own dice" if today.place.startswith("person:") else "The dice of this server"
+    lines = [
+        f"**{whose} on {date_of(today.day)}**",
+        f"Commitment: `{today.commitment}`",
+        f"Rolls so far: {today.used}",
+        f"Tomorrow’s commitment: `{tomorrow.commitment}`",
+        PROMISE,
+    ]
+    if over is not None:
+        lines.append(f"-# The last day that is over: `/fair day:{date_of(over.day)}`")
+    return "\n".join(lines)
+
+
+def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Answer:
+    record = record_of(day, rolls)
+    file = file_of(f"rolls-{record.day}.json", record.model_dump_json(exclude_none=True))
+    text: ui.TextDisplay[Any] = ui.TextDisplay(
+        f"**{record.day}: {day.used} {'roll' if day.used == 1 else 'rolls'}**\nSeed: `{record.seed}`\n"
+        f"Commitment: `{record.commitment}`\n-# `lychgate verify FILE` rolls everything again and compares every die; "
+        "`/table verify` does it here. Labels and names are left out of the file."
+    )
+    return message_of(text, ui.File(file), files=[file])
+
+
+def _read(text: str) -> int:
+    try:
+        return day_of(date.fromisoformat(text.strip()))
+    except ValueError:
+        raise ToldToPlayer("Say the day as in 2026-11-20.") from None

@@ -1,0 +1,239 @@
+"""``/macro``: saved rolls, numbers and dice, of a person and of a server."""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+
+import discord
+from discord import ButtonStyle, app_commands, ui
+from discord.ext import commands
+from pydantic import BaseModel, ValidationError
+
+from bot.answering import suggestions
+from bot.client import Lychgate
+from bot.custom_ids import Action, Press
+from bot.errors import ToldToPlayer
+from bot.panels import button
+from bot.rolling import complained, plain_code
+from bot.router import Pressed
+from bot.typed import is_die, made_ready
+from cogs.dice.answers import file_of, message_of, said
+from cogs.dice.roller import Roller, name_of, owners
+from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls
+from engines.notation import BadRoll
+from engines.notation.names import NAMED
+from storage import MacroRow, TooManyMacros
+
+MOST = 100
+"""Saved rolls of one person, and of one server."""
+LONGEST_FILE = 100_000
+MOST_LISTED = 3000
+_NAME = re.compile(r"[a-z_][a-z0-9_]{0,31}")
+_NOT_A_NAME = "A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter."
+_NOT_A_FILE = "This is not a file of saved rolls; `/macro export` makes one."
+
+
+class MacroFile(BaseModel):
+    """Saved rolls as a file: what is rolled, by name."""
+
+    macros: dict[str, str]
+
+
+FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved rolls, numbers and dice"):
+    """Saves what is rolled again and again."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+        self.roller = Roller(bot.storage)
+
+    async def cog_load(self) -> None:
+        """Let the router know the button."""
+        self.bot.router.add(Action.KEEP, self.keep, in_place=True)
+
+    @app_commands.command(description="Save a roll, a number or a die; $name then rolls it")
+    @app_commands.describe(
+        name="What to call it",
+        roll="Such as 8d6 # fire, or 5, or a die of your own: d{hit,hit,miss}",
+        server=FOR_SERVER,
+    )
+    async def save(
+        self,
+        interaction: discord.Interaction,
+        name: app_commands.Range[str, 1, 33],
+        roll: app_commands.Range[str, 1, 300],
+        server: bool = False,
+    ) -> None:
+        """Save one."""
+        owner, saved = self._owner(interaction, server=server), await self.roller.saved(interaction)
+        name = _named(name)
+        try:
+            made_ready(roll, {**saved, name: roll})
+        except BadRoll as wrong:
+            raise ToldToPlayer(complained(roll, wrong)) from None
+        await self._save(owner, {name: roll})
+        how = f"`/roll ${name}`"
+        if is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED:
+            how += f", and `/roll 2d{name}` for two of these dice"
+        await interaction.response.send_message(**said(f"Saved: {how}.").message(), ephemeral=True)
+
+    @app_commands.command(name="list", description="What you have saved, and what this server has")
+    async def list_all(self, interaction: discord.Interaction) -> None:
+        """List all."""
+        paragraphs = []
+        for title, owner in zip(("Yours", "This server’s"), owners(interaction), strict=False):
+            if macros := await self.bot.storage.macros.of(owner):
+                paragraphs.append(_listed(title, macros))
+        text = "\n".join(paragraphs) or "Nothing is saved yet; `/macro save` does it."
+        await interaction.response.send_message(**said(text).message(), ephemeral=True)
+
+    @app_commands.command(description="Delete a saved roll")
+    @app_commands.describe(name="Which one", server=FOR_SERVER)
+    async def delete(self, interaction: discord.Interaction, name: str, server: bool = False) -> None:
+        """Delete one."""
+        if not await self.bot.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
+            raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
+        await interaction.response.send_message(**said(f"`${_named(name)}` is deleted.").message(), ephemeral=True)
+
+    @app_commands.command(description="Show a saved roll to everybody here, who can keep it too")
+    @app_commands.describe(name="Which one")
+    async def share(self, interaction: discord.Interaction, name: str) -> None:
+        """Show one, with a button to keep it."""
+        found = [macro for owner in owners(interaction) for macro in await self.bot.storage.macros.of(owner)]
+        macro = next((macro for macro in found if macro.name == _named(name)), None)
+        if macro is None:
+            raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
+        text = ui.TextDisplay[ui.LayoutView](f"**{name_of(interaction)}** shares {_line(macro, 300)}")
+        row = ui.ActionRow[ui.LayoutView](
+            button("Keep It", Press(Action.KEEP, arg=_ticket(macro)), ButtonStyle.primary)
+        )
+        await interaction.response.send_message(**message_of(text, row).message())
+
+    @app_commands.command(name="export", description="All that is saved, as a file")
+    @app_commands.describe(server="Yes: what this server has saved")
+    async def export_all(self, interaction: discord.Interaction, server: bool = False) -> None:
+        """Give all of them."""
+        owner = self._owner(interaction, server=server, is_change=False)
+        macros = {macro.name: macro.text for macro in await self.bot.storage.macros.of(owner)}
+        if not macros:
+            raise ToldToPlayer("Nothing is saved yet; `/macro save` does it.")
+        file = file_of("macros.json", MacroFile(macros=macros).model_dump_json(indent=1))
+        await interaction.response.send_message(
+            **message_of(ui.File[ui.LayoutView](file), files=[file]).message(), ephemeral=True
+        )
+
+    @app_commands.command(name="import", description="Save all rolls of a file that /macro export made")
+    @app_commands.describe(file="The file", server=FOR_SERVER)
+    async def import_all(
+        self, interaction: discord.Interaction, file: discord.Attachment, server: bool = False
+    ) -> None:
+        """Save all of them, or none."""
+        owner = self._owner(interaction, server=server)
+        if file.size > LONGEST_FILE:
+            raise ToldToPlayer(_NOT_A_FILE)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        macros = _read(await file.read())
+        saved = {**await self.roller.saved(interaction), **macros}
+        for name, text in macros.items():
+            try:
+                made_ready(text, saved)
+            except BadRoll as wrong:
+                raise ToldToPlayer(
+                    f"Nothing was saved, for `${name}` cannot be rolled. {complained(text, wrong)}"
+                ) from None
+        await self._save(owner, macros)
+        count = f"{len(macros)} rolls are" if len(macros) != 1 else "One roll is"
+        await interaction.edit_original_response(view=said(f"{count} saved; `/macro list` shows them.").view)
+
+    @save.autocomplete("roll")
+    @suggestions
+    async def _suggest_roll(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_rolls(self.roller, interaction, typed)
+
+    @save.autocomplete("name")
+    @delete.autocomplete("name")
+    @share.autocomplete("name")
+    @suggestions
+    async def _suggest_name(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        wanted = typed.strip().lstrip("$").casefold()
+        saved = await self.roller.saved(interaction)
+        fitting = [(name, text) for name, text in saved.items() if wanted in name][:MOST_CHOICES]
+        return [app_commands.Choice(name=f"{name}: {text}"[:MOST_LETTERS], value=name) for name, text in fitting]
+
+    async def keep(self, pressed: Pressed) -> None:
+        """Save what somebody shared."""
+        number = pressed.arg.partition(".")[0]
+        macro = await self.bot.storage.macros.get(int(number)) if number.isdecimal() else None
+        if macro is None or _ticket(macro) != pressed.arg:
+            raise ToldToPlayer("This roll was changed or deleted since it was shared; ask to have it shared again.")
+        mine = f"person:{pressed.user_id}"
+        before = {kept.name: kept for kept in await self.bot.storage.macros.of(mine)}.get(macro.name)
+        if before is not None and before.text != macro.text:
+            raise ToldToPlayer(
+                f"You have saved something else as {_line(before, 200)}. Delete that first to keep this."
+            )
+        await self._save(mine, {macro.name: macro.text})
+        text = f"Saved: `/roll ${macro.name}`."
+        await pressed.interaction.followup.send(**said(text).message(), ephemeral=True)
+
+    def _owner(self, interaction: discord.Interaction, *, server: bool, is_change: bool = True) -> str:
+        mine, *others = owners(interaction)
+        if not server:
+            return mine
+        if not others:
+            raise ToldToPlayer("There is no server here.")
+        if is_change and not interaction.permissions.manage_guild:
+            raise ToldToPlayer("Only who may manage this server can change what is saved for everybody here.")
+        return others[0]
+
+    async def _save(self, owner: str, macros: dict[str, str]) -> None:
+        try:
+            await self.bot.storage.macros.save(owner, macros, MOST)
+        except TooManyMacros:
+            raise ToldToPlayer(f"That would be more than {MOST} saved rolls; `/macro delete` makes room.") from None
+
+
+def _ticket(macro: MacroRow) -> str:
+    """What the button to keep a macro carries: its number, and proof that whoever presses it was shown just this text."""
+    seen = f"{macro.owner} {macro.name} {macro.text}".encode()
+    return f"{macro.id}.{blake2b(seen, digest_size=8).hexdigest()}"
+
+
+def _named(text: str) -> str:
+    name = text.strip().removeprefix("$").casefold()
+    if not _NAME.fullmatch(name):
+        raise ToldToPlayer(_NOT_A_NAME)
+    return name
+
+
+def _line(macro: MacroRow, most: int) -> str:
+    text = macro.text if len(macro.text) <= most else macro.text[: most - 1] + "…"
+    return f"`${macro.name}`: `{plain_code(text)}`"
+
+
+def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:
+    lines, room = [f"**{title}**"], MOST_LISTED // 2
+    for n, macro in enumerate(macros):
+        line = _line(macro, 80)
+        room -= len(line) + 3
+        if room < 0:
+            lines.append(f"-# … and {len(macros) - n} more; `/macro export` gives all.")
+            break
+        lines.append(f"• {line}")
+    return "\n".join(lines)
+
+
+def _read(data: bytes) -> dict[str, str]:
+    """The macros of a file, all of them such as could be saved."""
+    try:
+        macros = MacroFile.model_validate_json(data).macros
+    except ValidationError:
+        raise ToldToPlayer(_NOT_A_FILE) from None
+    if not 0 < len(macros) <= MOST:
+        raise ToldToPlayer(_NOT_A_FILE)
+    return {_named(name): text for name, text in macros.items()}

@@ -1,0 +1,119 @@
+"""``/odds``, and the button **Odds** under a roll: exact chances, with a chart."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import discord
+import structlog
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.answering import suggestions
+from bot.catalogue import say
+from bot.client import Lychgate
+from bot.custom_ids import Action
+from bot.errors import ToldToPlayer
+from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.notices import plain
+from bot.rolling import complained
+from bot.router import Pressed
+from bot.throws import Script
+from cogs.dice.answers import Answer, message_of, picture_of
+from cogs.dice.roller import Roller, unnamed
+from cogs.dice.suggesting import suggest_rolls
+from engines.notation import BadRoll, NoOdds, Question, question
+from renderers.odds import RIVALS, WORDS, decimal, draw_odds, percent
+
+log = structlog.get_logger()
+
+_COMPARISON = re.compile(r"\s*(?:==|!=|>=|<=|>|<|=)?\s*")
+
+
+class OddsCog(commands.Cog):
+    """Chances, for everybody."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+        self.roller = Roller(bot.storage)
+
+    async def cog_load(self) -> None:
+        """Let the router know the button."""
+        self.bot.router.add(Action.ODDS, self.of_roll, in_place=True)
+
+    @app_commands.command(description="The exact odds of a roll, alone, against a target or against another roll")
+    @app_commands.describe(
+        dice="A roll, such as 4d6kh3 or 2d20kh1 > 1d20",
+        against="A total to reach, such as 15 or <8, or a roll to beat, such as 1d20+2",
+    )
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def odds(
+        self,
+        interaction: discord.Interaction,
+        dice: app_commands.Range[str, 1, 300],
+        against: app_commands.Range[str, 1, 300] = "",
+    ) -> None:
+        """Read first, so that what is wrong is told to its writer alone; then work it out in the open."""
+        line = await self._read(interaction, dice)
+        start = _COMPARISON.match(against)
+        sign = start[0] if start else ""
+        other = sign + await self._read(interaction, against[len(sign) :]) if against.strip() else ""
+        await interaction.response.defer(thinking=True)
+        shown = await self._answered(line, other)
+        await interaction.edit_original_response(
+            view=shown.view, attachments=shown.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    @odds.autocomplete("dice")
+    @odds.autocomplete("against")
+    @suggestions
+    async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_rolls(self.roller, interaction, typed)
+
+    async def of_roll(self, pressed: Pressed) -> None:
+        """How likely it was to roll so much."""
+        rolled = await self.roller.find(pressed)
+        rows = [row for result in rolled.thrown.results for row in result.rows]
+        against = "" if any(row.words() for row in rows) else str(sum(row.total for row in rows))
+        shown = await self._answered(unnamed(rolled.kept.script), against)
+        await pressed.interaction.followup.send(**shown.message(), ephemeral=True)
+
+    async def _read(self, interaction: discord.Interaction, text: str) -> str:
+        typed = await self.roller.typed(interaction, text)
+        return unnamed(Script(lines=(typed.line,), names=typed.names))
+
+    async def _answered(self, line: str, against: str) -> Answer:
+        try:
+            asked = await asyncio.to_thread(question, line, against)
+        except BadRoll as wrong:
+            wrong_line = against if wrong.numbers.get("of") == "against" else line
+            raise ToldToPlayer(complained(wrong_line, wrong)) from None
+        except NoOdds as reason:
+            raise ToldToPlayer(say(reason.reason)) from None
+        text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(answered(asked))
+        try:
+            with PICTURE_SECONDS.time():
+                gallery, file = picture_of(await self.bot.studio.draw(draw_odds, asked))
+        except Exception:
+            PICTURE_FAILURES.inc()
+            log.exception("picture failed", kind="odds", asked=asked.asked)
+            return message_of(text)
+        return message_of(text, gallery, files=[file])
+
+
+def answered(asked: Question) -> str:
+    """The answer to a question about odds in words."""
+    dice = plain(asked.asked)
+    average = f"{dice} · {decimal(asked.odds.mean)} on average"
+    if asked.chance is None:
+        if not asked.odds.words:
+            return f"# {decimal(asked.odds.mean)}\n{dice} · on average"
+        words = ((word, 1 - counts.get(0, 0)) for word, counts in asked.odds.words.items())
+        return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
+    if asked.rival is not None:
+        against = plain(asked.rival[0])
+        return f"# {percent(asked.chance)}\n{dice} {RIVALS[asked.how]}, against {against} · {decimal(asked.odds.mean)} and {decimal(asked.rival[1].mean)} on average"
+    target = WORDS[asked.how].format(str(asked.target).replace("-", "−"))
+    return f"# {percent(asked.chance)}\n{target}, with {average}"

@@ -1,0 +1,129 @@
+"""``/roll-history`` and ``/roll-stats``: what fell so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+import structlog
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.answering import suggestions
+from bot.client import Lychgate
+from bot.errors import ToldToPlayer
+from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.notices import plain
+from cogs.dice.answers import message_of, picture_of, said
+from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
+from engines.notation import BadRoll, die_of, faces_of, luck
+from renderers.odds import FallenScene, decimal, draw_fallen
+from storage import RollRow
+
+log = structlog.get_logger()
+
+
+class PastCog(commands.Cog):
+    """Looks back."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="roll-history", description="Your last rolls, or what somebody rolled in this channel")
+    @app_commands.describe(person="Whose open rolls in this channel; without it, all of yours")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def history(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
+        """List them, for the eyes of who asks."""
+        rolls = self.bot.storage.rolls
+        if person is None:
+            rows, whose = await rolls.latest(interaction.user.id), "You have"
+        else:
+            rows = await rolls.latest_in(interaction.channel_id or 0, person.id)
+            whose = f"{plain(person.display_name)} has"
+        text = "\n".join(map(_line, rows)) or f"{whose} rolled nothing {'here ' if person else ''}yet."
+        await interaction.response.send_message(**said(text).message(), ephemeral=True)
+
+    @app_commands.command(
+        name="roll-stats", description="How a die has fallen for somebody, against what is to be expected"
+    )
+    @app_commands.describe(die="Which die, such as d20", person="Whose; without it, yours")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def stats(
+        self,
+        interaction: discord.Interaction,
+        die: app_commands.Range[str, 1, 100] = "",
+        person: discord.User | None = None,
+    ) -> None:
+        """On a server what fell there in the open; elsewhere all that is mine."""
+        who = person or interaction.user
+        counts = await self._counts(interaction, who.id)
+        if not counts:
+            raise ToldToPlayer(
+                "No dice have fallen yet." if person is None else "No dice of theirs have fallen here yet."
+            )
+        die = die.strip().casefold() or max(counts, key=lambda one: sum(counts[one].values()))
+        die = next((known for known in (die, f"d{die}") if known in counts), die)
+        if die not in counts:
+            raise ToldToPlayer(f"No such die has fallen yet. There are: {', '.join(map(plain, counts))[:1000]}.")
+        faces = die_of(die)
+        fallen = luck(faces, counts[die])
+        scene = FallenScene(who.display_name, die, tuple(faces_of(faces, counts[die])), fallen)
+        average = (
+            f" · {decimal(fallen.mean)} on average, {decimal(fallen.expected)} expected" if fallen.is_number else ""
+        )
+        text = ui.TextDisplay[ui.LayoutView](
+            f"**{plain(who.display_name)}** · {plain(die)} · {fallen.rolls} {'roll' if fallen.rolls == 1 else 'rolls'}{average}"
+        )
+        await interaction.response.defer(thinking=True)
+        shown = message_of(text)
+        try:
+            with PICTURE_SECONDS.time():
+                gallery, file = picture_of(await self.bot.studio.draw(draw_fallen, scene))
+            shown = message_of(text, gallery, files=[file])
+        except Exception:
+            PICTURE_FAILURES.inc()
+            log.exception("picture failed", kind="fallen", die=die)
+        await interaction.edit_original_response(
+            view=shown.view, attachments=shown.files, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    @stats.autocomplete("die")
+    @suggestions
+    async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        person = getattr(interaction.namespace, "person", None)
+        counts = await self._counts(interaction, interaction.user.id if person is None else person.id)
+        dice = sorted(counts, key=lambda die: -sum(counts[die].values()))
+        fitting = [die for die in dice if typed.strip().casefold() in die and len(die) <= MOST_LETTERS]
+        return [
+            app_commands.Choice(name=f"{die} · {sum(counts[die].values())} rolls"[:MOST_LETTERS], value=die)
+            for die in fitting[:MOST_CHOICES]
+        ]
+
+    async def _counts(self, interaction: discord.Interaction, user_id: int) -> dict[str, Mapping[str, int]]:
+        """By die, how often each face fell; what somebody else rolled elsewhere is nobody's business."""
+        here = f"guild:{interaction.guild_id}" if interaction.guild_id else None
+        if here is None and user_id != interaction.user.id:
+            return {}
+        counts: dict[str, dict[str, int]] = {}
+        for one in await self.bot.storage.rolls.tally(user_id, here):
+            counts.setdefault(one.die, {})[one.face] = one.fell
+        return {die: faces for die, faces in counts.items() if _is_known(die)}
+
+
+def _line(row: RollRow) -> str:
+    text = " ".join(row.text.split())
+    text = text if len(text) <= 60 else text[:59] + "…"
+    outcome = row.outcome if len(row.outcome) <= 40 else row.outcome[:39] + "…"
+    secret = " · secret" if row.secret and row.revealed_at is None else ""
+    return f"• <t:{int(row.at)}:R> **{plain(outcome)}** · {plain(text)}{secret}"
+
+
+def _is_known(name: str) -> bool:
+    """Whether this release knows the die."""
+    try:
+        die_of(name)
+    except BadRoll:
+        return False
+    return True

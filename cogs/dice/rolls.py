@@ -1,0 +1,168 @@
+"""``/roll``, ``/roll-secret`` and ``/say``, and the buttons under what they answer."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answering import show, suggestions
+from bot.client import Lychgate
+from bot.custom_ids import Action
+from bot.errors import ToldToPlayer
+from bot.panels import said as sheet
+from bot.rolling import complained
+from bot.router import Pressed
+from bot.throws import Script, dice_of
+from cogs.dice.answers import again_note, answer, die_selects, secret_line
+from cogs.dice.roller import Kept, Rolled, Roller, name_of
+from cogs.dice.saying import pieces_of
+from cogs.dice.suggesting import suggest_rolls
+from engines.notation import BadRoll
+
+DICE = "What to roll, such as 2d6+3, 4d6kh3 or $name; after # what it is for"
+NOT_YOURS = "Only who rolled can roll one of the dice again; **Roll Again** rolls all of them for you."
+
+
+class RollsCog(commands.Cog):
+    """Dice for everybody, everywhere."""
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+        self.roller = Roller(bot.storage)
+
+    async def cog_load(self) -> None:
+        """Let the router know the buttons."""
+        self.bot.router.add(Action.ROLL, self.again, in_place=True)
+        self.bot.router.add(Action.REROLL, self.reroll, in_place=True)
+        self.bot.router.add(Action.DIE, self.die, in_place=True)
+        self.bot.router.add(Action.REVEAL, self.reveal, in_place=True)
+        self.bot.router.add(Action.LOOK, self.look, in_place=True)
+
+    # --- commands -------------------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="roll", description="Roll dice, such as 2d6+3 or 4d6kh3")
+    @app_commands.describe(dice=DICE)
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def roll(self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 300]) -> None:
+        """Roll in the open; what cannot be read is told to its writer alone."""
+        rolled = await self._rolled(interaction, dice)
+        await interaction.response.send_message(**answer(rolled, name_of(interaction)).message())
+
+    @app_commands.command(name="roll-secret", description="Roll dice that only you see, or you and a game master")
+    @app_commands.describe(dice=DICE, master="A game master who may look at it too")
+    @app_commands.rename(master="game-master")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def roll_secret(
+        self,
+        interaction: discord.Interaction,
+        dice: app_commands.Range[str, 1, 300],
+        master: discord.User | None = None,
+    ) -> None:
+        """Roll from the person's own stream: what others can check of a server's dice tells nothing about it."""
+        if master is not None and (master.bot or master.id == interaction.user.id):
+            raise ToldToPlayer("A game master is another person; leave the option out to roll for yourself alone.")
+        rolled = await self._rolled(interaction, dice, secret=True, master_id=master.id if master else None)
+        who = name_of(interaction)
+        await interaction.response.send_message(**answer(rolled, who).message(), ephemeral=True)
+        if master is not None:
+            await interaction.followup.send(**secret_line(rolled, who).message())
+
+    @app_commands.command(description="Say something with dice in it, such as: I swing [1d20+5] and hit for [2d6+3]")
+    @app_commands.describe(text="Your words, with rolls in square brackets")
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def say(self, interaction: discord.Interaction, text: app_commands.Range[str, 1, 600]) -> None:
+        """Roll what stands in brackets, all as one roll."""
+        saved = await self.roller.saved(interaction)
+        try:
+            pieces = pieces_of(text, saved)
+        except BadRoll as wrong:
+            raise ToldToPlayer(complained(text, wrong)) from None
+        if not pieces.rolls:
+            raise ToldToPlayer("Put what to roll in square brackets: `/say I swing [1d20+5] and hit for [2d6+3]`.")
+        script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
+        rolled = await self.roller.roll(interaction, text, Kept(script=script, around=pieces.around))
+        await interaction.response.send_message(**answer(rolled, name_of(interaction)).message())
+
+    @roll.autocomplete("dice")
+    @roll_secret.autocomplete("dice")
+    @suggestions
+    async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_rolls(self.roller, interaction, typed)
+
+    async def _rolled(
+        self, interaction: discord.Interaction, text: str, *, secret: bool = False, master_id: int | None = None
+    ) -> Rolled:
+        typed = await self.roller.typed(interaction, text)
+        kept = Kept(script=Script(lines=(typed.line,), names=typed.names), label=typed.label)
+        return await self.roller.roll(interaction, text, kept, secret=secret, master_id=master_id)
+
+    # --- buttons --------------------------------------------------------------------------------------------------------
+
+    async def again(self, pressed: Pressed) -> None:
+        """All dice anew, for whoever pressed."""
+        before = await self.roller.find(pressed)
+        await self._roll_from(pressed, before, before.kept.anew())
+
+    async def reroll(self, pressed: Pressed) -> None:
+        """One die anew: at once if there is but one."""
+        before = await self._mine(pressed)
+        dice = dice_of(before.thrown.results)
+        if not dice:
+            raise ToldToPlayer("There is no die in this roll.")
+        if len(dice) == 1:
+            await self._one_again(pressed, before, 0)
+            return
+        await pressed.interaction.followup.send(**die_selects(before).message(), ephemeral=True)
+
+    async def die(self, pressed: Pressed) -> None:
+        """The die that was chosen."""
+        before = await self._mine(pressed, pressed.arg.partition(".")[0])
+        chosen = pressed.values[0] if pressed.values else ""
+        if not chosen.isdecimal() or int(chosen) >= len(dice_of(before.thrown.results)):
+            raise ToldToPlayer("There is no such die in this roll.")
+        await self._one_again(pressed, before, int(chosen))
+        await show(pressed.interaction, sheet("Rolled."))
+
+    async def reveal(self, pressed: Pressed) -> None:
+        """A secret roll shown to everybody, by who made it."""
+        before = await self._mine(pressed)
+        if not await self.bot.storage.rolls.reveal(before.row.id):
+            raise ToldToPlayer("This roll is no secret any more.")
+        shown = await self.roller.find(pressed)
+        who = name_of(pressed.interaction)
+        await pressed.interaction.followup.send(**answer(shown, who, note="rolled in secret").message())
+
+    async def look(self, pressed: Pressed) -> None:
+        """A secret roll for the eyes of its game master."""
+        seen = await self.roller.find(pressed)
+        shown = answer(seen, f"<@{seen.row.user_id}>", buttons=False)
+        await pressed.interaction.followup.send(**shown.message(), ephemeral=True)
+
+    async def _mine(self, pressed: Pressed, number: str = "") -> Rolled:
+        before = await self.roller.find(pressed, number)
+        if before.row.user_id != pressed.user_id:
+            raise ToldToPlayer(NOT_YOURS)
+        return before
+
+    async def _one_again(self, pressed: Pressed, before: Rolled, die: int) -> None:
+        drawn = tuple(before.thrown.drawn)
+        script = before.kept.script.model_copy(update={"before": drawn, "die": die})
+        kept = before.kept.model_copy(update={"script": script})
+        await self._roll_from(pressed, before, kept, die)
+
+    async def _roll_from(self, pressed: Pressed, before: Rolled, kept: Kept, die: int | None = None) -> None:
+        """A roll that comes of another one; it is as secret as that one is."""
+        interaction, hidden = pressed.interaction, before.is_hidden
+        master_id = before.row.master_id if hidden else None
+        rolled = await self.roller.roll(interaction, before.row.text, kept, secret=hidden, master_id=master_id)
+        note = "again"
+        if die is not None:
+            note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
+        who = name_of(interaction)
+        await interaction.followup.send(**answer(rolled, who, note=note).message(), ephemeral=hidden)
+        if master_id is not None:
+            await interaction.followup.send(**secret_line(rolled, who).message())

@@ -1,0 +1,167 @@
+"""Cult of the Death Knight: curses among the items, who draws them, what they do, and the cult die (EDC-AP1)."""
+
+from __future__ import annotations
+
+from engines.dark_castle import plague, using
+from engines.dark_castle.bearing import HANDS, hands_full
+from engines.dark_castle.events import AlarmRaised, CardsAdded, CurseFell, CurseLifted, CurseWorked, ItemPutDown
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import Burden, Infect, Lengthen, Wake, Word, Wound
+from engines.kernel import Ask, Option, Table
+
+RULES = ("EDC-AP1-04", "EDC-AMB-45")
+
+
+# Drawing
+
+
+async def name_drawers(table: Table[State], count: int) -> list[int]:
+    """Who draws each of ``count`` cards, named before any is seen (EDC-AP1-04).
+
+    It is asked only while there is something in the deck that could befall a drawer (EDC-AMB-45).
+    """
+    state = table.state
+    leader = state.meant("you")[0]
+    fates = [library().afflictions[card] for card in state.items.cards if card in library().afflictions]
+    if all(fate.sort == "event" for fate in fates):
+        return [leader] * count
+    if count == 1:
+        return [await _name(table, 1)]
+    pick = await using.decide(
+        table,
+        "drawers",
+        lambda: [
+            *_drawers(state),
+            Option("turns", words="drawer-turns", rules=RULES),
+            Option("single", words="drawer-single", rules=RULES),
+        ],
+        args={"count": count},
+        rules=RULES,
+        default=f"draws-{leader}",
+    )
+    if pick == "turns":
+        everyone = state.everyone()
+        return [everyone[(leader + n) % len(everyone)] for n in range(count)]
+    if pick == "single":
+        return [await _name(table, left) for left in range(count, 0, -1)]
+    return [int(pick[6:])] * count
+
+
+async def _name(table: Table[State], left: int) -> int:
+    state = table.state
+    pick = await using.decide(
+        table,
+        "drawer",
+        lambda: _drawers(state),
+        args={"left": left},
+        rules=RULES,
+        default=f"draws-{state.meant('you')[0]}",
+    )
+    return int(pick[6:])
+
+
+def _drawers(state: State) -> list[Option]:
+    leader = state.meant("you")[0]
+    order = [leader, *(who for who in state.everyone() if who != leader)]
+    return [
+        Option(f"draws-{who}", words="drawer-draws", args={**state.called(who), **state.health(who)}, rules=RULES)
+        for who in order
+    ]
+
+
+async def befall(table: Table[State], drawer: int, card: str) -> None:
+    """A curse was drawn: it does what it does, and lies beside whom it affects (EDC-AP1-06, -20).
+
+    It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19).
+    """
+    state = table.state
+    curse = library().afflictions[card]
+    who = drawer if curse.falls_on in ("drawer", "nobody") else state.meant(curse.falls_on)[0]
+    if curse.falls_on == "nobody":
+        table.tell(CurseWorked(card=card, text=curse.text))
+    else:
+        table.tell(CurseFell(**state.called(who), card=card, text=curse.text))
+    await _make_room(table, who, sum(ban.hands for ban in curse.standing if isinstance(ban, Burden)))
+    if curse.standing:
+        table.move(state.pool, state.characters[who].curses, card)
+    else:
+        table.move(state.pool, state.gone, card)
+    for blow in curse.at_once:
+        await _strike(table, who, blow)
+
+
+async def _strike(table: Table[State], who: int, blow: Word) -> None:
+    state = table.state
+    match blow:
+        case Wound():
+            await using.suffer(table, dict.fromkeys([who] if blow.whom == "bearer" else state.everyone(), blow.hp))
+        case Wake():
+            state.alarm += blow.dice
+            table.tell(AlarmRaised(dice=blow.dice))
+        case Lengthen():
+            lengthen(table, blow.chapters)
+        case Infect():
+            struck = {
+                "bearer": [who],
+                "everyone": state.everyone(),
+                "infected": [other for other in state.everyone() if plague.infected(state, other)],
+            }[blow.whom]
+            if blow.points:
+                await plague.infect(table, dict.fromkeys(struck, blow.points))
+            else:
+                await plague.roll_for_plague(table, struck)
+
+
+def lengthen(table: Table[State], chapters: int) -> None:
+    """Chapters that were not used come on top of the deck."""
+    state = table.state
+    added = table.draw(state.unused, state.castle, chapters)
+    state.length += len(added)
+    if added:
+        table.tell(CardsAdded(chapters=len(added)))
+
+
+async def _make_room(table: Table[State], who: int, burden: int) -> None:
+    """Whoever is to bear a burden for which no hand is free puts items down (EDC-AP1-07)."""
+    state = table.state
+    character = state.characters[who]
+    while burden and hands_full(state, who) + burden > HANDS and character.items.cards:
+        cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands]
+        options = [Option(card, words="make-room", args={"card": card}, at=card) for card in cards]
+        pick = cards[0]
+        if len(cards) > 1:
+            rules = ("EDC-AP1-07", "EDC-ITEM-03")
+            ask = Ask(state.players(who), "make-room", options, args=state.called(who), rules=rules)
+            pick = (await table.wait(ask)).choice[0]
+        table.move(character.items, character.down, pick)
+        table.tell(ItemPutDown(**state.called(who), card=pick))
+
+
+# Lifting
+
+
+def lifting_options(state: State) -> list[Option]:
+    """Between two chapters: curses that say how they are removed, where that is possible (EDC-AP1-18)."""
+    options = []
+    for who, character in enumerate(state.characters):
+        for card in dict.fromkeys(character.curses.cards):
+            tag = library().afflictions[card].lifted_by
+            if tag and using.giveable(state, who, tag):
+                options.append(
+                    Option(
+                        f"lift-{who}-{card}",
+                        words="leader-lift",
+                        args={"card": card, **state.called(who)},
+                        rules=("EDC-AP1-18",),
+                    )
+                )
+    return options
+
+
+async def lift(table: Table[State], who: int, card: str) -> None:
+    """A curse is paid off as its card says, and out of the game (EDC-AMB-42)."""
+    state = table.state
+    await using.give_up(table, who, 1, library().afflictions[card].lifted_by)
+    table.move(state.characters[who].curses, state.gone, card)
+    table.tell(CurseLifted(**state.called(who), card=card))

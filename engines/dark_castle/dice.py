@@ -1,0 +1,51 @@
+"""The dice that are thrown: everybody's own, the cult die, the chapter dice.
+
+Faces are letters: ``"M"`` a single, ``"MM"`` a double, ``"MC"`` a split double; in small letters the black sides of the
+cult die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.dark_castle.bearing import bans
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.dark_castle.vocabulary import NAMES, JoinsCult
+from engines.kernel import Table
+
+CHAPTER_DIE = "MMCCWW"
+"""Each trait is on two of its six faces (EDC-COMP-04)."""
+
+SIGNS: dict[str, str] = {**NAMES, "S": "shield", "X": "might-cunning", "Y": "cunning-wisdom", "Z": "wisdom-might"}
+"""What a die in a row shows, by its letter."""
+
+CULT_DIE = ("m", "c", "w", "M", "C", "W")
+"""Three black sides and three white ones (EDC-AP1-12)."""
+
+
+def roll_chapter_die(table: Table[State]) -> str:
+    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02)."""
+    return CHAPTER_DIE[table.dice.below(6)]
+
+
+def in_the_cult(state: State, who: int) -> bool:
+    """Whether a character rolls the cult die now: Marked, and with less than half of its HP (EDC-AP1-10, EDC-AMB-14)."""
+    character = state.characters[who]
+    return character.hp * 2 < character.start_hp and bool(bans(state, who, JoinsCult))
+
+
+def die_of(state: State, who: int) -> Sequence[str]:
+    """The six faces of the die that a character rolls now (EDC-AP1-10, -11)."""
+    return CULT_DIE if in_the_cult(state, who) else library().prisoners[state.characters[who].card].die
+
+
+def throw(table: Table[State], who: int) -> str:
+    """A character's die falls; the face, which is still to be told. Outside combat no side is black (EDC-AP1-12)."""
+    face = die_of(table.state, who)[table.dice.below(6)]
+    return face if table.state.combat is not None else face.upper()
+
+
+def is_black(face: str) -> bool:
+    """Whether this is a black side of the cult die."""
+    return face.islower()

@@ -1,0 +1,73 @@
+"""Lines near to one that cannot be rolled, the likeliest first: what other rollers call it, then the smallest changes at the place."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from engines.notation.errors import BadRoll
+from engines.notation.syntax import MOST_LETTERS
+
+_DICE = r"\d*d(?:\d+|%)"
+_PHRASES = [
+    (r"^\W*(?:roll|r)\b[\s:]*", ""),
+    (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
+    (r"(?<![dD])\{([^{}]*)\}", r"(\1)"),  # Roll20's groups
+    (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
+    (rf"^(.*?{_DICE}.*?)\s*x\s*(\d+)\s*$", r"\2x \1"),
+    (r"(\d*)\s*\bd\s+(\d)|(\d+)\s+d(\d)", r"\1\3d\2\4"),
+    (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
+    (rf"({_DICE})\s*d([1-4])\b", r"\1dl\2"),
+    (rf"({_DICE}\S*?)\s*ie(\d+)", r"\1e>=\2"),
+    (rf"({_DICE}\S*?)\s*irg(\d+)", r"\1rr>=\2"),
+    (rf"({_DICE}\S*?)\s*ir(\d+)", r"\1rr<=\2"),
+    (rf"({_DICE}\S*?)\s*rg(\d+)", r"\1ro>=\2"),
+    (r"t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
+    (r"tl(\d+)", r"cs<=\1"),
+    (r"\b\d+(d\d+)\s*(adv|dis)", r"\1 \2"),
+    (r"(\d),(\d{3})\b", r"\1\2"),
+    (r"\*\*|\^", "*"),
+    (r"\s*[;,]\s*", " + "),
+]
+"""What people type who know another roller, and what it is here."""
+_LONGEST_PHRASED = 120
+"""Nobody types more than this by habit, and on long lines the patterns take long."""
+_MEANT = {"×": "*", "÷": "/", "−": "-", "–": "-", "=": "==", "r": "ro", "k": "kh", ":": "/", ";": "+", "&": "+"}
+
+
+def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
+    """Lines that may be meant; whether they can be rolled is to be tried."""
+    text = text[:MOST_LETTERS]
+    at = min(wrong.at, len(text))
+    head, tail = text[:at].rstrip(), text[at:]
+    if wrong.reason == "roll-division":
+        yield head
+    plain = unicodedata.normalize("NFKC", text)
+    if plain != text and plain.isascii():
+        yield plain
+    for place in (at, at - 1):
+        if 0 <= place < len(text) and text[place].lower() in _MEANT:
+            yield text[:place] + _MEANT[text[place].lower()] + text[place + 1 :]
+    for phrase, here in _PHRASES if len(text) <= _LONGEST_PHRASED else ():
+        changed = re.sub(phrase, here, text, count=1, flags=re.IGNORECASE)
+        if changed != text:
+            yield changed.strip()
+    yield from _at_the_place(text, head, tail)
+    found = re.search(rf"{_DICE}", text, re.IGNORECASE)
+    if found:
+        yield found[0]
+
+
+def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
+    if tail:
+        yield f"{head} + {tail.lstrip()}"
+    else:
+        yield text + ")" * max(0, text.count("(") - text.count(")"))
+        yield f"{text}6"
+        yield f"{text} 1"
+    if not (head[-1:].isdigit() and tail[1:2].isdigit()):
+        yield head + tail[1:]
+    yield (head + re.sub(r"^\W*\w*", "", tail)).strip()
+    cut = head.rstrip("+-*/%<>=!,#([{ ")
+    yield cut + ")" * max(0, cut.count("(") - cut.count(")"))

@@ -1,0 +1,100 @@
+"""What would happen for each winner of the count from here: all of it can be worked out from what lies open."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.kernel import Dice, Table
+from engines.vengeance import demon
+from engines.vengeance.library import library
+from engines.vengeance.state import State
+from engines.vengeance.vocabulary import Type
+
+
+class Forecast(NamedTuple):
+    """What one winner would bring.
+
+    Attributes:
+        winner: the type.
+        to: the number of the card that the Demon goes to.
+        back: where Skeir goes instead if a tie is broken for this winner; 0 for the other Demons.
+        activated: the number of the card that is activated; 0: none.
+        takers: seats that place a token for it.
+        victors: those of them who have all five then, which ends the game at once.
+        chains: on the Demon at the end of the round, if nothing else happens.
+        lost: whether the activation costs a Chain.
+        held: whether Orvath's patience keeps the last one instead.
+        feeds: whether Maelgra is hungry, and everybody discards.
+        arrival: the arrival effect of the card it goes to, or empty.
+    """
+
+    winner: Type
+    to: int
+    back: int
+    activated: int
+    takers: tuple[int, ...]
+    victors: tuple[int, ...]
+    chains: int
+    lost: bool
+    held: bool
+    feeds: bool
+    arrival: str
+
+    def told(self, state: State) -> dict[str, object]:
+        """The arguments of the message ``forecast`` and its short form."""
+        circle = library().circle
+        returns = self.chains > state.chains - self.lost
+        change = (
+            "held" if self.held else ("even" if returns else "lost") if self.lost else "back" if returns else "none"
+        )
+        return {
+            "active": bool(self.activated),
+            "target_card": circle[self.activated or state.at].id,
+            "taker_seats": list(self.takers),
+            "everybody": len(self.takers) == len(state.players) > 1,
+            "victor_seats": list(self.victors),
+            "chains": self.chains,
+            "change": change,
+            "feeds": self.feeds,
+            "to_card": circle[self.to].id,
+            "arrival": self.arrival or "none",
+            "back": bool(self.back),
+            "back_card": circle[self.back or self.to].id,
+        }
+
+
+def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
+    """What follows if ``winner`` prevails now; ``tie``: by breaking a tie, which matters to Skeir alone."""
+    circle = library().circle
+    power = library().demons[state.demon].power
+    back = (state.at - 2) % 8 + 1 if power == "crooked" else 0
+    to = back if tie and back else circle[state.at].to.by(winner)
+    target = to if state.options.activation == "arrives" else state.at
+    active = winner in circle[target].activated_by
+    takers = [player for player in state.players if active and target in player.open_objectives]
+    victors = [player.seat for player in takers if len(player.open_objectives) == 1]
+    falls = bool(active and (takers or state.options.chain == "every_activation") and state.chains and not victors)
+    held = falls and state.chains == 1 and power == "patient" and state.patience
+    lost = falls and not held
+    arrival = "" if victors else circle[to].arrival
+    chains = state.chains - lost
+    return Forecast(
+        winner=winner,
+        to=state.at if victors and state.options.activation == "stands" else to,
+        back=back,
+        activated=target if active else 0,
+        takers=tuple(player.seat for player in takers),
+        victors=tuple(victors),
+        chains=_with_one_back(state, chains, patience=state.patience and not held) if arrival == "chain" else chains,
+        lost=lost,
+        held=held,
+        feeds=active and not takers and power == "ravenous" and not circle[target].is_gate,
+        arrival=arrival,
+    )
+
+
+def _with_one_back(state: State, chains: int, *, patience: bool) -> int:
+    """How many Chains hold once a lost one has come back, if the rules let it."""
+    then = state.model_copy(update={"chains": chains, "patience": patience})
+    demon.recover_chain(Table(then, Dice(bytes(16)), 0))
+    return then.chains

@@ -1,0 +1,51 @@
+"""Saved rolls, in SQLite."""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from storage.connection import Connection
+from storage.errors import TooManyMacros
+from storage.rows import MacroRow
+
+SAVE = """
+INSERT INTO macros (owner, name, text, at) VALUES (?, ?, ?, ?)
+ON CONFLICT (owner, name) DO UPDATE SET text = excluded.text, at = excluded.at
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteMacros:
+    """`storage.protocol.Macros`."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]
+
+    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> None:
+        """Save all, or none if it were too many."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.executemany(SAVE, [(owner, name, text, self.clock()) for name, text in texts.items()])
+            (count,) = connection.execute("SELECT count(*) FROM macros WHERE owner = ?", (owner,)).fetchone()
+            if count > most:
+                raise TooManyMacros(owner, most)
+
+        await self.writer.write(work)
+
+    async def delete(self, owner: str, name: str) -> bool:
+        """Delete one; whether there was one."""
+        sql = "DELETE FROM macros WHERE owner = ? AND name = ?"
+        return bool(await self.writer.write(lambda connection: connection.execute(sql, (owner, name)).rowcount))
+
+    async def of(self, owner: str) -> tuple[MacroRow, ...]:
+        """Return what an owner has saved, by name."""
+        sql = "SELECT * FROM macros WHERE owner = ? ORDER BY name"
+        rows = await self.reader.read(lambda connection: connection.execute(sql, (owner,)).fetchall())
+        return tuple(MacroRow(*row) for row in rows)
+
+    async def get(self, macro_id: int) -> MacroRow | None:
+        """Return one."""
+        sql = "SELECT * FROM macros WHERE id = ?"
+        row = await self.reader.read(lambda connection: connection.execute(sql, (macro_id,)).fetchone())
+        return None if row is None else MacroRow(*row)

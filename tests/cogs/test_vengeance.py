@@ -1,0 +1,114 @@
+"""What the commands and the panels of Vengeance say, and that they say nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+
+from bot import panels
+from bot.prompts import prompts_of
+from bot.scenes import Scene
+from cogs.vengeance import circle_lines, spell_lines
+from engines.kernel import Dice, Event, Session, seen_by
+from engines.vengeance.game import GAME
+from engines.vengeance.library import library
+from engines.vengeance.state import State
+from renderers import vengeance as album
+from storage import Seat, Status, TableRow
+from tests.contract import worlds
+from tests.contract.playing import Setting, wander
+from tests.contract.worlds import differences, turns
+from tests.engines.vengeance.ritual import Ritual, circle_card
+
+
+def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) -> Scene:
+    """What the table service would give a viewer."""
+    row = TableRow(
+        id=1, game=GAME.key, status=Status.PLAYING, version=1, answers=0, events=0, asks=0, stretch=0, options="{}", pace="live", settings="{}",
+        guild_id=1, channel_id=2, thread_id=3, message_id=4, host_user_id=10, seed=None, commitment="0", rules_version=1, outcome=None,
+        created_at=0.0, updated_at=0.0, last_activity=0.0, finished_at=None,
+    )  # fmt: skip
+    return Scene(
+        table=row,
+        seats=tuple(Seat(1, seat, 10 + seat, name) for seat, name in enumerate(names)),
+        game=GAME,
+        options=GAME.Options(),
+        viewer=viewer,
+        view=session.view(viewer),
+        asks=tuple(ask for ask in session.asks if not ask.secret or viewer in ask.seats),
+        waiting=frozenset(seat for ask in session.asks for seat in ask.seats),
+        expiries={},
+        outcome=session.outcome(),
+    )
+
+
+def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
+    """Everything that a viewer is shown: pictures byte by byte with their words, messages, panels, what is suggested, commands."""
+    scene = scene_of(session, viewer, names)
+    seen = [one for event in told if (one := seen_by(event, viewer)) is not None]
+    board = album.board(cast("State", scene.view), viewer, names, seen)
+    hand = None if viewer is None else album.hand(cast("State", scene.view), viewer, names)
+    sheets = [panels.table_panel(scene, board, scene.speech().events(told)), panels.board_panel(scene, board)]
+    if viewer is not None:
+        sheets.append(panels.hand_panel(scene, hand))
+    suggested = [choice for prompt in prompts_of(scene, scene.my_asks, scene.speech()) for choice in prompt.choices]
+    return [
+        *(part for picture in (board, hand) if picture for part in (picture.data, picture.alt)),
+        *(sheet.view.to_components() for sheet in sheets),
+        suggested,
+        circle_lines(cast("State", scene.view), list(names), viewer),
+    ]
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4])
+def test_in_whole_games_nobody_is_shown_what_is_hidden(seats, monkeypatch):
+    monkeypatch.setattr(worlds, "_pictures", shown)
+    setting = Setting(GAME, seats, GAME.Options())
+    dice = Dice(b"two worlds at least")
+    found, compared = [], 0
+    for turn in turns(setting, 7, wander(setting, 7)):
+        for viewer in [*range(seats), None]:
+            # up to some answer, so that what is shown in the middle of a round is compared as well
+            near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
+            moments, leak = differences(setting, 7, near, viewer, dice, draw=True)
+            compared += moments
+            if leak:
+                found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+    assert found == []
+    assert compared > 3 * seats
+
+
+def test_the_comparison_would_find_a_telling_picture(monkeypatch):
+    def telling(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
+        return [player.objects.cards for player in session.state.players]
+
+    monkeypatch.setattr(worlds, "_pictures", telling)
+    setting = Setting(GAME, 3, GAME.Options())
+    dice = Dice(b"two worlds at least")
+    leaks = [differences(setting, 7, turn, 0, dice, draw=True)[1] for turn in turns(setting, 7, wander(setting, 7))]
+    assert "the pictures differ" in leaks
+
+
+def test_the_circle_says_what_each_winner_would_bring():
+    with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 6, "potion": 8}):
+        state = Ritual("h", "h", at=2, chains=2, objectives=[[2, 4, 6, 1, 3], [4, 6, 8, 1, 3]]).state
+        first, center, *ways = circle_lines(state, ["Ana", "Ben"], None)
+    assert first == "The Demon stands on **II The False Friend**; two Chains hold."
+    assert center.startswith("In the center, face up: Herb 1, Mineral 0, Potion 0.")
+    assert ways[0].startswith(
+        "• **Herb**: II The False Friend is activated: a token for Ana; a Chain falls, one still holds."
+    )
+    assert ways[1] == "• **Mineral**: Nothing is activated. The Demon goes to VI The Congregation."
+
+
+def test_the_spells_of_all_witches_fit_into_one_message():
+    lines = spell_lines(list(library().witches), dict.fromkeys(library().witches, "A name as long as names can be"))
+    assert len("\n".join(lines)) < 3800
+    assert all(any(spell.text in line for line in lines) for spell in library().spells.values())
+
+
+def test_who_holds_a_spell_card_is_named():
+    assert spell_lines(["virag"], {"virag": "Ana"})[0] == "**Virág** · Ana"
+    assert spell_lines(["virag"], {})[0] == "**Virág**"

@@ -1,0 +1,426 @@
+"""Dice in Discord, as people roll them."""
+
+import asyncio
+import dataclasses
+import json
+import re
+
+import pytest
+
+from bot import command_line
+from bot.fair_days import read_day, verify_day
+from sandbox import reading
+from tests.e2e.evening import labelled
+
+DAY = 86400
+
+
+def shift_clock(evening, seconds):
+    """Let the dice of the running bot fall so much later."""
+    rolls = evening.bot.storage.rolls
+    now = rolls.clock
+    evening.bot.storage.rolls = dataclasses.replace(rolls, clock=lambda: now() + seconds)
+
+
+async def last(person, channel, text):
+    return await person.wait_message(channel, lambda message: text in reading.text(message))
+
+
+def total(message):
+    return int(re.match(r"# (−?\d+)", reading.text(message))[1].replace("−", "-"))
+
+
+async def refusal(person, channel, press):
+    """Press something, and return what is said to this person alone."""
+    before = {message["id"] for message in await person.messages(channel)}
+    await press
+    message = await person.wait_message(channel, lambda one: one["id"] not in before and one["flags"] & 64)
+    return reading.text(message)
+
+
+async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening):
+    ana = evening.person("ana")
+    text = (await ana.command("dice", "roll", dice="4d6kh3 + 2 [fire] # fireball @everyone")).text
+    first, label, dice, proof = text.split("\n")
+    shown = re.fullmatch(r"4d6kh3 \(([\d, ~]+)\) \+ 2 \\\[fire\]", dice)[1]
+    kept = [int(die) for die in shown.split(", ") if "~" not in die]
+    assert len(kept) == 3
+    assert shown.count("~~") == 2
+    assert first == f"# {sum(kept) + 2}"
+    assert label == r"**fireball \@everyone**"
+    assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{16}`", proof)
+
+
+async def test_nobody_is_ever_pinged(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "roll", dice=f"1d6 # {ben.mention} @everyone")
+    await ana.command("dice", "say", text=f"{ben.mention} @everyone takes [1d6]")
+    for entry in await discord.requests():
+        if "/callback" in entry["path"] or "/webhooks/" in entry["path"]:
+            data = (entry.get("body") or {}).get("data") or entry.get("body") or {}
+            if "components" in data:
+                assert data["allowed_mentions"]["parse"] == []
+                assert not data["allowed_mentions"].get("users")
+
+
+async def test_a_bad_roll_is_told_to_its_writer_alone_with_a_caret(evening):
+    ana = evening.person("ana")
+    outcome = await ana.command("dice", "roll", dice="2d6+x")
+    assert outcome.message["flags"] & 64
+    assert "\n2d6+x\n    ^\n" in outcome.text
+    assert (await ana.command("dice", "roll", dice="1/0")).text.startswith("This divides by nothing.")
+    today, _ = await evening.bot.storage.rolls.days(f"guild:{evening.bot.guilds[0].id}")
+    assert today.used == 0, "what cannot be rolled uses no counter"
+
+
+async def test_a_roll_whose_dice_come_to_nothing_has_used_its_counter(evening):
+    """Else one could fish: let the dice fall in a way that fails, and roll with the same counter once they are known."""
+    ana = evening.person("ana")
+    assert "divides by nothing" in (await ana.command("dice", "roll", dice="1/(d6*0)")).text
+    assert "roll 2 of" in (await ana.command("dice", "roll", dice="d6")).text
+
+
+async def test_a_long_roll_is_folded_with_every_die_in_a_file(evening, discord):
+    ana = evening.person("ana")
+    message = (await ana.command("dice", "roll", dice="50x 20d6 # waves")).message
+    (file,) = message["attachments"]
+    lines = (await discord.download(file["url"])).decode().splitlines()
+    assert len(lines) == 51
+    assert all(line.count(",") == 19 for line in lines[1:])
+
+
+async def test_buttons_work_after_a_restart(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    message = (await ana.command("dice", "roll", dice="3d6 # one")).message
+    await evening.restart()
+    await ben.click(message, "Roll Again")
+    again = await last(ben, "dice", "again · Ben · roll 2")
+    assert "**one**" in reading.text(again)
+    await evening.restart()
+    await ben.click(again, "Odds")
+    odds = await ben.wait_message("dice", lambda one: one["flags"] & 64)
+    assert "or more, with 3d6" in reading.text(odds)
+    (picture,) = reading.pictures(odds)
+    assert "3d6" in picture["description"]
+
+
+async def test_one_die_is_rolled_again_and_the_others_lie(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    message = (await ana.command("dice", "roll", dice="3d100kh2 + 5")).message
+    before = re.findall(r"\d+", re.search(r"\(([^)]*)\)", reading.text(message))[1])
+    assert "Only who rolled" in await refusal(ben, "dice", ben.click(message, "Reroll One Die"))
+    await evening.restart()
+    await ana.click(message, "Reroll One Die")
+    panel = await ana.wait_message("dice", lambda one: "Which die" in reading.text(one))
+    await evening.restart()
+    await ana.select(panel, "1")
+    result = await last(ana, "dice", "d100 again")
+    after = re.findall(r"\d+", re.search(r"kh2 \(([^)]*)\)", reading.text(result))[1])
+    assert (after[0], after[2]) == (before[0], before[2])
+    assert f"again: {before[1]} → {after[1]}" in reading.text(result)
+    assert total(result) == sum(sorted(map(int, after))[1:]) + 5
+    await ana.click(result, "Reroll One Die")
+
+
+async def test_a_single_die_is_rolled_again_at_once(evening):
+    ana = evening.person("ana")
+    message = (await ana.command("dice", "roll", dice="d20")).message
+    await ana.click(message, "Reroll One Die")
+    await last(ana, "dice", "d20 again")
+
+
+async def test_presses_at_once_and_deliveries_in_double_never_share_a_counter(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    message = (await ana.command("dice", "roll", dice="d20")).message
+    await asyncio.gather(*(one.click(message, "Roll Again") for one in (ana, ben, ana, ben)))
+    await discord.duplicate_next_interaction()
+    await ana.click(message, "Roll Again")
+    await discord.duplicate_next_interaction()
+    await ana.command("dice", "roll", dice="d20")
+    await last(ana, "dice", "roll 7 of")
+    await evening.settled()
+    texts = [reading.text(one) for one in await ana.messages("dice")]
+    counters = [int(found[1]) for text in texts if (found := re.search(r"roll (\d+) of", text))]
+    assert sorted(counters) == [1, 2, 3, 4, 5, 6, 7]
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_a_secret_roll_is_seen_by_its_roller_and_revealed_once(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    secret = (await ana.command("dice", "roll-secret", dice="d1000000")).message
+    value = reading.text(secret).split("\n")[0]
+    assert secret["flags"] & 64
+    assert await ben.messages("dice") == []
+    await ana.click(secret, "Roll Again")
+    await evening.settled()
+    assert await ben.messages("dice") == [], "what comes of a secret is one"
+    await evening.restart()
+    await ana.click(secret, "Reveal")
+    shown = await last(ben, "dice", "rolled in secret")
+    assert reading.text(shown).startswith(value)
+    assert "no secret any more" in await refusal(ana, "dice", ana.click(secret, "Reveal"))
+    await ben.click(shown, "Roll Again")
+    await last(ana, "dice", "again · Ben · roll 1 of")
+
+
+async def test_a_game_master_may_look_and_nobody_else(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    secret = (await ana.command("dice", "roll-secret", dice="d1000000 # trap", game_master=ben)).message
+    value = reading.text(secret).split("\n")[0]
+    line = await last(cleo, "dice", "rolled in secret for")
+    assert value not in reading.text(line)
+    assert line["mentions"] == []
+    assert "not for your eyes" in await refusal(cleo, "dice", cleo.click(line, "Look"))
+    seen = await refusal(ben, "dice", ben.click(line, "Look"))
+    assert seen.startswith(value)
+    forged = "l1:odds:0::1"
+    await evening.press_forged(cleo, line, forged)
+    await cleo.wait_message("dice", lambda one: one["flags"] & 64 and "not for your eyes" in reading.text(one))
+    mine = await ana.command("dice", "roll-secret", dice="d6", game_master=ana)
+    assert "another person" in mine.text
+
+
+async def test_a_button_of_another_channel_rolls_nothing(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    hidden = (await ana.command("dm", "roll", dice="d6 # my plan")).message
+    number = next(one["custom_id"] for one in reading.buttons(hidden)).rpartition(":")[2]
+    here = (await ben.command("dice", "roll", dice="d6")).message
+    await evening.press_forged(ben, here, f"l1:roll:0::{number}")
+    told = await ben.wait_message("dice", lambda one: one["flags"] & 64)
+    assert "do not remember this roll" in reading.text(told)
+
+
+async def test_words_with_dice_in_them(evening):
+    ana = evening.person("ana")
+    outcome = await ana.command("dice", "say", text="I swing [1d20+5] and hit for [2d6+3 [cold]], *ha*!")
+    said, swing, hit, _ = outcome.text.split("\n")
+    values = re.fullmatch(r"\*\*Ana:\*\* I swing \*\*(\d+)\*\* and hit for \*\*(\d+)\*\*, \\\*ha\\\*!", said)
+    assert int(values[1]) == int(re.search(r"\((\d+)\)", swing)[1]) + 5
+    assert int(values[2]) == sum(map(int, re.findall(r"\d+", re.search(r"2d6 \(([^)]*)\)", hit)[1]))) + 3
+    assert "square brackets" in (await ana.command("dice", "say", text="I swing")).text
+    wrong = (await ana.command("dice", "say", text="I swing [1d20+5] and hit for [2d6+]")).text
+    shown, caret = wrong.split("\n")[2:4]
+    assert shown[caret.index("^") - 1 :] == "+]"
+    await ana.click(outcome.message, "Roll Again")
+    await last(ana, "dice", "again · Ana · roll 2 of")
+
+
+async def test_typing_is_completed_and_corrected(evening):
+    ana = evening.person("ana")
+    await ana.command("dice", "macro save", name="fire", roll="8d6 # fireball")
+    await ana.command("dice", "roll", dice="2d6+3")
+    names = [one["name"] for one in await ana.autocomplete("dice", "roll", "dice", "")]
+    assert names[:2] == ["2d6+3", "$fire: 8d6 # fireball"]
+    assert any(name.startswith("peril: ") for name in names)
+    (choice, *_) = await ana.autocomplete("dice", "roll", "dice", "2d6+")
+    assert choice["name"].startswith("⚠ The roll stops too early")
+    assert (await ana.command("dice", "roll", dice=choice["value"])).message["flags"] & 64 == 0
+    values = [one["value"] for one in await ana.autocomplete("dice", "roll", "dice", "d20 + $f")]
+    assert "d20 + $fire" in values
+    values = [one["value"] for one in await ana.autocomplete("dice", "roll", "dice", "2dper")]
+    assert "2peril" in values or "2dperil" in values
+    assert await evening.person("ben").autocomplete("dice", "roll", "dice", "fire") != []
+
+
+async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "macro save", name="bonus", roll="5")
+    await ana.command("dice", "macro save", name="stats", roll="6x 4d6kh3 # a hero")
+    assert "2dsword" in (await ana.command("dice", "macro save", name="sword", roll="d{hit,hit,miss}")).text
+    assert "d20" in (await ana.command("dice", "roll", dice="d20 + $bonus")).text
+    assert "**a hero**" in (await ana.command("dice", "roll", dice="$stats")).text
+    assert "3sword (" in (await ana.command("dice", "roll", dice="3dsword")).text
+    assert "Nothing is saved as" in (await ben.command("dice", "roll", dice="$bonus")).text
+    await ana.command("dice", "macro save", name="other", roll="1 + $bonus")
+    circle = (await ana.command("dice", "macro save", name="bonus", roll="2 + $other")).text
+    assert "calls too many saved rolls, or itself" in circle
+    await ana.command("dice", "macro delete", name="other")
+    card = (await ana.command("dice", "macro share", name="sword")).message
+    await evening.restart()
+    await ben.click(card, "Keep It")
+    await ben.wait_message("dice", lambda one: "Saved: `/roll $sword`" in reading.text(one))
+    await ben.command("dice", "roll", dice="2sword")
+    listed = (await ana.command("dice", "macro list")).text
+    assert [line.split("`")[1] for line in listed.split("\n")[1:]] == ["$bonus", "$stats", "$sword"]
+    file = (await ana.command("dice", "macro export")).message["attachments"][0]
+    data = await discord.download(file["url"])
+    assert "deleted" in (await ana.command("dice", "macro delete", name="$bonus")).text
+    assert "Nothing is saved as" in (await ana.command("dice", "macro delete", name="bonus")).text
+    assert (
+        "3 rolls are saved"
+        in (await ana.command("dice", "macro import", files={"macros.json": data}, file="macros.json")).text
+    )
+    deep = b"[" * 90_000
+    assert "not a file of saved rolls" in (await ana.command("dice", "macro import", files={"x": deep}, file="x")).text
+    bad = json.dumps({"macros": {"good": "d6", "bad": "d6 +"}}).encode()
+    assert "Nothing was saved" in (await ana.command("dice", "macro import", files={"x": bad}, file="x")).text
+    assert "not a file of saved rolls" in (await ana.command("dice", "macro import", files={"x": b"?"}, file="x")).text
+    assert "good" not in (await ana.command("dice", "macro list")).text
+
+
+async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unseen(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "macro save", name="plan", roll="d6 # old")
+    card = (await ana.command("dice", "macro share", name="plan")).message
+    await ana.command("dice", "macro save", name="plan", roll="d6 # new and private")
+    assert "changed or deleted" in await refusal(ben, "dice", ben.click(card, "Keep It"))
+    await evening.press_forged(ben, card, "l1:keep:0::1")
+    await evening.settled()
+    assert await evening.bot.storage.macros.of(f"person:{ben.id}") == ()
+
+
+async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    refused = (await ben.command("dice", "macro save", name="init", roll="d20", server=True)).text
+    assert "Only who may manage this server" in refused
+    await ana.command("dice", "macro save", name="init", roll="d20 + 1", server=True)
+    assert "d20 (" in (await ben.command("dice", "roll", dice="$init")).text
+    await ben.command("dice", "macro save", name="init", roll="3d6")
+    assert "3d6 (" in (await ben.command("dice", "roll", dice="$init")).text
+    assert "no server here" in (await ben.command("dm", "macro save", name="x", roll="1", server=True)).text
+
+
+async def test_odds_with_a_chart(evening):
+    ana = evening.person("ana")
+    outcome = await ana.command("dice", "odds", dice="4d6kh3")
+    assert outcome.text.startswith("# 12.24\n4d6kh3 · on average")
+    assert "12.24" in reading.pictures(outcome.message)[0]["description"]
+    assert (await ana.command("dice", "odds", dice="2d20kh1", against="1d20")).text.startswith("# 64.1%\n")
+    assert (await ana.command("dice", "odds", dice="2d6", against="10")).text.startswith("# 16.7%\n10 or more")
+    assert (await ana.command("dice", "odds", dice="2d6", against="<= 3")).text.startswith("# 8.3%\n3 or less")
+    await ana.command("dice", "macro save", name="bonus", roll="3 # mine")
+    assert (await ana.command("dice", "odds", dice="d6+$bonus", against="$bonus+4")).text.startswith("# 50.0%\n")
+    wrong = await ana.command("dice", "odds", dice="2d6", against="10+")
+    assert wrong.message["flags"] & 64
+    assert "\n10+\n" in wrong.text
+
+
+async def test_history_and_statistics(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    assert "rolled nothing yet" in (await ana.command("dice", "roll-history")).text
+    assert "No dice have fallen" in (await ana.command("dice", "roll-stats")).text
+    await ana.command("dice", "roll", dice="100d6 # many")
+    await ana.command("dice", "roll", dice="2dperil")
+    await ana.command("dice", "roll-secret", dice="50d6")
+    await ana.command("dm", "roll", dice="7d6")
+    mine = (await ana.command("dice", "roll-history")).text.split("\n")
+    assert len(mine) == 4
+    assert mine[1].endswith("50d6 · secret")
+    hers = (await ben.command("dice", "roll-history", person=ana)).text.split("\n")
+    assert [line.rpartition(" · ")[2] for line in hers] == ["2dperil", "100d6 \\# many"]
+    here = await ben.command("dice", "roll-stats", person=ana, die="6")
+    assert "**Ana** · d6 · 100 rolls" in here.text
+    assert "d6" in reading.pictures(here.message)[0]["description"]
+    assert "d6 · 107 rolls" in (await ana.command("dm", "roll-stats", die="d6")).text
+    offered = await ana.autocomplete("dice", "roll-stats", "die", "")
+    assert [one["value"] for one in offered] == ["d6", "peril"]
+    assert "No such die" in (await ana.command("dice", "roll-stats", die="d12")).text
+
+
+async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord, tmp_path, capsys):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    promise = await ben.command("dice", "fair")
+    assert promise.message["flags"] & 64 == 0
+    commitment, tomorrow = re.findall(r"`([0-9a-f]{64})`", promise.text)
+    date = re.search(r"\d{4}-\d\d-\d\d", promise.text)[0]
+    first = (await ana.command("dice", "roll", dice="4d6kh3! # a secret [plan] <@1>")).message
+    assert commitment[:16] in reading.text(first)
+    await ana.click(first, "Roll Again")
+    await ana.command("dice", "macro save", name="bonus", roll="1d4 [mine] # label")
+    await ana.command("dice", "roll", dice="d20 [luck] + $bonus")
+    await ana.command("dice", "say", text="[d6] or [2d8!]")
+    await ana.click(first, "Reroll One Die")
+    panel = await ana.wait_message("dice", lambda one: "Which die" in reading.text(one))
+    await ana.select(panel, "0")
+    await ana.command("dice", "roll", dice="1/(d6*0)")
+    await ana.command("dice", "roll-secret", dice="d100")
+    assert "not over yet" in (await ben.command("dice", "fair", day=date)).text
+    for entry in [*await discord.requests(), *await ana.messages("dice")]:
+        assert '"seed"' not in json.dumps(entry, default=str)
+    shift_clock(evening, DAY)
+    assert tomorrow in (await ben.command("dice", "fair")).text
+    (offered,) = await ben.autocomplete("dice", "fair", "day", "")
+    proof = await ben.command("dice", "fair", day=offered["value"])
+    assert commitment in proof.text
+    data = await discord.download(proof.message["attachments"][0]["url"])
+    for word in (b"secret", b"plan", b"luck", b"mine", b"label", ana.id.encode()):
+        assert word not in data
+    record = read_day(data)
+    assert [roll.counter for roll in record.rolls] == [1, 2, 3, 4, 5, 6]
+    assert verify_day(record) == []
+    file = tmp_path / "day.json"
+    file.write_bytes(data)
+    assert command_line.main(["verify", str(file)]) == 0
+    assert "Verified: 6 rolls" in capsys.readouterr().out
+    file.write_bytes(data.replace(b'"drawn":[', b'"drawn":[0,', 1))
+    assert command_line.main(["verify", str(file)]) == 1
+    assert "Roll 1 fell otherwise." in capsys.readouterr().out
+
+
+async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "roll-secret", dice="d100")
+    await ana.command("dm", "roll", dice="3d6")
+    date = re.search(r"\d{4}-\d\d-\d\d", (await ana.command("dm", "fair")).text)[0]
+    shift_clock(evening, DAY)
+    proof = await ana.command("dice", "fair", day=date, mine=True)
+    assert proof.message["flags"] & 64
+    record = read_day(await discord.download(proof.message["attachments"][0]["url"]))
+    assert [roll.script.lines for roll in record.rolls] == [("d100",), ("3d6",)]
+    assert verify_day(record) == []
+    assert "No dice fell" in (await ben.command("dice", "fair", day=date, mine=True)).text
+    assert "Say the day" in (await ben.command("dice", "fair", day="yesterday")).text
+
+
+async def test_where_only_a_person_installed_it(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    guild = await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False})
+    channel = next(one for one in (await ana.state())["guilds"] if one["id"] == guild["id"])["channels"][0]["id"]
+    since = (await discord.requests())[-1]["n"] if (await discord.requests()) else 0
+    message = (await ana.command(channel, "roll", dice="3d6")).message
+    await ana.click(message, "Roll Again")
+    await last(ana, channel, "again")
+    await ana.command(channel, "roll-secret", dice="d6", game_master=ben)
+    line = await last(ben, channel, "rolled in secret for")
+    await ben.click(line, "Look")
+    await ana.command(channel, "odds", dice="2d6")
+    await ana.command(channel, "say", text="[d6]")
+    await ana.command(channel, "fair")
+    asked = [entry["path"] for entry in await discord.requests(since)]
+    assert [path for path in asked if "/interactions/" not in path and "/webhooks/" not in path] == []
+
+
+async def test_all_of_it_is_a_persons_data(evening, discord):
+    ana = evening.person("ana")
+    message = (await ana.command("dice", "roll", dice="d6 # mine")).message
+    await ana.command("dice", "macro save", name="hit", roll="d20")
+    given = await ana.command("dice", "privacy export")
+    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    assert [row["text"] for row in data["rolls"]] == ["d6 # mine"]
+    assert [row["name"] for row in data["macros"]] == ["hit"]
+    sure = await ana.command("dice", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    await evening.settled()
+    assert "rolled nothing yet" in (await ana.command("dice", "roll-history")).text
+    assert "do not remember" in await refusal(ana, "dice", ana.click(message, "Roll Again"))
+
+
+async def test_discord_py_remembers_nothing_of_it(evening):
+    ana = evening.person("ana")
+    store = evening.bot._connection._view_store
+    message = (await ana.command("dice", "roll", dice="3d6")).message
+    await ana.click(message, "Reroll One Die")
+    await ana.wait_message("dice", lambda one: "Which die" in reading.text(one))
+    await ana.command("dice", "roll-secret", dice="d6")
+    assert labelled(message, "Odds")
+    assert (store._views, store._synced_message_views, store._dynamic_items, store._modals) == ({}, {}, {}, {})
+
+
+@pytest.mark.parametrize("action", ["roll", "reroll", "die", "odds", "reveal", "look", "keep"])
+@pytest.mark.parametrize("arg", ["", "x", "999", "9" * 40, "1.0"])
+async def test_a_forged_button_gets_a_sentence(evening, action, arg):
+    ana = evening.person("ana")
+    message = (await ana.command("dice", "roll", dice="d6")).message
+    await evening.press_forged(ana, message, f"l1:{action}:0::{arg}")
+    await evening.settled()
+    assert await evening.bot.storage.incidents.latest() == ()

@@ -1,0 +1,74 @@
+"""From the lobby card to the first choices."""
+
+from sandbox import reading
+from tests.e2e.evening import choose_first, labelled
+
+
+async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, card = await evening.lobby("dark_castle")
+    await ben.click(card, "Join")
+    await evening.settled()
+    assert f"1. <@{ana.id}> · host\n2. <@{ben.id}>" in reading.text(await ana.message(card))
+    await ana.click(card, "Leave")
+    await evening.settled()
+    assert f"1. <@{ben.id}> · host" in reading.text(await ana.message(card))
+
+
+async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("dark_castle", "ben")
+    commitment = (await evening.tables.table(table_id)).commitment
+    await evening.settled()
+    card = await ana.wait_message("games", lambda message: "The game is in" in reading.text(message))
+    everything = [reading.text(one) for channel in ("games", thread) for one in await ana.messages(channel)]
+    assert sum(text.count(commitment) for text in everything) == 1
+    assert commitment in reading.text(card)
+    assert "secret seed" in (await ana.click(card, "What Is This?")).text
+
+
+async def test_people_pick_their_characters_before_the_stewards_do(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("dark_castle", "ben", stewards=1)
+    picked = []
+    for person in (ben, ana):
+        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
+        await choose_first(person, panel)
+        await evening.settled()
+        picked.append([one.seat for one in (await evening.tables.load_whole(table_id)).journal])
+    assert picked == [[1], [1, 0, 2]]
+
+
+async def introductions(person, *channels):
+    """What this person alone was told about the game."""
+    return [
+        reading.text(one)
+        for channel in channels
+        for one in await person.messages(channel)
+        if one["flags"] & 64 and "Your first game of" in reading.text(one)
+    ]
+
+
+async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(evening):
+    ana, ben, cleo = (evening.person(name) for name in ("ana", "ben", "cleo"))
+    await ana.command("games", "dark-castle new")
+    card = await ben.wait_message("games", lambda message: labelled(message, "Join"))
+    await ben.click(card, "Join")
+    await evening.settled()
+    for person in (ana, ben):
+        (told,) = await introductions(person, "games")
+        assert "Your first game of Escape the Dark Castle" in told
+        assert "at 0 HP" in told
+    await evening.restart()
+    await ana.click(card, "Start")
+    first = await evening.thread(1)
+    _, second = await evening.play("dark_castle", "ben")
+    for thread in (first, second):
+        for person in (ana, ben):
+            await person.click(await evening.table_message(thread), "My Hand")
+    await ana.command(second, "table replace", seat=1, player=cleo)
+    for _ in range(2):
+        await cleo.click(await evening.table_message(second), "My Hand")
+    await evening.settled()
+    for person, times in ((ana, 1), (ben, 1), (cleo, 1)):
+        assert len(await introductions(person, "games", first, second)) == times

@@ -1,0 +1,72 @@
+"""Answers given in advance, by command: listed, set, obeyed, taken back; nobody else learns of them."""
+
+import pytest
+
+from sandbox import reading
+from tests.e2e.evening import choose
+
+
+async def orders(evening, table_id, seat):
+    return (await evening.tables.seats(table_id))[seat].orders
+
+
+def chosen(message):
+    """What stands in each select."""
+    return [[option["label"] for option in one["options"] if option.get("default")] for one in reading.selects(message)]
+
+
+async def test_orders_are_listed_set_and_taken_back_in_private(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("dark_castle", "ben")
+    asked = await ana.command(thread, "table orders")
+    assert asked.message["flags"] & 64
+    assert "After the dice have fallen: use an item?" in asked.text
+    assert chosen(asked.message) == [["Ask me"], ["Ask me"]]
+    first = reading.selects(asked.message)[0]["custom_id"]
+    await ana.select(asked.message, "Never", custom_id=first)
+    await evening.settled()
+    assert chosen(await ana.message(asked.message)) == [["Never"], ["Ask me"]]
+    assert await orders(evening, table_id, 0) == '{"items-rolled": "never"}'
+    assert chosen((await evening.person("ben").command(thread, "table orders")).message) == [["Ask me"], ["Ask me"]]
+    await ana.select(await ana.message(asked.message), "Ask me", custom_id=first)
+    await evening.settled()
+    assert await orders(evening, table_id, 0) == "{}"
+    assert "do not sit" in (await evening.person("cleo").command(thread, "table orders")).text
+
+
+@pytest.fixture
+def toys_with_orders(monkeypatch):
+    """The spirits let a seat order that it never drops a card."""
+    from engines.kernel.orders import DECLINE
+    from tests.toys import spirits
+
+    monkeypatch.setattr(type(spirits.GAME), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+
+
+async def test_an_order_is_obeyed_and_the_table_goes_on(evening, toys_with_orders):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    for person in (ana, ben):
+        asked = await person.command(thread, "table orders")
+        await person.select(asked.message, "Never")
+    for person in (ana, ana, ben, ana, ben):
+        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
+        await choose(person, panel, "Pass")
+        await evening.settled()
+    whole = await evening.tables.load_whole(table_id)
+    assert [answer.by for answer in whole.journal] == [ana.id, ana.id, ben.id, ana.id, ben.id, "orders", "orders"]
+
+
+async def test_an_order_answers_what_is_being_asked(evening, toys_with_orders):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    for person in (ana, ana, ben, ana, ben):
+        panel = (await person.click(await evening.table_message(thread), "My Hand")).message
+        await choose(person, panel, "Pass")
+        await evening.settled()
+    assert (await evening.bot.tables.look(table_id, int(ana.id))).my_asks[0].kind == "drop"
+    asked = await ana.command(thread, "table orders")
+    await ana.select(asked.message, "Never")
+    await evening.settled()
+    whole = await evening.tables.load_whole(table_id)
+    assert [(answer.seat, answer.by) for answer in whole.journal[5:]] == [(0, "orders")]

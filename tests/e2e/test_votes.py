@@ -1,0 +1,28 @@
+"""A table that votes: everybody sees how far the vote is, nobody sees for what."""
+
+from sandbox import reading
+from tests.e2e.evening import choose, choose_first
+
+
+async def test_the_message_says_who_has_still_to_vote_and_never_what_was_voted(evening):
+    names = ["ana", "ben", "cleo"]
+    table_id, thread = await evening.play("dark_castle", *names[1:], decisions="vote")
+    for name in names:
+        panel = (await evening.person(name).click(await evening.table_message(thread), "My Hand")).message
+        await choose_first(evening.person(name), panel)
+    asked = reading.text(await evening.table_message(thread))
+    assert "**Ana**, **Ben** and **Cleo** to vote · 0 of 3 votes are in" in asked
+    await choose(evening.person("ben"), await evening.table_message(thread), "Cleo")
+    now = reading.text(await evening.table_message(thread))
+    assert "**Ana** and **Cleo** to vote · 1 of 3 votes are in" in now
+    assert now.count("Cleo") == asked.count("Cleo")
+    await choose(evening.person("ben"), await evening.table_message(thread), "Ana")
+    told = await evening.person("ben").wait_message(thread, lambda message: "You have voted" in reading.text(message))
+    assert "Ana and Cleo still may" in reading.text(told)
+    assert "This takes back" in (await evening.person("ben").command(thread, "table undo")).text
+    await choose(evening.person("ana"), await evening.table_message(thread), "Cleo")
+    await evening.settled()
+    assert "0 of 3 votes are in" in reading.text(await evening.table_message(thread)), (
+        "it is decided, and the next vote begins"
+    )
+    assert (await evening.tables.table(table_id)).answers == 5

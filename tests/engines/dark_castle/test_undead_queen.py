@@ -1,0 +1,431 @@
+"""Scourge of the Undead Queen: companions, the ritual chalice, the spell book (EDC-AP2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle import setup
+from engines.dark_castle.events import (
+    AbilityWorked,
+    CompanionCame,
+    CompanionLeft,
+    EventSetAside,
+    HpGained,
+    ItemsDrawn,
+    NothingToDraw,
+    SpellCast,
+)
+from engines.dark_castle.library import library, prisoners_of, within
+from engines.dark_castle.spells import SPELL_DIE
+from engines.dark_castle.state import Options
+from engines.kernel import Dice
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+pytestmark = pytest.mark.usefixtures("deal")
+
+PACKS = ["base", "undead_queen"]
+SPIRIT, HUNTER, GIRL = "first_prisoner", "witch_hunter", "the_kennel_girl"
+EVENTS = {SPIRIT: "a_draught_that_speaks", HUNTER: "the_old_warrant", GIRL: "something_under_the_table"}
+DRAW = {"do": "draw", "items": 1}
+HURT = {"do": "lose", "who": "everyone", "hp": 2}
+BREAD = thing("bread", {"kind": "heal", "hp": 2, "whom": "any"}, use="discard", copies=3)
+PIKE = thing("long_pike", hands=2)
+
+
+def scourge(*party: str, **more: Any) -> Tale:
+    """A table of base box and pack mixed."""
+    return Tale(*party, **{"packs": PACKS, **more})
+
+
+# Setting up
+
+
+@pytest.mark.rule("EDC-AP2-01")
+def test_the_pack_holds_what_the_box_says() -> None:
+    cards = library()
+    shelves = (cards.chapters, cards.bosses, cards.afflictions, cards.items, cards.prisoners, cards.spells)
+    found = [within(shelf, ["undead_queen"]) for shelf in shelves]
+    assert [len(cards) for cards in found] == [15, 1, 3, 2, 3, 6]
+    assert found[3] == ["ritual_chalice", "spell_book"]
+    assert all(cards.prisoners[who].die.count("*") == 1 for who in found[4])
+    assert prisoners_of(PACKS) == prisoners_of(["base"])
+
+
+@pytest.mark.rule("EDC-AP2-02")
+def test_alone_the_castle_is_the_packs_own_in_order_or_shuffled() -> None:
+    chapters = library().chapters
+    for order in ("numbered", "shuffled"):
+        state = setup.setup(4, Options(packs=["undead_queen"], order=order), Dice(bytes(16)))
+        numbers = [chapters[card].number for card in reversed(state.castle.cards)]
+        assert (numbers == list(range(1, 16))) is (order == "numbered")
+        assert state.boss.cards == ["the_undead_queen"]
+        assert len(state.start) == 1
+        assert len(state.items) == 35 + 3 + 2
+        assert not state.characters
+
+
+@pytest.mark.rule("EDC-AP2-03")
+def test_everything_can_be_mixed() -> None:
+    for packs in (["death_knight", "undead_queen"], ["undead_queen", "plague_lord"], ["all"]):
+        state = setup.setup(2, Options(packs=packs, flaws=True, death_dice=True, box=True), Dice(bytes(16)))
+        sets = {library().chapters[card].pack for card in [*state.castle.cards, *state.unused.cards]}
+        assert sets == set(state.options.packs)
+
+
+# Events
+
+
+@pytest.mark.rule("EDC-AP2-10", "EDC-AP2-28", "EDC-AMB-18", "EDC-AMB-42")
+def test_a_drawn_event_is_read_and_its_companion_is_there_at_once(deal: Deal) -> None:
+    card = deal(page(DRAW, {"do": "lose", "who": "everyone", "hp": 1}), BREAD)
+    tale = scourge("smith", "abbot", card=card).on_top(EVENTS[HUNTER]).begin()
+    assert tale.told(CompanionCame)[0].text == library().afflictions[EVENTS[HUNTER]].text
+    assert tale.hp("smith", "abbot", HUNTER) == [17, 17, 7]
+    assert tale.told(ItemsDrawn) == []
+    assert tale.state.gone.cards == [EVENTS[HUNTER]]
+
+
+@pytest.mark.rule("EDC-AP2-14", "EDC-AMB-42")
+def test_with_a_companion_in_play_an_event_is_discarded_and_replaced(deal: Deal) -> None:
+    tale = (
+        scourge("smith", "abbot", card=deal(page(DRAW), BREAD), companion=GIRL).on_top(EVENTS[SPIRIT], "bread").begin()
+    )
+    assert tale.told(EventSetAside)
+    assert tale.state.pool.cards == ["bread"]
+    assert tale.state.discard.cards == [EVENTS[SPIRIT]]
+    assert len(tale.state.everyone()) == 3
+
+
+@pytest.mark.rule("EDC-AP2-26", "EDC-AMB-52")
+def test_of_several_events_of_one_instruction_only_the_first_is_applied(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "per_player": 1}), BREAD)
+    tale = scourge("smith", "abbot", card=card).on_top(EVENTS[SPIRIT], EVENTS[HUNTER], "bread", "bread").begin()
+    assert [event.character_card for event in tale.told(CompanionCame)] == [SPIRIT]
+    assert tale.state.discard.cards == [EVENTS[HUNTER]]
+    assert tale.state.pool.cards == ["bread"]
+
+
+@pytest.mark.rule("EDC-AMB-57")
+def test_if_only_events_are_left_nothing_is_drawn(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(DRAW)), companion=GIRL)
+    rest = [card for card in tale.state.items.cards if card != EVENTS[SPIRIT]]
+    tale.state.items.cards = [EVENTS[SPIRIT]]
+    tale.state.gone.cards += rest
+    tale.begin()
+    assert tale.told(NothingToDraw)
+    assert tale.state.discard.cards == [EVENTS[SPIRIT]]
+
+
+# Companions
+
+
+@pytest.mark.rule("EDC-AP2-11", "EDC-AMB-43", "EDC-AMB-33")
+def test_a_companion_belongs_to_nobody_and_anybody_decides_for_it(deal: Deal) -> None:
+    each = {
+        "do": "choose",
+        "who": "each",
+        "options": [
+            {"id": "sit", "label": "Sit", "hint": "You sit.", "steps": []},
+            {"id": "go", "label": "Go", "hint": "You go.", "steps": []},
+        ],
+    }
+    tale = scourge("smith", "abbot", card=deal(page(each)), companion=GIRL).begin()
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (0, 1)]
+
+
+@pytest.mark.rule("EDC-AP2-12")
+def test_it_never_has_more_than_its_own_start_hp(deal: Deal) -> None:
+    tale = scourge(
+        "smith", "abbot", card=deal(page({"do": "gain", "who": "everyone", "hp": 9})), companion=GIRL, hp={GIRL: 2}
+    )
+    assert tale.begin().hp(GIRL) == 6
+
+
+@pytest.mark.rule("EDC-AP2-13", "EDC-AMB-17", "EDC-END-03")
+def test_at_no_hp_it_leaves_and_the_game_goes_on(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(HURT)), companion=GIRL, hp={GIRL: 2}).begin()
+    assert tale.told(CompanionLeft)
+    assert tale.state.everyone() == [0, 1]
+    assert tale.offers("leader")[:2] == ["turn-0", "turn-1"]
+    assert "turn-2" not in tale.offers("leader")
+
+
+@pytest.mark.rule("EDC-AP2-13")
+def test_it_leaves_in_the_middle_of_a_fight_too(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(fight("CC", attack=2))), companion=GIRL, hp={GIRL: 1}).begin()
+    tale.round("smith:M", "abbot:W", f"{GIRL}:M")
+    assert tale.told(CompanionLeft)
+    tale.round("smith:M", "abbot:W")
+    assert tale.hp("smith", "abbot") == [14, 14]
+
+
+@pytest.mark.rule("EDC-AP2-15")
+def test_it_may_turn_a_card_and_is_you(deal: Deal) -> None:
+    hurt = deal(page({"do": "lose", "who": "you", "hp": 1}))
+    tale = scourge("smith", "abbot", card=hurt, leader=GIRL, companion=GIRL).begin()
+    assert tale.hp("smith", "abbot", GIRL) == [18, 18, 5]
+    assert "turn-2" in tale.offers("leader")
+    card = deal(page(fight("CC", kind="strikes_you", hp=2)))
+    tale = scourge("smith", "abbot", card=card, leader=GIRL, companion=GIRL).begin()
+    assert tale.round("smith:M", "abbot:W", f"{GIRL}:M").hp(GIRL) == 3
+
+
+@pytest.mark.rule("EDC-AP2-16", "EDC-AMB-19")
+def test_it_fights_and_rolls_with_its_die_and_may_be_the_only_fighter(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(fight("CCC"))), companion=GIRL).begin()
+    assert tale.round("smith:M", "abbot:W", f"{GIRL}:CC").row() == "C"
+    tale = scourge("smith", "abbot", card=deal(page(fight("CCC"))), companion=GIRL).begin()
+    tale.state.fight.turned = [0]
+    assert tale.round(f"{GIRL}:C", rest="abbot").row() == "CC"
+
+
+@pytest.mark.rule("EDC-AP2-17", "EDC-AP2-18")
+def test_the_spirit_is_a_target_but_takes_no_damage_and_gains_nothing_by_rest(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(HURT, fight("CC", attack=2))), companion=SPIRIT).begin()
+    tale.round("smith:M", "abbot:W", f"{SPIRIT}:M")
+    assert tale.hp("smith", "abbot", SPIRIT) == [14, 14, 6]
+    tale.round("smith:M", "abbot:W", rest=SPIRIT)
+    assert not tale.told(HpGained)
+
+
+@pytest.mark.rule("EDC-AP2-17", "EDC-AP2-18")
+def test_others_take_damage_and_rest_as_everybody(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page(fight("CC", attack=2))), companion=GIRL).begin()
+    assert tale.round("smith:M", "abbot:W", f"{GIRL}:M").hp(GIRL) == 4
+    assert tale.round("smith:M", "abbot:W", rest=GIRL).hp(GIRL) == 5
+
+
+@pytest.mark.rule("EDC-AP2-19")
+def test_it_carries_nothing_but_the_witch_hunter_one_item(deal: Deal) -> None:
+    card = deal(page({"do": "draw", "items": 2}), BREAD)
+    for companion, most in ((GIRL, 0), (HUNTER, 1)):
+        tale = scourge("smith", "abbot", card=card, companion=companion).on_top("bread", "bread").begin()
+        assert ("take-bread-2" in tale.offers("divide")) is bool(most)
+        if most:
+            tale.answer("divide", "take-bread-2")
+            assert "take-bread-2" not in tale.offers("divide")
+
+
+@pytest.mark.rule("EDC-AP2-20", "EDC-AMB-16", "EDC-AMB-48")
+def test_it_may_draw_be_cursed_and_catch_the_plague(deal: Deal) -> None:
+    packs = ["base", "death_knight", "undead_queen", "plague_lord"]
+    more: dict[str, Any] = {"packs": packs, "companion": GIRL}
+    tale = scourge("smith", "abbot", card=deal(page(DRAW)), **more).on_top("marked_for_death").begin()
+    tale.answer("drawer", "draws-2")
+    assert tale.state.characters[2].curses.cards == ["marked_for_death"]
+    catch = deal(page({"do": "plague", "who": "everyone", "points": 3}))
+    tale = scourge("smith", "abbot", card=catch, **{**more, "companion": HUNTER}).begin()
+    assert tale.plague("smith", HUNTER) == [3, 3]
+    assert tale.hp("smith", HUNTER) == [17, 7]
+    tale = scourge("smith", "abbot", card=catch, **{**more, "companion": SPIRIT}).begin()
+    assert (tale.plague(SPIRIT), tale.hp(SPIRIT)) == (3, 6)
+    fatal = deal(page(HURT))
+    curses = {GIRL: ["marked_for_death"]}
+    tale = scourge("smith", "abbot", card=fatal, curses=curses, hp={GIRL: 1}, **more).begin()
+    assert "marked_for_death" in tale.state.gone.cards
+
+
+@pytest.mark.rule("EDC-AP2-21")
+def test_each_has_a_characteristic(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", card=deal(page()), companion=GIRL, hp={"abbot": 4, GIRL: 1}).begin()
+    assert tale.hp("abbot", GIRL) == [5, 1]
+    tale = scourge("smith", "abbot", card=deal(page()), companion=SPIRIT)
+    tale.state.characters[2].chapters = 3
+    assert tale.begin().told(CompanionLeft)
+    assert all(library().prisoners[who].companion.characteristic for who in (SPIRIT, HUNTER, GIRL))  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("EDC-AP2-22", "EDC-AMB-59")
+def test_its_special_face_blocks_and_its_ability_works(deal: Deal) -> None:
+    card = deal(page(fight("CCCC", attack=2)))
+    tale = scourge("smith", "abbot", card=card, companion=SPIRIT).begin().round("smith:M", "abbot:W", f"{SPIRIT}:*")
+    assert tale.hp("smith", "abbot") == [18, 18]
+    tale = scourge("smith", "abbot", card=card, companion=HUNTER).begin().round("smith:M", "abbot:W", f"{HUNTER}:*")
+    assert tale.row() == "CC"
+    assert tale.hp("smith", HUNTER) == [16, 8]
+    tale = scourge("smith", "abbot", card=card, companion=GIRL).begin().round("smith:M", "abbot:W", f"{GIRL}:*")
+    assert tale.state.fight.foes[0].attack == 1
+    assert tale.hp("smith", GIRL) == [17, 6]
+    assert [event.text for event in tale.told(AbilityWorked)] == [library().prisoners[GIRL].companion.reading]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("EDC-AP2-23")
+def test_against_a_boss_it_only_blocks(deal: Deal) -> None:
+    step = fight("CCCC", attack=2, loot=0)
+    step["enemies"][0]["marks"] = ["boss"]
+    boss = deal(page(step, card="gatekeeper"), boss=True)
+    tale = scourge("smith", "abbot", card=boss, companion=HUNTER).begin().round("smith:M", "abbot:W", f"{HUNTER}:*")
+    assert tale.row() == "CCCC"
+    assert tale.hp("smith", HUNTER) == [16, 8]
+    assert not tale.told(AbilityWorked)
+
+
+@pytest.mark.rule("EDC-AP2-24", "EDC-AP2-22")
+def test_outside_combat_it_is_a_double_of_the_trait_that_is_wanted(deal: Deal) -> None:
+    step = {
+        "do": "roll",
+        "who": "you",
+        "needs": ["wisdom"],
+        "symbols": 2,
+        "failure": [{"do": "lose", "who": "you", "hp": 1}],
+    }
+    double = {"do": "roll", "who": "you", "double": True, "failure": [{"do": "lose", "who": "you", "hp": 1}]}
+    for roll in (step, double):
+        tale = scourge("smith", "abbot", card=deal(page(roll)), companion=GIRL, leader=GIRL).begin()
+        assert tale.lay(f"{GIRL}:*").answer("roll", "roll", seat=1).hp(GIRL) == 6
+        assert not tale.told(AbilityWorked)
+
+
+@pytest.mark.rule("EDC-AP2-25", "EDC-AP2-29")
+def test_it_counts_as_a_player_for_rolls_hp_and_items(deal: Deal) -> None:
+    roll = {"do": "roll", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+    tale = scourge("smith", "abbot", card=deal(page(HURT, roll)), companion=HUNTER).begin()
+    tale.lay("smith:M", "abbot:W", f"{HUNTER}:W").answer("roll", "roll")
+    assert tale.hp("smith", "abbot", HUNTER) == [16, 15, 5]
+    card = deal(page({"do": "draw", "per_player": 1}), BREAD)
+    tale = scourge("smith", "abbot", card=card, companion=GIRL).on_top("bread", "bread", "bread").begin()
+    assert len(tale.state.pool) == 3
+
+
+@pytest.mark.rule("EDC-AP2-27")
+def test_the_per_player_dice_of_a_fight_do_not_count_it(deal: Deal) -> None:
+    card = deal(page(fight("M", per_player=1)))
+    tale = scourge("smith", "abbot", card=card, companion=GIRL).lay("die:M", "die:C").begin()
+    assert tale.row() == "CMM"
+
+
+# Ritual Chalice
+
+
+def with_chalice(**more: Any) -> Tale:
+    """The Smith owns it."""
+    items = {"smith": ["ritual_chalice"]}
+    return scourge("smith", "abbot", "cook", items=items, **more).begin()
+
+
+@pytest.mark.rule("EDC-AP2-30", "EDC-AP2-31", "EDC-AP2-32", "EDC-AP2-33")
+def test_donors_give_what_they_name_and_one_other_regains_the_sum() -> None:
+    tale = with_chalice(hp={"cook": 2}).answer("leader", "use-0")
+    tale.answer("use", "0-ritual_chalice-2")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,)]
+    tale.answer("donate", "3", seat=0).answer("donate", "4", seat=1)
+    assert tale.hp("smith", "abbot", "cook") == [11, 10, 9]
+    assert tale.state.discard.cards == ["ritual_chalice"]
+
+
+@pytest.mark.rule("EDC-AP2-30")
+def test_only_between_two_chapters(deal: Deal) -> None:
+    choice = {
+        "do": "choose",
+        "options": [{"id": name, "label": name.title(), "hint": "So it is.", "steps": []} for name in ("yes", "no")],
+    }
+    tale = with_chalice(hp={"cook": 2}, card=deal(page(choice)))
+    assert tale.offers("choice") == ["yes", "no"]
+
+
+@pytest.mark.rule("EDC-AP2-34", "EDC-AMB-44")
+def test_the_cap_holds_and_every_donor_keeps_one_hp() -> None:
+    tale = with_chalice(hp={"cook": 12, "abbot": 3}).answer("leader", "use-0")
+    tale.answer("use", "0-ritual_chalice-2")
+    assert tale.offers("donate", seat=1) == ["0", "1", "2"]
+    tale.answer("donate", "5", seat=0).answer("donate", "2", seat=1)
+    assert tale.hp("smith", "abbot", "cook") == [9, 1, 14]
+
+
+@pytest.mark.rule("EDC-AMB-44")
+def test_a_companion_may_give_and_drink_but_not_the_spirit() -> None:
+    tale = with_chalice(hp={"cook": 2}, companion=GIRL).answer("leader", "use-0")
+    tale.answer("use", "0-ritual_chalice-2")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (0, 1, 2)]
+    tale = with_chalice(hp={"cook": 2}, companion=SPIRIT).answer("leader", "use-0")
+    tale.answer("use", "0-ritual_chalice-2")
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,)]
+
+
+# Spell Book
+
+
+def with_book(deal: Deal, *steps: dict[str, Any], **more: Any) -> Tale:
+    """The Smith owns it."""
+    more.setdefault("items", {"smith": ["spell_book"]})
+    return scourge("smith", "abbot", card=deal(page(*steps)), **more).begin()
+
+
+@pytest.mark.rule("EDC-AP2-40", "EDC-AP2-41", "EDC-AP2-43")
+def test_in_a_fight_a_spell_is_cast_instead_of_the_die(deal: Deal) -> None:
+    tale = with_book(deal, fight("CCCC", attack=2)).answer("round", "fight")
+    assert tale.ask("spell").seats == (0,)
+    tale.lay("abbot:W", "spell:works").answer("spell", "hammer_of_air")
+    assert tale.row() == "CC"
+    assert tale.hp("smith") == 16
+    tale.answer("round", "fight").lay("smith:MM", "abbot:W").answer("spell", "roll")
+    assert tale.hp("smith") == 16
+
+
+@pytest.mark.rule("EDC-AP2-40", "EDC-AP2-41")
+def test_outside_a_fight_too(deal: Deal) -> None:
+    roll = {"do": "roll", "who": "you", "needs": ["wisdom"], "failure": [{"do": "lose", "who": "you", "hp": 3}]}
+    tale = with_book(deal, roll).answer("roll", "roll")
+    assert tale.offers("spell") == ["roll", "borrowed_breath", "foregone_conclusion"]
+    assert tale.lay("spell:works").answer("spell", "foregone_conclusion").hp("smith") == 18
+    tale = with_book(deal, roll).answer("roll", "roll").lay("spell:works").answer("spell", "borrowed_breath")
+    assert tale.hp("smith") == 15
+
+
+@pytest.mark.rule("EDC-AP2-41")
+def test_only_spells_whose_requirements_are_met_are_offered(deal: Deal) -> None:
+    tale = with_book(deal, fight("CC"), hp={"smith": 3}).answer("round", "fight")
+    assert tale.offers("spell") == ["roll", "hammer_of_air", "skin_of_slate", "borrowed_breath"]
+    undead = fight("CC")
+    undead["enemies"][0]["marks"] = ["undead"]
+    tale = with_book(deal, undead).answer("round", "fight")
+    assert {"the_quiet_word", "cold_iron"} <= set(tale.offers("spell"))
+
+
+@pytest.mark.rule("EDC-AP2-42", "EDC-AMB-58")
+def test_failed_castings_hurt_the_caster_a_friend_or_the_book(deal: Deal) -> None:
+    assert set(SPELL_DIE) == {"strong", "works", "backfires", "strays", "burns"}
+    for side, hp in (("backfires", [15, 16]), ("strays", [16, 15]), ("burns", [16, 16])):
+        tale = with_book(deal, fight("CCCC", attack=2)).answer("round", "fight")
+        tale.lay("abbot:W", f"spell:{side}").answer("spell", "hammer_of_air")
+        assert tale.hp("smith", "abbot") == hp
+        assert tale.row() == "CCCC"
+        assert (tale.state.gone.cards == ["spell_book"]) is (side == "burns")
+        assert tale.told(SpellCast)[0].side == side
+
+
+def test_every_spell_does_what_it_says(deal: Deal) -> None:
+    undead = fight("CCCC", attack=2)
+    undead["enemies"][0]["marks"] = ["undead"]
+
+    def after(spell: str, side: str = "works") -> Tale:
+        tale = with_book(deal, undead, hp={"abbot": 9}).answer("round", "fight")
+        return tale.lay("abbot:W", f"spell:{side}").answer("spell", spell)
+
+    assert after("the_quiet_word").row() == "C"
+    assert after("hammer_of_air", "strong").row() == "C"
+    assert after("skin_of_slate").hp("smith", "abbot") == [18, 9]
+    assert after("cold_iron").hp("smith", "abbot") == [16, 8]
+    assert after("borrowed_breath").hp("abbot") == 9
+
+
+@pytest.mark.rule("EDC-AMB-54")
+def test_no_spell_with_the_cult_die_in_hand(deal: Deal) -> None:
+    more = {"packs": ["base", "death_knight", "undead_queen"], "curses": {"smith": ["marked_for_death"]}}
+    tale = with_book(deal, fight("CC", attack=1), hp={"smith": 5}, **more)
+    assert tale.round("cult:M", "abbot:W").hp("smith") == 4
+
+
+@pytest.mark.rule("EDC-AMB-46")
+def test_the_spell_die_is_never_rolled_again_but_a_companions_is(deal: Deal) -> None:
+    luck = thing("luck", {"kind": "reroll", "whom": "any"}, use="discard", copies=2)
+    deal(page(card="shelf"), luck)
+    items = {"smith": ["spell_book"], "abbot": ["luck"]}
+    tale = with_book(deal, fight("CCCC"), items=items, companion=GIRL).answer("round", "fight")
+    tale.lay("abbot:W", f"{GIRL}:M", "spell:backfires").answer("spell", "hammer_of_air")
+    assert "1-luck-0" not in tale.offers("items-rolled")
+    tale.lay(f"{GIRL}:CC").answer("items-rolled", "1-luck-2")
+    assert tale.row() == "CC"

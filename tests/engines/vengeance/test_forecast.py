@@ -1,0 +1,100 @@
+"""What would happen for each winner is what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel import Dice, Session, view
+from engines.kernel.stewards import steward_step
+from engines.kernel.words import Words
+from engines.vengeance.events import ObjectsCounted
+from engines.vengeance.forecast import forecast
+from engines.vengeance.game import GAME
+from engines.vengeance.state import State
+from engines.vengeance.vocabulary import TYPES
+from tests.engines.vengeance.ritual import Ritual, circle_card
+
+NAMES = ("Ana", "Ben", "Eve")
+
+
+def told(state: State, part: str = "") -> str:
+    """What is said of a Herb that wins."""
+    return Words(GAME, NAMES).say("forecast", forecast(state, "herb").told(state), part=part)
+
+
+@pytest.mark.rule("VEN-DEM-01", "VEN-DEM-03", "VEN-DEM-04", "VEN-AMB-01")
+@pytest.mark.parametrize("demon", ["orvath", "skeir", "maelgra"])
+@pytest.mark.parametrize("activation", ["stands", "arrives"])
+@pytest.mark.parametrize("chain", ["every_activation", "tokens"])
+def test_every_round_goes_as_it_was_foretold(demon, activation, chain):
+    options = GAME.Options(demon=demon, activation=activation, chain=chain)
+    rounds = 0
+    for number in range(6):
+        session = Session.start(GAME, 3, options, bytes([number]) * 32)
+        steward = GAME.steward(Dice(b"s" * 32))
+        ahead = None
+        while not session.finished:
+            before = session.state.model_copy(deep=True)
+            step = steward_step(session, dict.fromkeys(range(3), steward))
+            counted = [event for event in step.events if isinstance(event, ObjectsCounted)]
+            if counted:
+                ahead = forecast(before, counted[0].card, tie=counted[0].tie)
+                rounds += 1
+            note = session.state.notes[before.round - 1] if before.round else None
+            if ahead and note and session.state.round > before.round:
+                assert (ahead.to, ahead.activated, list(ahead.takers)) == (note.end, note.activated, note.tokens)
+                assert (ahead.chains, ahead.victors) == (note.chains, ())
+                ahead = None
+        if session.state.result == "win":
+            assert ahead is not None
+            assert list(ahead.victors) == session.state.winners
+    assert rounds > 20
+
+
+def test_it_needs_nothing_that_is_hidden():
+    state = Ritual("h m a7", "p i3", "h h").state
+    for seat in (None, 0, 1, 2):
+        assert [forecast(view(state, seat), kind) for kind in TYPES] == [forecast(state, kind) for kind in TYPES]
+
+
+def test_who_has_the_objective_is_named_and_the_chain_counted():
+    with circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}):
+        state = Ritual("", "", "", at=2, objectives=[[2, 4, 6, 1, 3], [2, 4, 6, 1, 3], [4, 6, 8, 1, 3]]).state
+        assert told(state).endswith(
+            "a token for Ana and Ben; a Chain falls, 2 still hold. The Demon goes to IV The Magistrate."
+        )
+        assert told(state, "brief") == "A token for Ana and Ben; a Chain falls, 2 still hold."
+
+
+def test_a_fifth_objective_is_foretold_as_a_victory():
+    goals = [2, 4, 6, 1, 3]
+    with circle_card(2, activated_by=["herb"]):
+        state = Ritual("", "", at=2, chains=1, objectives=[goals, goals], done=[goals[1:], []]).state
+        assert told(state).endswith("is activated, and Ana wins.")
+        assert forecast(state, "herb").chains == 1
+
+
+def test_powers_are_foretold():
+    goals = [4, 6, 8, 1, 3]
+    with (
+        circle_card(2, activated_by=["herb"], to={"herb": 4, "mineral": 4, "potion": 4}),
+        circle_card(4, activated_by=["herb"]),
+    ):
+        hungry = Ritual("", "", at=2, demon="maelgra", objectives=[goals, goals]).state
+        assert "nobody places a token; a Chain falls, 2 still hold; everybody discards." in told(hungry)
+        patient = Ritual("", "", at=4, chains=1, demon="orvath", objectives=[goals, goals]).state
+        assert "the last Chain holds once more, and everybody discards" in told(patient)
+        assert told(patient, "brief").startswith("A token for everybody;")
+        crooked = Ritual("", "", at=2, demon="skeir", objectives=[goals, goals]).state
+        assert "after a tie, back to I Gate of Roots" in told(crooked)
+
+
+def test_a_chain_that_falls_and_comes_back_is_told_as_both():
+    with (
+        circle_card(2, activated_by=["herb"], to={"herb": 3, "mineral": 3, "potion": 3}),
+        circle_card(3, arrival="chain"),
+    ):
+        state = Ritual("", "", at=2, chains=2, demon="maelgra").state
+        assert "a Chain falls, and one comes back" in told(state)
+        with circle_card(2, activated_by=["potion"], to={"herb": 3, "mineral": 3, "potion": 3}):
+            assert told(state).startswith("Nothing is activated; a Chain comes back.")

@@ -1,0 +1,185 @@
+"""The pictures of Vengeance: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
+
+import asyncio
+import io
+import subprocess
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from engines.vengeance.library import library
+from renderers.kit.encode import Picture
+from renderers.kit.studio import Studio
+from renderers.vengeance import boards, circle, plates, samples
+from renderers.vengeance.art.emblems import EMBLEMS
+from renderers.vengeance.boards import columns, draw_board
+from renderers.vengeance.endings import draw_end
+from renderers.vengeance.hands import draw_hand
+from renderers.vengeance.look import emblem
+from renderers.vengeance.plates import FLOWERS, HEADS, SIGHTS, art
+from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SAMPLES, SOLO, WON
+from renderers.vengeance.table import HeldCard, Laid
+
+PICTURES = [name for name in SAMPLES if name not in ("art", "emblems")]
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+def differs(one: Picture, two: Picture, box: tuple[int, int, int, int]) -> bool:
+    gap = ImageChops.difference(pixels(one).crop(box), pixels(two).crop(box)).convert("L")
+    return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_small_wide_and_told_in_words(name):
+    picture = SAMPLES[name]()
+    assert len(picture.data) < 1_000_000
+    assert picture.width == 1280
+    assert pixels(picture).size == (picture.width, picture.height)
+    assert 20 < len(picture.alt) <= 1024
+
+
+@pytest.mark.parametrize("name", ["board", "board_solo", "hand", "offer", "recap", "lobby"])
+def test_the_same_table_gives_the_same_bytes(name):
+    assert SAMPLES[name]().data == SAMPLES[name]().data
+
+
+def test_another_process_draws_the_same_bytes():
+    script = (
+        "import hashlib; from renderers.vengeance.samples import SAMPLES;"
+        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('board', 'hand')])"
+    )
+    told = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", script],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert told.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("board", "hand")]
+
+
+def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):
+    warm = draw_board(PLAY)
+    for room, shelf in ((boards, "_parts"), (circle, "_parts"), (plates, "_shelf")):
+        monkeypatch.setattr(room, shelf, type(getattr(room, shelf))(64_000_000))
+    assert draw_board(PLAY).data == warm.data
+
+
+async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
+    tables = [PLAY, SOLO, replace(PLAY, at=5), replace(PLAY, round=8)]
+    alone = [draw_board(table).data for table in tables]
+    studio = Studio()
+    together = await asyncio.gather(*(studio.draw(draw_board, table) for table in tables * 2))
+    studio.close()
+    assert [picture.data for picture in together] == alone * 2
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_demon_shows_on_the_card_it_stands_on(number):
+    elsewhere = draw_board(replace(PLAY, at=number % 8 + 1))
+    x, y = circle.place(number)
+    assert differs(draw_board(replace(PLAY, at=number)), elsewhere, (x - 40, y - 60, x + 40, y + 10))
+
+
+def test_cards_of_the_circle_lie_apart_and_inside():
+    boxes = []
+    for number in range(1, 9):
+        x, y = circle.place(number)
+        boxes.append((x - 89, y - 108, x + 89, y + 108))
+    for box in boxes:
+        assert box[0] >= 0
+        assert box[1] >= 0
+        assert box[2] <= 1280
+        assert box[3] <= circle.HEIGHT
+    for one, two in pairwise([*boxes, boxes[0]]):
+        assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_seats_stand_side_by_side(count):
+    found = columns(count)
+    for (x, width), (following, _) in pairwise(found):
+        assert x + width < following
+    assert found[0][0] >= 0
+    assert found[-1][0] + found[-1][1] <= 1280
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"acted": False}, {"me": False}, {"objects": 6}, {"passives": ()}, {"objectives": samples.goals((4, 6, 8, 1, 3))}],
+)
+def test_every_change_of_a_seat_can_be_seen_without_colour(change):
+    one, two = (pixels(draw_board(replace(PLAY, covens=(who,)))).convert("L") for who in (ANA, replace(ANA, **change)))
+    shapes = [image.point([0] * 90 + [255] * 166) for image in (one, two)]
+    assert ImageChops.difference(*shapes).getbbox() is not None
+
+
+def test_who_has_acted_is_told_and_never_what():
+    assert "has acted" in draw_board(replace(PLAY, covens=(ANA,), reveal=None)).alt
+    assert "has acted" not in draw_board(replace(PLAY, covens=(replace(ANA, acted=False),), reveal=None)).alt
+
+
+@pytest.mark.parametrize("chains", range(4))
+def test_chains_can_be_counted(chains):
+    bond = replace(PLAY.bond, chains=chains)
+    box = (500, 570, 780, 660)
+    if chains != PLAY.bond.chains:
+        assert differs(draw_board(replace(PLAY, bond=bond)), draw_board(PLAY), box)
+
+
+@pytest.mark.parametrize("count", range(10))
+def test_any_number_of_cards_lies_in_the_strip(count):
+    cards = tuple(Laid("artifact", f"Witch {i}", (), i + 1, "removes Herb", "by Artifact 13") for i in range(count))
+    picture = draw_board(replace(PLAY, reveal=replace(REVEAL, cards=cards)))
+    bare = draw_board(replace(PLAY, reveal=replace(REVEAL, cards=())))
+    assert not differs(picture, bare, (720, 900, 1280, 1100))
+
+
+def test_a_round_without_an_object_is_told():
+    void = replace(REVEAL, counts=(0, 0, 0), winner="", lines=("Nothing is left: the Demon stays",))
+    assert "the Demon stays" in draw_board(replace(PLAY, covens=(ANA,), ways=(), reveal=void)).alt
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 9, 16, 24])
+def test_a_hand_of_any_size_is_told(count):
+    cards = tuple(HeldCard("artifact", value=i + 1) for i in range(count))
+    picture = draw_hand(replace(HAND, cards=cards))
+    assert ("You hold nothing" in picture.alt) == (count == 0)
+    assert all(f"Artifact {card.value}" in picture.alt for card in cards[:9])
+
+
+def test_the_end_names_who_won():
+    picture = draw_end(WON)
+    assert picture.alt.startswith("Vengeance. Ana")
+    assert picture.data != draw_end(replace(WON, won=())).data
+
+
+def test_everything_in_the_box_is_drawn():
+    cards = library()
+    assert set(FLOWERS) == set(cards.witches)
+    assert set(HEADS) == set(cards.demons)
+    assert set(SIGHTS) == {card.id for card in cards.circle.values()}
+    assert set(cards.witches) | set(cards.spells) | set(cards.solo) <= set(EMBLEMS)
+
+
+@pytest.mark.parametrize("name", list(EMBLEMS))
+def test_every_sign_can_be_told_from_the_others(name):
+    mine = emblem(name, 44)
+    assert mine.getbbox() is not None
+    for other in EMBLEMS:
+        if other != name:
+            gap = ImageChops.difference(mine, emblem(other, 44))
+            assert sum(gap.histogram()[128:]) > 60
+
+
+@pytest.mark.parametrize("name", [*FLOWERS, *HEADS])
+def test_every_engraving_leaves_its_mark(name):
+    bright = art(name, (120, 120)).convert("L").point([0] * 110 + [255] * 146)
+    assert sum(bright.histogram()[255:]) > 600
