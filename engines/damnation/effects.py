@@ -84,14 +84,7 @@ def targets(deed: Deed, who: say.Who) -> list[Piece]:
     piece = deed.piece
     if who == "you":
         return [piece] if piece.status == "villain" else []
-    if who == "attacker":
-        return [deed.blow.attacker] if deed.blow else []
-    if who == "vampire":
-        master = deed.state.vampire()
-        return [master] if master else []
     found = [other for other in reachable(deed) if other is not piece or who in ("all", "corridor")]
-    if who == "weakest":
-        return sorted(found, key=lambda other: other.health)[:1]
     fits = FITS.get(who)
     return [other for other in found if fits is None or fits(piece, other)]
 
@@ -165,6 +158,10 @@ def _can_scout(deed: Deed, word: say.Scout) -> bool:  # noqa: ARG001
     return any(not token.known for token in deed.state.traps.values())
 
 
+def _can_assault(deed: Deed, word: say.Assault) -> bool:  # noqa: ARG001
+    return bool(combat.strikes(deed.state, deed.piece))
+
+
 def _can_choose(deed: Deed, word: say.Choose) -> bool:
     return any(not way.effects or possible(deed, way.effects) for way in word.ways)
 
@@ -184,6 +181,7 @@ NEEDS: dict[type[Any], Callable[[Deed, Any], bool]] = {
     say.Move: _has_rolled,
     say.Refresh: _can_refresh,
     say.Scout: _can_scout,
+    say.Assault: _can_assault,
     say.Choose: _can_choose,
 }
 """What an effect needs to be worth playing, where it is more than somebody to work on."""
@@ -436,11 +434,6 @@ async def claim(deed: Deed, word: say.Claim) -> None:
         deed.table.tell(Claimed(seat=deed.piece.seat, target_seat=piece.seat, card=piece.villain))
 
 
-async def knell(deed: Deed, word: say.Knell) -> None:  # noqa: ARG001
-    """A Deathknell is turned up."""
-    await slain.ring(deed.table, deed.piece.seat)
-
-
 async def uncurse(deed: Deed, word: say.Uncurse) -> None:  # noqa: ARG001
     """A Curse goes."""
     curses = deed.piece.curses
@@ -500,7 +493,6 @@ WORK: dict[type[Any], Callable[[Deed, Any], Awaitable[None]]] = {
     say.Scout: scout,
     say.Reset: reset,
     say.Claim: claim,
-    say.Knell: knell,
     say.Uncurse: uncurse,
     say.Chance: chance,
     say.Choose: choose,

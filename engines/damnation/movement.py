@@ -42,7 +42,7 @@ async def roll(table: Table[State], piece: Piece) -> None:
     table.tell(effects.rolled(state))
     turn.by += aura(state, piece, "move")
     turn.either += aura(state, piece, "stride")
-    turn.either += 0 if rooms.is_dark(state) else SPREAD.get(turn.black, 0)
+    turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await cards.draw(table, piece, "castle")
 

@@ -66,7 +66,7 @@ async def _standard(table: Table[State], piece: Piece, room: str, *, walked: boo
 
 def is_dark(state: State) -> bool:
     """Whether Darkness is in force in this turn."""
-    return state.turn.black == "darkness" or (state.turn.black != "" and aura(state, state.active, "dark") > 0)
+    return state.turn.black == "darkness"
 
 
 async def _heap(table: Table[State], piece: Piece) -> None:

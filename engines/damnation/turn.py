@@ -56,7 +56,9 @@ async def take_turn(table: Table[State]) -> None:
         del state.locked[room]
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
-    if piece.status == "haunt":
+    if state.turn.over:  # slain by what it drew on its return
+        bury_used(table)
+    elif piece.status == "haunt":
         await haunt.turn(table, piece)
         bury_used(table)
     elif piece.status == "vampire":

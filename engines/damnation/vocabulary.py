@@ -9,13 +9,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Who = Literal["you", "others", "all", "here", "corridor", "seen", "any", "beside", "weakest", "attacker", "vampire"]
+Who = Literal["you", "others", "all", "here", "corridor", "seen", "any", "beside"]
 """Whom an effect is about.
 
 ``you`` is who plays or draws the card. Several at once: ``others`` (every other Villain), ``all``, ``here`` (others in the
 same room), ``corridor`` (all that stand in corridors). One that the player picks: ``seen`` (in line of sight or in the same
-room), ``any``, ``beside`` (one step away, or in the same room). One that is given: ``weakest`` (of the others the one with
-least Health), ``attacker`` (in the windows of an attack or a bite), ``vampire`` (whoever is it).
+room), ``any``, ``beside`` (one step away, or in the same room).
 """
 
 Moment = Literal["turn", "roll", "attack", "damage", "bite", "vampire"]
@@ -245,12 +244,6 @@ class Claim(Word):
     who: Who
 
 
-class Knell(Word):
-    """You choose a Deathknell and turn it up."""
-
-    do: Literal["knell"]
-
-
 class Uncurse(Word):
     """One of your Curses goes to the bottom of its deck."""
 
@@ -310,7 +303,6 @@ Effect = Annotated[
     | Scout
     | Reset
     | Claim
-    | Knell
     | Uncurse
     | Chance
     | Choose,
@@ -341,7 +333,6 @@ class Aura(Word):
         bite: added to the damage of bites suffered.
         study: so many more cards are drawn on entering a Standard Room; one is kept.
         bell: Souls gained when a Deathknell is turned up.
-        dark: every Black Die counts as Darkness.
         barred: Talent tokens that cannot be used.
     """
 
@@ -360,7 +351,6 @@ class Aura(Word):
     bite: int = 0
     study: int = 0
     bell: int = 0
-    dark: int = 0
     barred: list[Literal["fate", "ransack", "own"]] = Field(default_factory=list)
 
 

@@ -300,6 +300,15 @@ def test_after_three_sixes_it_starts_where_it_likes():
     assert scene.piece(0).at == "kitchen"
 
 
+def test_who_comes_back_and_dies_of_it_has_had_its_turn():
+    scene = Scene("d4", "e4", "f4").stack("iron_maiden", "the_rack")
+    scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
+    scene.turn().answer("torture_chamber").answer("iron_maiden", "keep").answer(FIRST)
+    assert scene.over
+    assert scene.piece(0).status == "haunt"
+    assert not scene.state.haunt_row.cards
+
+
 def test_a_returning_haunt_without_heirlooms_starts_by_lot():
     scene = Scene("d4", "e4", "f4")
     scene.state.heap["heirloom"] = scene.state.decks["heirloom"].model_copy()

@@ -226,6 +226,12 @@ def test_fate_can_make_the_six():
     assert {"stair_1", "stair_6", "stair_7"} <= set(scene.ends())
 
 
+@pytest.mark.rule("DAM-AMB-12")
+def test_more_than_six_counts_as_a_six_and_is_walked():
+    scene = Scene("stair_11").hold(0, "cart_wheel").throw(6).turn().answer(PASS, "before").answer("card-cart_wheel")
+    assert "stair_2" in scene.ends()  # nine up, not past the last step
+
+
 @pytest.mark.rule("DAM-GSS-04", "DAM-AMB-13", "DAM-SLAIN-07")
 def test_the_last_step_slays():
     scene = on_stairs(9, 5).answer("stair_12")
