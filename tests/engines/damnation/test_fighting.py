@@ -48,11 +48,11 @@ def test_the_example_of_the_rule_book():
 
 @pytest.mark.rule("DAM-ATT-07", "DAM-CARD-08", "DAM-AMB-15")
 def test_any_number_of_protections_relics_once_each():
-    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "silver_salver", "copper_lid")
+    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dragon_scale", "copper_lid")
     scene.answer("attack-headsmans_axe-1").passing("react-attack")
-    scene.answer("armour-silver_salver", "react-damage").answer("armour-copper_lid", "react-damage").passing()
+    scene.answer("armour-dragon_scale", "react-damage").answer("armour-copper_lid", "react-damage").passing()
     assert scene.piece(1).health == 9
-    assert scene.hand(1) == ["silver_salver"]
+    assert scene.hand(1) == ["dragon_scale"]
     assert scene.told(Attacked)[0].damage == 7
 
 
