@@ -1,0 +1,170 @@
+"""The Arrival: how the Villains come into the castle, at first and back from the dead (DAM-ARR, DAM-HAUNT-11)."""
+
+from __future__ import annotations
+
+from engines.damnation import cards
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Deed, question
+from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State, pile
+from engines.damnation.vocabulary import HEALTH, Villain
+from engines.kernel import Ask, Option, Sight, Table
+
+BACK_HEALTH = 4
+
+
+async def arrive(table: Table[State]) -> None:
+    """Everybody, step by step (DAM-ARR-02)."""
+    state = table.state
+    table.tell(FirstRolled(seat=state.pieces[0].seat))
+    heirlooms = 4 if state.two else 3
+    for piece in state.pieces[: len(state.players)]:
+        deal_heirlooms(table, piece, heirlooms)
+    await _choose_villains(table)
+    await choose_starts(table, state.pieces)
+    await deal_pairs(table, state.pieces)
+    for piece in state.pieces:
+        piece.health = HEALTH  # DAM-SETUP-07, DAM-AMB-38
+    state.phase = "turns"
+
+
+def deal_heirlooms(table: Table[State], piece: Piece, count: int) -> None:
+    """Step 1 (DAM-ARR-03)."""
+    state = table.state
+    hand = pile(state.owner(piece).hand, "heirloom", Sight.OWNER, piece.seat)
+    drawn = table.draw(state.decks["heirloom"], hand, count)
+    if drawn:
+        table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card="heirloom", cards=drawn))
+
+
+async def _choose_villains(table: Table[State]) -> None:
+    """Step 2, in turn order (DAM-ARR-04, DAM-VAR-2P-01)."""
+    state = table.state
+    for piece in state.pieces:
+        taken = [other.villain for other in state.pieces]
+        options = [
+            Option(villain.id, words="villain", args=_promise(villain), at=villain.id)
+            for villain in library().villains.values()
+            if villain.id not in taken
+        ]
+        ask = Ask(
+            (piece.seat,),
+            "villain",
+            options,
+            default=(table.dice.pick([option.id for option in options]),),
+            rules=("DAM-ARR-04",),
+        )
+        piece.villain = (await table.wait(ask)).choice[0]
+        table.tell(VillainChosen(seat=piece.seat, card=piece.villain))
+
+
+async def choose_starts(table: Table[State], pieces: list[Piece]) -> None:
+    """Step 3: Heirlooms are laid down unseen, and revealed together (DAM-ARR-05, DAM-ARR-06, DAM-VAR-2P-07).
+
+    In a game of two a player answers for its two Villains one after the other.
+    """
+    state = table.state
+    waves = [
+        [p for p in pieces if p.number < len(state.players)],
+        [p for p in pieces if p.number >= len(state.players)],
+    ]
+    for wave in waves:
+        asks = [_start_ask(state, piece) for piece in wave]
+        for answer in await table.ask_sealed(asks) if asks else []:
+            piece = next(piece for piece in wave if piece.seat == answer.seat)
+            piece.heirloom = answer.choice[0]
+    for piece in pieces:
+        _place(table, piece)
+
+
+def _start_ask(state: State, piece: Piece) -> Ask:
+    laid = [other.heirloom for other in state.pieces]
+    zone = state.owner(piece).hand["heirloom"]
+    options = [Option(card, words="start", args=_start_args(card), at=card) for card in zone.cards if card not in laid]
+    return question(piece.seat, "start", options, "DAM-ARR-05", args={"card": piece.villain})
+
+
+def _promise(villain: Villain) -> dict[str, object]:
+    return {"card": villain.id, "passive": villain.passive, "talent": villain.talent.name}
+
+
+def _start_args(card: str) -> dict[str, object]:
+    printed = library().cards[card]
+    return {"card": card, "place_card": printed.start, "text": printed.text}
+
+
+def _place(table: Table[State], piece: Piece) -> None:
+    card = piece.heirloom
+    table.reveal(card)
+    piece.at = library().cards[card].start
+    piece.heirloom = ""
+    table.tell(Started(seat=piece.seat, villain_card=piece.villain, card=card, place_card=piece.at))
+
+
+async def deal_pairs(table: Table[State], pieces: list[Piece]) -> None:
+    """Step 4: two cards of the room, one is kept (DAM-ARR-07 to -09, DAM-ARR-14, DAM-AMB-40).
+
+    All pairs are dealt and asked at once; whoever comes too late for a deck waits for the cards that go back to it.
+    """
+    waiting = list(pieces)
+    while waiting:
+        dealt = []
+        used: list[str] = []
+        for piece in list(waiting):
+            deck = deck_of(piece)
+            cards_left = len(table.state.decks[deck])
+            if deck in used and cards_left < 2:
+                continue
+            used.append(deck)
+            waiting.remove(piece)
+            if cards_left:
+                dealt.append(piece)
+                piece.deal.family = deck
+                drawn = table.draw(table.state.decks[deck], piece.deal, 2)
+                table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card=deck, cards=drawn))
+            else:
+                table.tell(DeckEmpty(seat=piece.seat, deck_card=deck))
+        await _keep(table, dealt)
+
+
+def deck_of(piece: Piece) -> str:
+    """The Gate has no deck of its own (DAM-ARR-09)."""
+    return "heirloom" if piece.at == "gate" else piece.at
+
+
+async def _keep(table: Table[State], dealt: list[Piece]) -> None:
+    asks = []
+    for piece in dealt:
+        options = [cards.card_option(card, "keep") for card in piece.deal.cards]
+        asks.append(question(piece.seat, "keep", options, "DAM-ARR-07"))
+    kept = [answer.choice[0] for answer in await table.ask_sealed(asks)] if asks else []
+    for piece, card in zip(dealt, kept, strict=True):
+        for other in list(piece.deal.cards):
+            if other != card:
+                cards.under(table, piece.deal, other)  # without any effect (DAM-ARR-08)
+        await cards.receive(Deed(table, piece, card, arrival=True), piece.deal)
+
+
+async def come_back(table: Table[State], piece: Piece) -> None:
+    """A Haunt is a Villain again: steps 1, 3 and 4, with 4 Health (DAM-HAUNT-11, -13, -16, DAM-AMB-39)."""
+    state = table.state
+    anywhere = piece.rises == "sixes"
+    piece.track = 0
+    piece.rises = ""
+    table.tell(CameBack(seat=piece.seat, card=piece.villain))
+    deal_heirlooms(table, piece, 3)
+    held = state.owner(piece).hand.get("heirloom")
+    if not anywhere and held is not None and held.cards:
+        await choose_starts(table, [piece])
+    else:
+        rooms = castle().standard_rooms()
+        options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
+        chosen = table.dice.pick(rooms)
+        if anywhere:
+            chosen = await table.ask(piece.seat, "start-anywhere", options, default=(chosen,), rules=("DAM-HAUNT-13",))
+        piece.at = chosen
+        table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
+    piece.status = "villain"
+    piece.health = BACK_HEALTH
+    await deal_pairs(table, [piece])

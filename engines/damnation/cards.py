@@ -1,0 +1,131 @@
+"""Cards between decks, hands and the heap: drawing, discarding, taking (DAM-CARD)."""
+
+from __future__ import annotations
+
+from engines.damnation import effects
+from engines.damnation.deeds import Deed, pick, put
+from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
+from engines.damnation.library import library
+from engines.damnation.state import Piece, Pile, Player, State, pile
+from engines.kernel import Option, Sight, Table, Zone
+
+
+def take_up(table: Table[State], player: Player, source: Zone, card: str) -> None:
+    """A card goes to a hand, or before its owner if it is a Reveal card (DAM-CARD-09, DAM-CARD-10)."""
+    printed = library().cards[card]
+    if printed.reveal:
+        table.move(source, player.shown, card)
+    else:
+        table.move(source, pile(player.hand, printed.deck, Sight.OWNER, player.seat), card)
+
+
+def zone_of(player: Player, card: str) -> Zone:
+    """Where a card of a player lies."""
+    return player.shown if card in player.shown.cards else player.hand[library().cards[card].deck]
+
+
+def under(table: Table[State], source: Zone, card: str) -> None:
+    """A card goes to the bottom of its deck, unseen if it was."""
+    deck = table.state.decks[library().cards[card].deck]
+    source.cards.remove(card)
+    deck.cards.insert(0, card)
+
+
+async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, keep: int = 0) -> None:
+    """A Villain draws the top cards of a deck; with ``keep`` it chooses so many of them, the rest go to the bottom.
+
+    What is not there is not drawn (DAM-AMB-19).
+    """
+    state = table.state
+    source = state.decks[deck]
+    count = min(count, len(source))
+    if not count:
+        table.tell(DeckEmpty(seat=piece.seat, deck_card=deck))
+        return
+    piece.deal.family = deck
+    drawn = table.draw(source, piece.deal, count)
+    table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
+    if keep and count > keep:
+        kept = await put(table, piece.seat, "keep", [card_option(card, "keep") for card in drawn], "DAM-ARR-07")
+        for card in drawn:
+            if card != kept:
+                under(table, piece.deal, card)
+        drawn = [kept]
+    for card in drawn:
+        await receive(Deed(table, piece, card, impersonal=deck == "castle"), piece.deal)
+
+
+async def receive(deed: Deed, source: Zone) -> None:
+    """A drawn card takes its place; Events and Curses are read out at once (DAM-CARD-03, DAM-CARD-04)."""
+    table, piece, card = deed.table, deed.piece, deed.card
+    printed = library().cards[card]
+    if printed.kind in ("event", "curse") or printed.reveal:
+        table.reveal(card)
+        table.tell(CardRevealed(seat=piece.seat, card=card, kind_of=printed.kind))
+    else:
+        table.reveal()  # that it is no Event and no Curse is known now
+    if printed.kind == "curse":
+        table.move(source, piece.curses, card)
+    elif printed.kind == "event":
+        table.move(source, table.state.used, card)
+        await effects.work(deed, printed.effects)
+        if deed.arrival:
+            under(table, table.state.used, card)
+    else:
+        take_up(table, table.state.owner(piece), source, card)
+
+
+def card_option(card: str, words: str) -> Option:
+    """A card as an option of its id."""
+    return Option(card, words=words, args={"card": card, "text": library().cards[card].text}, at=card)
+
+
+async def discard(table: Table[State], player: Player, count: int, kind: str = "discard") -> None:
+    """A player discards cards of its choice, unseen; all if there are no more (DAM-TURN-07)."""
+    cards = player.cards()
+    count = min(count, len(cards))
+    if count <= 0:
+        return
+    chosen = cards
+    if count < len(cards):
+        options = [card_option(card, "discard") for card in cards]
+        chosen = await table.ask_some(
+            player.seat, kind, options, least=count, most=count, secret=True, args={"count": count}
+        )
+    for card in chosen:
+        under(table, zone_of(player, card), card)
+    table.tell(Discarded(seat=player.seat, count=count))
+
+
+def discard_at_random(table: Table[State], player: Player, count: int) -> None:
+    """A player loses cards, drawn by lot from its hand."""
+    cards = player.cards()
+    count = min(count, len(cards))
+    for _ in range(count):
+        card = table.dice.pick(player.cards())
+        under(table, zone_of(player, card), card)
+    if count:
+        table.tell(Discarded(seat=player.seat, count=count))
+
+
+def hand_over(table: Table[State], player: Player, source: Pile, shown: Zone | None) -> int:
+    """Everything in ``source`` and ``shown`` goes to a player; how many cards that were."""
+    zones = [*source.values(), *([shown] if shown else [])]
+    count = 0
+    for zone in zones:
+        for card in list(zone.cards):
+            take_up(table, player, zone, card)
+            count += 1
+    source.clear()
+    return count
+
+
+async def heap_options(table: Table[State], piece: Piece) -> str:
+    """Whether the heap in the Cemetery is taken (DAM-ROOM-09, DAM-AMB-54)."""
+    state = table.state
+    count = sum(len(zone) for zone in state.heap.values()) + len(state.heap_shown)
+    options = [
+        Option("take", words="heap-take", args={"count": count, "souls": state.heap_souls}),
+        Option("pass", words="heap-leave"),
+    ]
+    return await pick(table, piece.seat, "heap", options, "DAM-ROOM-09")

@@ -1,0 +1,281 @@
+"""The castle as a graph: spaces, doors, walks, lines of sight.
+
+Places have short names: corridor spaces are called by column and row (``k7``), rooms by their id (``great_hall``), the
+steps of the Great Spiral Staircase ``stair_1`` (at the top) to the last one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+CONTENT = Path(__file__).with_name("content")
+STAIRCASE = "staircase"
+ARROWS = {"<": (-1, 0), ">": (1, 0), "^": (0, -1), "v": (0, 1)}
+AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
+CORRIDOR = ".ts<>^v"
+
+
+class Room(BaseModel):
+    """A room as the map names it.
+
+    Attributes:
+        letter: its floor on the map.
+        id: its name in the rules.
+        name: its name for players.
+        standard: Standard Room or Special Room (DAM-ROOM-01).
+        reminder: what stands beside its name on the map.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    letter: str
+    id: str
+    name: str
+    standard: bool
+    reminder: str = ""
+
+
+class Door(NamedTuple):
+    """A door: ``outside`` is the corridor space before it, ``inside`` the room, or the step of the Staircase."""
+
+    room: str
+    inside: str
+    outside: str
+
+
+class Way(NamedTuple):
+    """A walk to ``end`` over ``path`` (start and end included)."""
+
+    end: str
+    path: tuple[str, ...]
+
+
+class Castle(NamedTuple):
+    """The map.
+
+    Attributes:
+        rows: the text it was read from.
+        rooms: by id.
+        spaces: corridor spaces by name, with column and row.
+        steps: by corridor space the spaces beside it, in the order up, right, down, left.
+        doors: all doors.
+        traps: spaces with a trap icon.
+        secret_doors: spaces with a printed Secret Door.
+        arrows: by space where it pushes: a space, a room, or a step of the Staircase; the space itself before a wall.
+        depth: how many steps the Staircase has.
+        knells: how many Deathknell slots there are.
+        tokens: how many trap tokens of each kind there are.
+        black_die: the faces of the Black Die.
+    """
+
+    rows: tuple[str, ...]
+    rooms: dict[str, Room]
+    spaces: dict[str, tuple[int, int]]
+    steps: dict[str, tuple[str, ...]]
+    doors: tuple[Door, ...]
+    traps: tuple[str, ...]
+    secret_doors: tuple[str, ...]
+    arrows: dict[str, str]
+    depth: int
+    knells: int
+    tokens: dict[str, int]
+    black_die: tuple[str, ...]
+
+    def doors_at(self, space: str) -> list[Door]:
+        """The doors that open on a corridor space."""
+        return _doors_at(self.doors).get(space, [])
+
+    def doors_of(self, room: str) -> list[Door]:
+        """The doors of a room."""
+        return [door for door in self.doors if door.room == room]
+
+    def standard_rooms(self) -> list[str]:
+        """The eight Standard Rooms."""
+        return [room.id for room in self.rooms.values() if room.standard]
+
+    def between(self, one: str, other: str) -> int:
+        """Steps of a straight line along corridor spaces from ``one`` to ``other``; 0 if there is none (DAM-LOS-01)."""
+        if one not in self.spaces or other not in self.spaces or one == other:
+            return 0
+        (x, y), (to_x, to_y) = self.spaces[one], self.spaces[other]
+        if x != to_x and y != to_y:
+            return 0
+        length = abs(to_x - x) + abs(to_y - y)
+        dx, dy = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
+        line = [space_name(x + dx * n, y + dy * n) for n in range(1, length)]
+        return length if all(space in self.spaces for space in line) else 0
+
+
+def space_name(x: int, y: int) -> str:
+    """The name of a corridor space, ``a0`` at the top left."""
+    return f"{chr(ord('a') + x)}{y}"
+
+
+def stair(step: int) -> str:
+    """The name of a step of the Staircase."""
+    return f"stair_{step}"
+
+
+def stair_step(place: str) -> int:
+    """Which step of the Staircase a place is; 0 if it is none."""
+    return int(place.removeprefix("stair_")) if place.startswith("stair_") else 0
+
+
+@cache
+def _doors_at(doors: tuple[Door, ...]) -> dict[str, list[Door]]:
+    found: dict[str, list[Door]] = {}
+    for door in doors:
+        found.setdefault(door.outside, []).append(door)
+    return found
+
+
+@cache
+def castle() -> Castle:
+    """The castle of the game."""
+    return read((CONTENT / "map.toml").read_text(encoding="utf-8"))
+
+
+def read(text: str) -> Castle:
+    """A castle from the text of a map file.
+
+    Raises:
+        ValueError: a door touches no corridor space, or more than one.
+    """
+    data = tomllib.loads(text)
+    rooms = {room.id: room for room in (Room(**table) for table in data["room"])}
+    letters = {room.letter: room.id for room in rooms.values()}
+    rows = tuple(row for row in data["map"].split("\n") if row.strip())
+    cells = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    spaces = {space_name(x, y): (x, y) for (x, y), sign in cells.items() if sign in CORRIDOR}
+    steps = {
+        name: tuple(space_name(x + dx, y + dy) for dx, dy in AROUND if space_name(x + dx, y + dy) in spaces)
+        for name, (x, y) in spaces.items()
+    }
+    signs = {name: cells[at] for name, at in spaces.items()}
+    doors = {(x, y): _door(cells, letters, x, y) for (x, y), sign in cells.items() if sign in "+15"}
+    arrows = {name: _pushed_to(spaces, doors, name, ARROWS[sign]) for name, sign in signs.items() if sign in ARROWS}
+    return Castle(
+        rows=rows,
+        rooms=rooms,
+        spaces=spaces,
+        steps=steps,
+        doors=tuple(doors.values()),
+        traps=tuple(name for name, sign in signs.items() if sign == "t"),
+        secret_doors=tuple(name for name, sign in signs.items() if sign == "s"),
+        arrows=arrows,
+        depth=data["steps"],
+        knells=data["knells"],
+        tokens=dict(data["traps"]),
+        black_die=tuple(face for face, count in data["black_die"].items() for _ in range(count)),
+    )
+
+
+def _door(cells: Mapping[tuple[int, int], str], letters: Mapping[str, str], x: int, y: int) -> Door:
+    sign = cells[x, y]
+    around = {(x + dx, y + dy): cells.get((x + dx, y + dy), " ") for dx, dy in AROUND}
+    outside = [space_name(*at) for at, other in around.items() if other in CORRIDOR]
+    rooms = [letters[other] for other in around.values() if other in letters]
+    if len(outside) != 1 or len(dict.fromkeys(rooms)) != 1:
+        message = f"the door in column {x + 1} of row {y + 1} lies between {outside} and {rooms}"
+        raise ValueError(message)
+    inside = rooms[0] if sign == "+" else stair(int(sign))
+    return Door(rooms[0], inside, outside[0])
+
+
+def _pushed_to(
+    spaces: Mapping[str, tuple[int, int]], doors: Mapping[tuple[int, int], Door], name: str, way: tuple[int, int]
+) -> str:
+    x, y = spaces[name]
+    beside = (x + way[0], y + way[1])
+    door = doors.get(beside)
+    if door is not None and door.outside == name:
+        return door.inside
+    return space_name(*beside) if space_name(*beside) in spaces else name
+
+
+# Walks
+
+
+def walks(
+    there: Castle, start: str, total: int, stops: Sequence[str] = (), enters: Callable[[Door], bool] | None = None
+) -> dict[str, Way]:
+    """Every place where a walk of exactly ``total`` steps can end, with one way there (DAM-MOVE-02 to -05, -14).
+
+    Args:
+        there: the castle.
+        start: a corridor space or a room; out of a room the walk leaves by any of its doors.
+        total: steps to be walked.
+        stops: spaces at which a walk has to stop, whatever is left of it (Darkness).
+        enters: which doors may be gone through; all, if not given.
+
+    Returns:
+        The ends in the order in which they are found. A room ends a walk at once; the Staircase is walked down with
+        the steps that are left.
+    """
+    ends: dict[str, Way] = {}
+    front: list[tuple[tuple[str, ...], Door | None]] = []
+    left = total
+    if start in there.spaces:
+        front = [((start,), None)]
+    else:
+        left -= 1
+        front = [((start, door.outside), door) for door in there.doors_of(start)]
+        front = [reached for reached in front if not _stop(ends, reached[0], stops)]
+    while front and left > 0:
+        left -= 1
+        nearer: dict[tuple[str, str], tuple[tuple[str, ...], Door | None]] = {}
+        for path, came in front:
+            here, before = path[-1], path[-2] if len(path) > 1 else ""
+            for door in there.doors_at(here):
+                if door != came and (enters is None or enters(door)):
+                    end = _inside(there, door, left)
+                    ends.setdefault(end, Way(end, (*path, end)))
+            for space in there.steps[here]:
+                if space != before and not _stop(ends, (*path, space), stops):
+                    nearer.setdefault((space, here), ((*path, space), None))
+        front = list(nearer.values())
+    if left == 0:
+        for path, _ in front:
+            ends.setdefault(path[-1], Way(path[-1], path))
+    return ends
+
+
+def _stop(ends: dict[str, Way], path: tuple[str, ...], stops: Sequence[str]) -> bool:
+    if path[-1] in stops:
+        ends.setdefault(path[-1], Way(path[-1], path))
+        return True
+    return False
+
+
+def _inside(there: Castle, door: Door, left: int) -> str:
+    step = stair_step(door.inside)
+    return stair(min(step + left, there.depth)) if step else door.inside
+
+
+def keep_out(door: Door) -> bool:  # noqa: ARG001
+    """No door is gone through: for walks that keep to the corridor."""
+    return False
+
+
+def within(there: Castle, start: str, most: int, blocked: Callable[[str], bool] | None = None) -> dict[str, int]:
+    """Corridor spaces within ``most`` steps, turning back allowed, with their distance; ``blocked`` ones only passed."""
+    known: dict[str, int] = {}
+    if start in there.spaces:
+        known[start] = 0
+        front = [start]
+    else:
+        front = [door.outside for door in there.doors_of(start)] if most > 0 else []
+        known.update(dict.fromkeys(front, 1))
+    while front:
+        here = front.pop(0)
+        if known[here] < most:
+            fresh = [space for space in there.steps[here] if space not in known]
+            known.update(dict.fromkeys(fresh, known[here] + 1))
+            front.extend(fresh)
+    return {space: distance for space, distance in known.items() if blocked is None or not blocked(space)}

@@ -1,0 +1,125 @@
+"""Attacks and claims of Power of Adjacency (DAM-ATT, DAM-POA)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engines.damnation import effects, harm, playing
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Blow, Harm, aura, put
+from engines.damnation.events import Attacked, Claimed
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State, in_corridor
+from engines.kernel import PASS, Option, Table
+
+Where = Literal["corridor", "room", "assault"]
+
+
+def in_reach(piece: Piece, target: Piece, reach: int) -> bool:
+    """Whether ``target`` is in line of sight and no farther than ``reach`` (DAM-ATT-02, DAM-ATT-09, DAM-AMB-49)."""
+    if not effects.in_sight(piece, target) or piece.at == "moat":
+        return False  # DAM-ATT-13
+    return castle().between(piece.at, target.at) <= reach if in_corridor(piece.at) else reach >= 1
+
+
+def victims(state: State, piece: Piece) -> list[Piece]:
+    """Villains that some Weapon could hit from where the piece stands."""
+    return [p for p in state.living() if p is not piece and in_reach(piece, p, 99)]
+
+
+def strikes(state: State, piece: Piece) -> list[Option]:
+    """Every attack that the hand allows, as ``attack-<card>-<number>``."""
+    found = []
+    for card in state.owner(piece).cards():
+        weapon = library().cards[card]
+        if not weapon.damage:
+            continue
+        reach = weapon.range + aura(state, piece, "range")
+        damage = power(state, piece, card)
+        for target in victims(state, piece):
+            if in_reach(piece, target, reach):
+                args = {"card": card, "target_card": target.villain, "damage": damage, "health": target.health}
+                found.append(Option(f"attack-{card}-{target.number}", words="attack", args=args, at=target.at))
+    return found
+
+
+def power(state: State, piece: Piece, card: str) -> int:
+    """The Damage of a Weapon in this Villain's hands."""
+    return max(library().cards[card].damage + aura(state, piece, "damage"), 0)
+
+
+def claims(state: State, piece: Piece) -> list[Option]:
+    """Villains one step away along the corridor (DAM-POA-01, DAM-POA-07), as ``claim-<number>``."""
+    if not in_corridor(piece.at):
+        return []
+    near = [p for p in state.living() if p is not piece and p.at in castle().steps[piece.at]]
+    return [Option(f"claim-{p.number}", words="claim", args={"card": p.villain, "seat": p.seat}, at=p.at) for p in near]
+
+
+async def resolve(table: Table[State], piece: Piece) -> None:
+    """In the corridor, after a move: one claim, or one attack (DAM-RES-03, DAM-ATT-01)."""
+    state = table.state
+    if not state.turn.ended or not in_corridor(piece.at):
+        return
+    may_strike = not state.turn.attacked and victims(state, piece)
+    may_claim = [] if state.turn.attacked or state.turn.claimed else claims(state, piece)
+    if not may_strike and not may_claim:
+        return
+    options = [Option(PASS, words="hold"), *may_claim, *(strikes(state, piece) if may_strike else [])]
+    await _carry_out(table, piece, await put(table, piece.seat, "resolve", options, "DAM-RES-03"))
+
+
+async def _carry_out(table: Table[State], piece: Piece, chosen: str) -> None:
+    state = table.state
+    verb, _, rest = chosen.partition("-")
+    if verb == "claim":
+        target = state.pieces[int(rest)]
+        target.claimed_by = piece.number  # the latest counts (DAM-POA-05)
+        state.turn.claimed = True
+        table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
+    elif verb == "attack":
+        card, _, number = rest.rpartition("-")
+        state.turn.attacked = True
+        await strike(table, piece, state.pieces[int(number)], card)
+
+
+async def attack_in_room(table: Table[State], piece: Piece) -> bool:
+    """On entering: an attack instead of a card (DAM-ATT-11); whether there was one."""
+    state = table.state
+    if state.turn.piece != piece.number or state.turn.attacked or not victims(state, piece):
+        return False
+    options = [Option(PASS, words="draw-instead"), *strikes(state, piece)]
+    chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
+    await _carry_out(table, piece, chosen)
+    return chosen != PASS
+
+
+async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -> None:
+    """An attack that a card allows; with ``extra`` beside that of the turn (DAM-ATT-04)."""
+    state = table.state
+    options = [Option(PASS, words="hold"), *strikes(state, piece)]
+    before = state.turn.attacked
+    await _carry_out(table, piece, await put(table, piece.seat, kind, options, "DAM-ATT-04"))
+    state.turn.attacked = before if extra else state.turn.attacked
+
+
+async def strike(table: Table[State], piece: Piece, target: Piece, card: str) -> None:
+    """One Weapon is revealed; others step in; the target suffers (DAM-ATT-03, DAM-ATT-05, DAM-ATT-08)."""
+    state = table.state
+    blow = Blow(piece, target, power(state, piece, card))
+    table.reveal(card)
+    table.tell(
+        Attacked(
+            seat=piece.seat,
+            target_seat=target.seat,
+            card=card,
+            target_card=target.villain,
+            damage=blow.damage,
+        )
+    )
+    if not library().cards[card].relic:
+        playing.put_aside(table, piece, card)
+    await playing.offer_to_step_in(table, blow, "attack")
+    if not blow.stopped and blow.target.status == "villain":
+        dealer = blow.attacker.number
+        await harm.suffer(table, Harm(blow.target, blow.damage, "attack", dealer=dealer, responsible=dealer))

@@ -1,0 +1,449 @@
+"""What happens, as it is told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from engines.kernel import Event, Private
+
+
+class FirstRolled(Event):
+    """Who has the highest roll and goes first."""
+
+    seat: int
+
+
+class VillainChosen(Event):
+    """A player has picked a Villain."""
+
+    seat: int
+    card: str
+
+
+class Started(Event):
+    """A Villain stands where its Heirloom says; ``card`` is empty for a start without one."""
+
+    seat: int
+    villain_card: str
+    card: str
+    place_card: str
+
+
+class TurnBegan(Event):
+    """A new turn."""
+
+    seat: int
+    card: str
+    round: int
+
+
+class Rolled(Event):
+    """A movement roll; ``black`` is empty if no Black Die was rolled."""
+
+    seat: int
+    die: int
+    black: str
+
+
+class Stuck(Event):
+    """No total gives a legal move; ``again`` says that the die will be rolled again."""
+
+    seat: int
+    again: bool
+
+
+class Moved(Event):
+    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it."""
+
+    seat: int
+    card: str
+    by_seat: int
+    place_card: str
+    path: list[str]
+
+
+class Pushed(Event):
+    """An arrow, or somebody, has pushed a piece one or more spaces."""
+
+    seat: int
+    card: str
+    place_card: str
+
+
+class Placed(Event):
+    """A piece was moved without walking: a Secret Door, an exchange of places."""
+
+    seat: int
+    card: str
+    place_card: str
+
+
+class Entered(Event):
+    """A piece has entered a room."""
+
+    seat: int
+    card: str
+    place_card: str
+
+
+class TrapSprung(Event):
+    """A trap was triggered."""
+
+    seat: int
+    card: str
+    trap_card: str
+
+
+class TrapSeen(Event):
+    """A player has looked at a trap token."""
+
+    audience = "seat"
+    seat: int
+    place_card: str
+    trap_card: str
+
+
+class TrapReset(Event):
+    """A known trap was exchanged for an unknown one."""
+
+    seat: int
+    place_card: str
+
+
+class Drew(Event):
+    """Cards were drawn from a deck, unseen by the others."""
+
+    seat: int
+    count: int
+    deck_card: str
+    cards: Annotated[list[str] | None, Private("seat")]
+
+
+class DeckEmpty(Event):
+    """There was nothing to draw."""
+
+    seat: int
+    deck_card: str
+
+
+class CardRevealed(Event):
+    """An Event, a Curse or a Reveal card was drawn; ``kind_of`` is its type."""
+
+    seat: int
+    card: str
+    kind_of: str
+
+
+class CardUsed(Event):
+    """A card was used."""
+
+    seat: int
+    card: str
+
+
+class TalentUsed(Event):
+    """A Talent was used; ``talent`` is ``fate``, ``ransack`` or the Villain's own."""
+
+    seat: int
+    card: str
+    talent: str
+
+
+class TokenTurned(Event):
+    """A Talent token was refreshed, or spent by somebody else."""
+
+    seat: int
+    card: str
+    talent: str
+    ready: bool
+
+
+class TotalChanged(Event):
+    """A movement roll was changed."""
+
+    seat: int
+    by: int
+    either: int
+
+
+class Claimed(Event):
+    """Power of Adjacency."""
+
+    seat: int
+    target_seat: int
+    card: str
+
+
+class Attacked(Event):
+    """An attack was declared."""
+
+    seat: int
+    target_seat: int
+    card: str
+    target_card: str
+    damage: int
+
+
+class AttackChanged(Event):
+    """A declared attack was foiled, turned round, or does another damage."""
+
+    seat: int
+    damage: int
+    how: str
+
+
+class Hurt(Event):
+    """Damage was suffered; ``cause`` says by what."""
+
+    seat: int
+    card: str
+    amount: int
+    left: int
+    cause: str
+
+
+class Unhurt(Event):
+    """All damage was prevented."""
+
+    seat: int
+    card: str
+
+
+class Healed(Event):
+    """Health was gained."""
+
+    seat: int
+    card: str
+    amount: int
+    left: int
+
+
+class SoulsChanged(Event):
+    """Souls were gained or given back."""
+
+    seat: int
+    card: str
+    count: int
+
+
+class Discarded(Event):
+    """Cards were discarded unseen."""
+
+    seat: int
+    count: int
+
+
+class Taken(Event):
+    """Cards went from one hand to another."""
+
+    seat: int
+    target_seat: int
+    count: int
+
+
+class HandSeen(Event):
+    """Somebody has looked at a hand."""
+
+    seat: int
+    target_seat: int
+    cards: Annotated[list[str] | None, Private("seat")]
+
+
+class RoomLocked(Event):
+    """A room is locked."""
+
+    seat: int
+    place_card: str
+
+
+class CurseLifted(Event):
+    """A Curse went back to its deck."""
+
+    seat: int
+    card: str
+
+
+class Slain(Event):
+    """A Villain was Slain; ``by_seat`` is responsible, if anybody is."""
+
+    seat: int
+    card: str
+    by_seat: int | None
+
+
+class KnellRung(Event):
+    """A Deathknell was turned up."""
+
+    seat: int
+    card: str
+
+
+class FallBegan(Event):
+    """The Fall has begun."""
+
+
+class Inherited(Event):
+    """The killer has taken what the slain held."""
+
+    seat: int
+    card: str
+    number: int
+    souls: int
+
+
+class LeftInCemetery(Event):
+    """What the slain held lies in the Cemetery."""
+
+    card: str
+    number: int
+    souls: int
+
+
+class HeapTaken(Event):
+    """The heap in the Cemetery was taken."""
+
+    seat: int
+    number: int
+    souls: int
+
+
+class BecameHaunt(Event):
+    """A slain player goes on as a Haunt."""
+
+    seat: int
+    card: str
+
+
+class Eliminated(Event):
+    """A player's piece is out of the game."""
+
+    seat: int
+    card: str
+
+
+class StoodUp(Event):
+    """The Revenant has raised somebody."""
+
+    seat: int
+    card: str
+
+
+class MoatRolled(Event):
+    """A roll to leave the Moat, or for what lives in it."""
+
+    seat: int
+    roll: int
+
+
+class HauntDealt(Event):
+    """Three Haunt cards lie open."""
+
+    seat: int
+    cards: list[str]
+
+
+class HauntPushed(Event):
+    """A Haunt card was replaced."""
+
+    seat: int
+    card: str
+    new_card: str
+
+
+class HauntDied(Event):
+    """A pushed Death has ended a Haunt's turn."""
+
+    seat: int
+
+
+class HauntWorked(Event):
+    """A set of Haunt cards had its effect; ``track`` is where the tombstone stands now."""
+
+    seat: int
+    name: str
+    track: int
+
+
+class ThreeSixes(Event):
+    """Three 6s lie open."""
+
+    seat: int
+
+
+class CameBack(Event):
+    """A Haunt is a Villain again."""
+
+    seat: int
+    card: str
+
+
+class BecameVampire(Event):
+    """A Villain has become the Vampire."""
+
+    seat: int
+    card: str
+
+
+class VampireRolled(Event):
+    """The Vampire's roll."""
+
+    seat: int
+    first: int
+    second: int
+    bonus: int
+
+
+class Bitten(Event):
+    """The Vampire bites."""
+
+    seat: int
+    target_seat: int
+    card: str
+
+
+class BiteStopped(Event):
+    """A bite does not happen."""
+
+    seat: int
+
+
+class Repelled(Event):
+    """The Vampire was driven off."""
+
+    seat: int
+    roll: int
+    place_card: str
+
+
+class TimerChanged(Event):
+    """The Vampire's timer stands elsewhere."""
+
+    seat: int
+    timer: int
+
+
+class VampireHome(Event):
+    """The Vampire has gone back to the Vault."""
+
+    seat: int
+    card: str
+
+
+class DieRolled(Event):
+    """A die that a card asks for."""
+
+    seat: int
+    card: str
+    roll: int
+    least: int
+
+
+class GameWon(Event):
+    """One is left."""
+
+    seat: int
+
+
+def all_events() -> tuple[type[Event], ...]:
+    """Every kind of event of this game."""
+    return tuple(kind for kind in Event.__subclasses__() if kind.__module__ == __name__)

@@ -1,0 +1,105 @@
+"""The Haunt (DAM-HAUNT)."""
+
+from __future__ import annotations
+
+from engines.damnation import effects, slain
+from engines.damnation.deeds import Deed, pick
+from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State
+from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
+from engines.kernel import Option, Sight, Table
+
+PUSHES = 2
+
+
+async def turn(table: Table[State], piece: Piece) -> None:
+    """Three cards, up to two pushes, and what they show (DAM-HAUNT-03 to -10)."""
+    state = table.state
+    _gather(state)
+    table.shuffle(state.haunt_deck)
+    dealt = table.draw(state.haunt_deck, state.haunt_row, 3)
+    table.tell(HauntDealt(seat=piece.seat, cards=dealt))
+    ignored = [card for card in dealt if HAUNT_CARDS[card] == "death"]
+    pushes = 0
+    while True:
+        if six_six_six(state):
+            _rise(table, piece, "sixes")
+            return
+        options = _options(state, ignored, pushes)
+        if not options:
+            return
+        args = {"cards": list(state.haunt_row.cards), "track": piece.track, "pushes": PUSHES - pushes}
+        chosen = await pick(table, piece.seat, "haunt", options, "DAM-HAUNT-05", args=args)
+        if chosen in library().hauntings:
+            await _work(table, piece, library().hauntings[chosen])
+            return
+        if chosen == "leave":
+            return
+        pushes += 1
+        if await _push(table, piece, chosen.partition("-")[2]):
+            return
+
+
+def _gather(state: State) -> None:
+    """All nine come together, face down (DAM-AMB-44)."""
+    for zone in (state.haunt_row, state.haunt_out):
+        state.haunt_deck.cards += zone.cards
+        zone.cards = []
+    state.haunt_deck.cards.sort()
+    state.haunt_deck.sight = Sight.NOBODY
+
+
+def six_six_six(state: State) -> bool:
+    """Three 6s lie open (DAM-HAUNT-08, DAM-HAUNT-15, DAM-AMB-27)."""
+    return sum(card.endswith("_six") for card in state.haunt_row.cards) == 3
+
+
+def sets(cards: list[str], ignored: list[str]) -> list[str]:
+    """Hauntings that a row shows; a Death is never part of one (DAM-HAUNT-04, DAM-HAUNT-06)."""
+    shown = [HAUNT_CARDS[card] for card in cards if card not in ignored]
+    found = [kind for kind in ("blood", "madness", "vengeance") if shown.count(kind) >= 2]
+    return ["three_vengeance"] if shown.count("vengeance") == 3 else found
+
+
+def _options(state: State, ignored: list[str], pushes: int) -> list[Option]:
+    """Take a set, push, or leave it; without any of that the turn is over (DAM-HAUNT-10)."""
+    cards = state.haunt_row.cards
+    found = [Option(name, words=f"haunt-{name}") for name in sets(cards, ignored)]
+    if pushes < PUSHES:
+        found += [Option(f"push-{card}", words="push", args={"card": card}, at=card) for card in cards]
+    return [*found, Option("leave", words="haunt-leave")] if found else []
+
+
+async def _push(table: Table[State], piece: Piece, card: str) -> bool:
+    """One card is replaced by the top of the deck; whether that has ended the turn (DAM-HAUNT-05, -07, -09)."""
+    state = table.state
+    table.move(state.haunt_row, state.haunt_out, card)
+    new = table.draw(state.haunt_deck, state.haunt_row)[0]
+    table.tell(HauntPushed(seat=piece.seat, card=card, new_card=new))
+    if HAUNT_CARDS[new] != "death":
+        return False
+    if six_six_six(state):
+        _rise(table, piece, "sixes")
+    else:
+        piece.track = max(piece.track - 1, 0)  # DAM-AMB-42
+        table.tell(HauntDied(seat=piece.seat))
+    await slain.ring(table, piece.seat)
+    return True
+
+
+def _rise(table: Table[State], piece: Piece, how: str) -> None:
+    """The tombstone is at the top; the Villain returns on the next turn (DAM-HAUNT-08, DAM-HAUNT-11)."""
+    piece.track = TRACK
+    piece.rises = "sixes" if how == "sixes" else "track"
+    if how == "sixes":
+        table.tell(ThreeSixes(seat=piece.seat))
+
+
+async def _work(table: Table[State], piece: Piece, haunting: Haunting) -> None:
+    """What a set does."""
+    piece.track = min(piece.track + haunting.up, TRACK)
+    if piece.track == TRACK:
+        _rise(table, piece, "track")
+    table.tell(HauntWorked(seat=piece.seat, name=haunting.id, track=piece.track))
+    await effects.work(Deed(table, piece, f"haunt_{haunting.id}", impersonal=True), haunting.effects)

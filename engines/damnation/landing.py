@@ -1,0 +1,131 @@
+"""Where a move has ended: traps, arrows, Secret Doors, and pushes by others (DAM-TRAP, DAM-SPC, DAM-AMB-01)."""
+
+from __future__ import annotations
+
+from engines.damnation import harm, rooms, slain
+from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.deeds import Harm, pick, pick_place
+from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
+from engines.damnation.state import Piece, State, in_corridor
+from engines.kernel import Option, Sight, Table
+
+TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
+STAY = "stay"
+
+
+async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
+    """A move or push ends on a place: a room, a step of the Staircase, or a corridor space.
+
+    Args:
+        table: the table.
+        piece: who arrives.
+        place: where.
+        responsible: the claimant who moved it here, or -1 (DAM-SLAIN-12).
+    """
+    if in_corridor(place):
+        await land(table, piece, place, responsible)
+    else:
+        await indoors(table, piece, place)
+
+
+async def indoors(table: Table[State], piece: Piece, place: str) -> None:
+    """A move or push ends in a room, or on a step of the Staircase."""
+    if stair_step(place):
+        await rooms.descend(table, piece, stair_step(place))
+    else:
+        await rooms.enter(table, piece, place, walked=True)
+
+
+async def land(table: Table[State], piece: Piece, space: str, responsible: int = -1) -> None:
+    """What lies on a corridor space befalls whoever ends there: trap, arrow, then the Secret Door (DAM-AMB-01)."""
+    state = table.state
+    seen: list[str] = []
+    while True:
+        piece.at = space
+        seen.append(space)
+        await spring(table, piece, space, responsible)
+        if piece.status != "villain" or piece.at != space:
+            return
+        to = castle().arrows.get(space, space)
+        if to == space or to in seen or (in_corridor(to) and not state.free(to)):
+            break  # an arrow loop ends where it would repeat (DAM-AMB-70)
+        if not in_corridor(to):
+            if rooms.may_enter(state, piece, to):
+                table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
+                await indoors(table, piece, to)
+            return
+        table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
+        space = to
+    if space in state.secret_doors():
+        await through_secret_door(table, piece)
+
+
+async def spring(table: Table[State], piece: Piece, space: str, responsible: int) -> None:
+    """A trap is triggered and lies face up from now on (DAM-TRAP-01, DAM-AMB-02)."""
+    state = table.state
+    token = state.traps.get(space)
+    if token is None or space in state.doors:
+        return
+    table.reveal(token.kind)
+    token.known = True
+    show(state, space)
+    table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
+    if token.kind == "bear_trap":
+        await harm.suffer(table, Harm(piece, _composed(state, piece), "trap", responsible=responsible))
+    elif token.kind == "saw_trap":
+        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], "trap", unblockable=True, responsible=responsible)
+        await harm.suffer(table, saw)
+    elif token.kind == "trap_door":
+        await rooms.enter(table, piece, "moat", responsible=responsible)
+    elif token.kind == "oubliette":
+        await slain.slay(table, piece, responsible)
+    else:
+        state.doors.append(space)
+
+
+def _composed(state: State, piece: Piece) -> int:
+    """Composure: the first point of trap damage that is not Unblockable is ignored each turn."""
+    amount = TRAP_DAMAGE["bear_trap"]
+    if piece.number not in state.turn.composed:
+        state.turn.composed.append(piece.number)
+        amount -= 1
+    return amount
+
+
+def show(state: State, space: str) -> None:
+    """Turn the token of a space face up."""
+    state.traps[space].zone.sight = Sight.ALL
+
+
+def exchange(state: State, space: str, spare: int) -> None:
+    """A known token and a spare one change places, the new one face down."""
+    old, new = state.traps[space], state.spare[spare]
+    state.traps[space], state.spare[spare] = new, old
+    old.zone.sight = Sight.NOBODY
+    old.known = False
+
+
+async def through_secret_door(table: Table[State], piece: Piece) -> None:
+    """Another Secret Door that is empty, if its player wants (DAM-SPC-01, DAM-AMB-05)."""
+    exits = [space for space in table.state.exits() if space != piece.at]
+    if not exits:
+        return
+    options = [Option(STAY, words="stay"), *(Option(e, words="place", args={"place_card": e}, at=e) for e in exits)]
+    chosen = await pick(table, piece.seat, "secret-door", options, "DAM-SPC-01")
+    if chosen != STAY:
+        piece.at = chosen
+        table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
+
+
+async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None:
+    """Somebody moves a piece up to so many steps along the corridor, onto a free space, where it is resolved."""
+    ends: dict[str, tuple[str, ...]] = {}
+    for total in range(1, steps + 1):
+        for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
+            if table.state.free(end):
+                ends.setdefault(end, way.path)
+    if not ends:
+        return
+    place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", args={"card": piece.villain})
+    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by.seat, place_card=place, path=list(ends[place])))
+    await land(table, piece, place)

@@ -1,0 +1,260 @@
+"""Using cards, Talents and Souls, and the windows in which others step in (DAM-CARD, DAM-TAL, DAM-AMB-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.damnation import cards, effects, slain
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Blow, Deed, Harm, aura, barred, pick, question
+from engines.damnation.events import AttackChanged, CardUsed, TalentUsed, TokenTurned, TotalChanged
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State
+from engines.damnation.vocabulary import TOKENS, Card, Moment
+from engines.kernel import PASS, Answer, Ask, Option, Table
+
+FATE = 2
+"""By how much Fate changes a roll that it does not roll again."""
+
+
+def usable(
+    table: Table[State], piece: Piece, moment: Moment, harm: Harm | None = None, blow: Blow | None = None
+) -> list[Option]:
+    """Everything a piece's player can use at a moment: cards, Talents, Souls."""
+    state = table.state
+    player = state.owner(piece)
+    found: list[Option] = []
+    deed = Deed(table, piece, "", harm=harm, blow=blow)
+    for card in player.cards():
+        printed = library().cards[card]
+        if piece.status == "vampire" and (printed.kind != "vampire" or card in player.shown.cards):
+            continue
+        if moment == "damage" and printed.armour and harm is not None and not harm.unblockable:
+            args = {"card": card, "armour": max(printed.armour + aura(state, piece, "armour"), 0)}
+            found.append(Option(f"armour-{card}", words="armour", args=args, at=card))
+        if printed.when == moment and _allowed(piece, printed) and effects.possible(deed, printed.effects):
+            found.append(
+                Option(f"card-{card}", words=_words(printed), args={"card": card, "text": printed.text}, at=card)
+            )
+    if piece.status == "villain":
+        found += _talents(deed, moment)
+    return found
+
+
+def _allowed(piece: Piece, printed: Card) -> bool:
+    return piece.status == "vampire" or printed.kind != "vampire"
+
+
+def _words(printed: Card) -> str:
+    return "use-card" if printed.kind in ("action", "vampire") else "use-other"
+
+
+def _talents(deed: Deed, moment: Moment) -> list[Option]:
+    """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-65)."""
+    state, piece = deed.state, deed.piece
+    found: list[Option] = []
+    ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
+    talent = library().villains[piece.villain].talent
+    blocked = deed.harm is not None and deed.harm.unblockable
+    own = Deed(deed.table, piece, piece.villain, talent=True, harm=deed.harm, blow=deed.blow)
+    if "own" in ready and talent.when == moment and not blocked and effects.possible(own, talent.effects):
+        found.append(
+            Option(
+                "talent-own", words="talent-own", args={"talent": talent.name, "text": talent.text}, at=piece.villain
+            )
+        )
+    if moment == "roll" and "fate" in ready:
+        found.append(Option("talent-fate", words="talent-fate"))
+        if state.turn.die:
+            found.append(Option("talent-fate-again", words="talent-fate-again"))
+    if moment == "turn" and "ransack" in ready and _can_ransack(state, piece):
+        found.append(Option("talent-ransack", words="talent-ransack", args={"place_card": piece.at}))
+    if moment in ("turn", "roll") and piece.souls and state.turn.piece == piece.number:
+        found += [
+            Option(f"soul-{token}", words="soul", args={"talent": token}) for token in TOKENS if not piece.tokens[token]
+        ]
+    return found
+
+
+def _can_ransack(state: State, piece: Piece) -> bool:
+    """DAM-ROOM-02."""
+    return piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
+
+
+async def use(
+    table: Table[State], piece: Piece, option: str, harm: Harm | None = None, blow: Blow | None = None
+) -> None:
+    """Carry out an option of :func:`usable`."""
+    verb, _, rest = option.partition("-")
+    if verb == "card":
+        await _use_card(Deed(table, piece, rest, harm=harm, blow=blow))
+    elif verb == "armour" and harm is not None:
+        _protect(table, piece, rest, harm)
+    elif verb == "soul":
+        slain.gain_souls(table, piece, -1)
+        turn_token(table, piece, rest, ready=True)
+    elif verb == "talent":
+        await _use_talent(Deed(table, piece, piece.villain, talent=True, harm=harm, blow=blow), rest)
+
+
+async def _use_card(deed: Deed) -> None:
+    """It is used once, also if it is a Relic: only its Damage or armour is used again (DAM-CARD-02, DAM-CARD-07)."""
+    put_aside(deed.table, deed.piece, deed.card)
+    deed.table.tell(CardUsed(seat=deed.piece.seat, card=deed.card))
+    await effects.work(deed, library().cards[deed.card].effects)
+
+
+def put_aside(table: Table[State], piece: Piece, card: str) -> None:
+    """A used card lies face up aside until the End of Turn (DAM-AMB-55)."""
+    table.move(cards.zone_of(table.state.owner(piece), card), table.state.used, card)
+
+
+def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
+    """A Protection lowers the damage by up to its armour; a Relic stays (DAM-DMG-02, DAM-CARD-08)."""
+    printed = library().cards[card]
+    table.reveal(card)
+    table.tell(CardUsed(seat=piece.seat, card=card))
+    harm.amount -= max(printed.armour + aura(table.state, piece, "armour"), 0)
+    if not printed.relic:
+        put_aside(table, piece, card)
+
+
+def turn_token(table: Table[State], piece: Piece, token: str, *, ready: bool) -> None:
+    """A Talent token is turned."""
+    piece.tokens[token] = ready
+    table.tell(TokenTurned(seat=piece.seat, card=piece.villain, talent=token, ready=ready))
+
+
+async def _use_talent(deed: Deed, talent: str) -> None:
+    """Its token is spent (DAM-TAL-03)."""
+    table, piece = deed.table, deed.piece
+    token = talent.partition("-")[0]
+    piece.tokens[token] = False
+    table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=token))
+    if talent == "fate":
+        change_total(table, either=FATE)
+    elif talent == "fate-again":
+        reroll(table)
+    elif talent == "ransack":
+        await cards.draw(table, piece, piece.at)
+    else:
+        await effects.work(deed, library().villains[piece.villain].talent.effects)
+
+
+def change_total(table: Table[State], by: int = 0, either: int = 0) -> None:
+    """All changes of a movement roll add up (DAM-MOVE-11)."""
+    turn = table.state.turn
+    turn.by += by
+    turn.either += either
+    table.tell(TotalChanged(seat=table.state.active.seat, by=by, either=either))
+
+
+def reroll(table: Table[State]) -> None:
+    """The Movement Die is rolled again; the Black Die stays."""
+    turn = table.state.turn
+    turn.die = table.roll(6)
+    table.tell(effects.rolled(table.state))
+
+
+# Windows
+
+
+def asked(table: Table[State], ask: Ask, passing: bool) -> Ask | None:
+    """An ask as it is put: to whoever can do nothing only if everybody is asked (option ``reactions``)."""
+    if table.state.options.reactions == "everybody" or not passing:
+        return ask
+    return None
+
+
+def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | None, blow: Blow | None) -> Ask | None:
+    """Whether a player steps in; the same standing order counts for all such moments."""
+    options = usable(table, piece, moment, harm, blow)
+    if table.state.options.reactions == "holders":
+        table.reveal()  # that somebody is asked, or is not, tells what is held
+    ask = question(
+        piece.seat,
+        f"react-{moment}",
+        [Option(PASS, words="pass"), *options],
+        "DAM-AMB-16",
+        args=_subject(harm, blow),
+        order=f"react-{moment}",
+    )
+    return asked(table, ask, passing=not options)
+
+
+def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
+    if harm is not None:
+        return {"card": harm.piece.villain, "amount": harm.amount, "cause": harm.cause}
+    if blow is not None:
+        return {
+            "card": blow.attacker.villain,
+            "target_card": blow.target.villain,
+            "amount": blow.damage,
+            "cause": "bite" if blow.bite else "attack",
+        }
+    return {}
+
+
+async def offer_protection(table: Table[State], harm: Harm) -> None:
+    """Whoever is about to suffer damage may play what prevents it, as often as it likes (DAM-DMG-03, DAM-ATT-07).
+
+    A Relic is used once against each damage (DAM-AMB-15).
+    """
+    used: list[str] = []
+    piece = harm.piece
+
+    def asks() -> Sequence[Ask]:
+        if harm.amount <= 0 or piece.status != "villain":
+            return ()
+        ask = _reaction(table, piece, "damage", harm, None)
+        if ask is None:
+            return ()
+        left = [option for option in ask.options if option.id not in used]
+        if len(left) == 1 and table.state.options.reactions == "holders":
+            return ()
+        return (question(piece.seat, ask.kind, left, "DAM-DMG-03", args=ask.args, order=ask.order),)
+
+    async def play(answer: Answer) -> None:
+        used.append(answer.choice[0])
+        await use(table, piece, answer.choice[0], harm=harm)
+
+    await table.window(asks, play)
+
+
+async def offer_to_step_in(table: Table[State], blow: Blow, moment: Moment) -> None:
+    """An attack or a bite was declared: who can change it is asked; all at once (DAM-ATT-06, DAM-AMB-16)."""
+    state = table.state
+
+    def pieces() -> list[Piece]:
+        if blow.stopped or blow.target.status != "villain" or blow.attacker.status not in ("villain", "vampire"):
+            return []
+        if moment == "bite":
+            return [blow.target]
+        seats: dict[int, Piece] = {}
+        for piece in (blow.target, blow.attacker, *state.clockwise()):
+            if piece.status == "villain":
+                seats.setdefault(piece.seat, piece)
+        return list(seats.values())
+
+    def asks() -> Sequence[Ask]:
+        found = [_reaction(table, piece, moment, None, blow) for piece in pieces()]
+        return [ask for ask in found if ask is not None]
+
+    async def play(answer: Answer) -> None:
+        piece = next(piece for piece in pieces() if piece.seat == answer.seat)
+        await use(table, piece, answer.choice[0], blow=blow)
+
+    await table.window(asks, play)
+
+
+def tell_change(table: Table[State], piece: Piece, blow: Blow, how: str) -> None:
+    """A declared attack is not what it was."""
+    table.tell(AttackChanged(seat=piece.seat, damage=blow.damage, how=how))
+
+
+async def refresh(table: Table[State], piece: Piece, which: str = "") -> None:
+    """A spent token is turned back: the named one, or one that the player picks (DAM-TAL-05)."""
+    spent = [token for token in TOKENS if not piece.tokens[token] and which in ("", token)]
+    if spent:
+        options = [Option(token, words="token", args={"talent": token, "card": piece.villain}) for token in spent]
+        turn_token(table, piece, await pick(table, piece.seat, "refresh", options, "DAM-TAL-05"), ready=True)

@@ -1,0 +1,183 @@
+"""Entering rooms, and what they do (DAM-ROOM, DAM-MOAT, DAM-DT, DAM-GSS, DAM-VAULT)."""
+
+from __future__ import annotations
+
+from engines.damnation import cards, combat, harm, playing, slain, vampire
+from engines.damnation.castle import STAIRCASE, castle, stair, stair_step
+from engines.damnation.deeds import Harm, aura, pick, pick_place
+from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
+from engines.damnation.state import Piece, State
+from engines.kernel import PASS, Option, Table
+
+MOAT_DAMAGE = 2
+VAULT_DAMAGE = 4
+ESCAPES = 3
+
+
+def may_enter(state: State, piece: Piece, room: str) -> bool:
+    """Whether a walk may end in a room (DAM-ARR-11, DAM-MOAT-01, DAM-DT-01), which may be a step of the Staircase."""
+    if stair_step(room):
+        room = STAIRCASE
+    if room in ("gate", "moat") or room in state.locked:
+        return False
+    return room != "dark_tower" or piece.souls > 0
+
+
+async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = False, responsible: int = -1) -> None:
+    """A Villain enters a room, by walking or by being sent (DAM-ROOM-03).
+
+    Args:
+        table: the table.
+        piece: who enters.
+        room: where; not the Staircase.
+        walked: whether its own move has brought it, so that it may attack under Darkness (DAM-BLK-02).
+        responsible: a claimant who has walked it onto a Trap Door, or -1 (DAM-AMB-09).
+    """
+    state = table.state
+    if room in state.locked or (room == "dark_tower" and not piece.souls):
+        return  # DAM-AMB-51
+    piece.at = room
+    table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=room))
+    if room == "moat":
+        await _moat(table, piece, responsible)
+    elif room == "vault":
+        await _vault(table, piece)
+    elif room == "dark_tower":
+        await _dark_tower(table, piece)
+    else:
+        await _standard(table, piece, room, walked=walked)
+
+
+async def _standard(table: Table[State], piece: Piece, room: str, *, walked: bool) -> None:
+    """Finds first, then an attack where one is possible, else a card (DAM-ROOM-04 to -08, DAM-ATT-11)."""
+    state = table.state
+    if room == "cemetery":
+        await _heap(table, piece)
+    if room == "master_bedroom" and not piece.tokens["fate"]:
+        playing.turn_token(table, piece, "fate", ready=True)
+    dark = walked and state.turn.piece == piece.number and is_dark(state)
+    if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece):
+        return
+    if piece.status != "villain" or piece.at != room:
+        return
+    study = aura(state, piece, "study")
+    await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0)
+
+
+def is_dark(state: State) -> bool:
+    """Whether Darkness is in force in this turn."""
+    return state.turn.black == "darkness"
+
+
+async def _heap(table: Table[State], piece: Piece) -> None:
+    """What the dead have left is taken whole, or left (DAM-ROOM-09, DAM-AMB-54)."""
+    state = table.state
+    if not (state.heap or state.heap_shown.cards or state.heap_souls):
+        return
+    if await cards.heap_options(table, piece) == "take":
+        count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
+        souls, state.heap_souls = state.heap_souls, 0
+        piece.souls += souls
+        table.tell(HeapTaken(seat=piece.seat, number=count, souls=souls))
+
+
+# The Moat
+
+
+async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
+    """2 Unblockable Damage, and the rest of the own turn is lost (DAM-MOAT-02, DAM-AMB-59)."""
+    state = table.state
+    if state.turn.piece == piece.number:
+        state.turn.over = True
+    amount = MOAT_DAMAGE + aura(state, piece, "moat")
+    await harm.suffer(table, Harm(piece, amount, "moat", unblockable=True, responsible=responsible))
+    await _creature(table, piece)
+
+
+async def _creature(table: Table[State], piece: Piece) -> None:
+    """A Deathknell: on a 1 it slays."""
+    if "the_creature" in table.state.rung and piece.status == "villain" and piece.at == "moat":
+        roll = table.roll(6)
+        table.tell(MoatRolled(seat=piece.seat, roll=roll))
+        if roll == 1:
+            await slain.slay(table, piece)
+
+
+async def escape(table: Table[State], piece: Piece) -> None:
+    """Instead of a movement roll: up to three rolls (DAM-MOAT-03, DAM-MOAT-04)."""
+    state = table.state
+    for _ in range(ESCAPES):
+        roll = table.roll(6)
+        table.tell(MoatRolled(seat=piece.seat, roll=roll))
+        if roll == 5:
+            await enter(table, piece, "vault")
+            return
+        if roll == 6 and state.exits():
+            exits = state.exits()
+            piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-MOAT-03")
+            table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+            state.turn.ended = True  # DAM-AMB-50
+            return
+        if roll >= 4:
+            break
+        await harm.suffer(table, Harm(piece, 1, "moat"))
+        await _creature(table, piece)
+        if piece.status != "villain" or piece.at != "moat":
+            return
+    await enter(table, piece, "cemetery")
+
+
+# The Dark Tower
+
+
+async def _dark_tower(table: Table[State], piece: Piece) -> None:
+    """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-AMB-51)."""
+    deck = table.state.decks["dark_tower"]
+    slain.gain_souls(table, piece, -1)
+    await cards.draw(table, piece, "dark_tower", 2, keep=1)
+    while piece.status == "villain" and piece.souls and deck.cards:
+        options = [Option(PASS, words="tower-enough"), Option("soul", words="tower-soul", args={"souls": piece.souls})]
+        if await pick(table, piece.seat, "tower", options, "DAM-DT-03") == PASS:
+            return
+        slain.gain_souls(table, piece, -1)
+        await cards.draw(table, piece, "dark_tower")
+
+
+async def leave_tower(table: Table[State], piece: Piece) -> None:
+    """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10)."""
+    exits = table.state.exits()
+    if exits:
+        piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-DT-04")
+        table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+
+
+# The Vault
+
+
+async def _vault(table: Table[State], piece: Piece) -> None:
+    """DAM-VAULT-01 to -03."""
+    state = table.state
+    if state.fallen:
+        await slain.slay(table, piece)
+        return
+    if state.vampire() is not None:
+        await cards.draw(table, piece, "vault")
+        return
+    await harm.suffer(table, Harm(piece, VAULT_DAMAGE, "vault", unblockable=True))
+    if piece.status == "villain":  # DAM-AMB-26
+        vampire.become(table, piece)
+
+
+# The Great Spiral Staircase
+
+
+async def descend(table: Table[State], piece: Piece, step: int) -> None:
+    """A Villain comes to a step of the Staircase; the last one slays (DAM-GSS-04, DAM-AMB-13)."""
+    state = table.state
+    was = stair_step(piece.at)
+    if step > was:
+        step += max(aura(state, piece, "stair"), 0)
+    piece.at = stair(min(step, castle().depth))
+    table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=piece.at))
+    if step >= castle().depth:
+        await slain.slay(table, piece)

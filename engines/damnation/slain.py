@@ -1,0 +1,211 @@
+"""Being Slain, Deathknells, The Fall, winning (DAM-SLAIN, DAM-FALL, DAM-WIN)."""
+
+from __future__ import annotations
+
+from engines.damnation import cards
+from engines.damnation.deeds import Won, aura, pick
+from engines.damnation.events import (
+    BecameHaunt,
+    Eliminated,
+    FallBegan,
+    GameWon,
+    Inherited,
+    KnellRung,
+    LeftInCemetery,
+    Slain,
+    SoulsChanged,
+    StoodUp,
+)
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State, pile
+from engines.damnation.vocabulary import SOULS
+from engines.kernel import Option, Sight, Table
+
+REVENANT_HEALTH = 3
+
+
+async def slay(table: Table[State], piece: Piece, responsible: int = -1) -> None:
+    """A Villain is Slain: Deathknell, spoils, Haunt, in this order (DAM-SLAIN-10).
+
+    Args:
+        table: the table.
+        piece: who is slain; the Vampire falls with its Villain.
+        responsible: the piece that is responsible, or -1.
+    """
+    state = table.state
+    killer = state.pieces[responsible] if responsible >= 0 and responsible != piece.number else None
+    piece.health = 0
+    table.tell(Slain(seat=piece.seat, card=piece.villain, by_seat=killer.seat if killer else None))
+    piece.status = "out"  # from now on it is no target, and does not count
+    for other in state.pieces:
+        if other.claimed_by == piece.number:
+            other.claimed_by = -1  # DAM-AMB-57
+    piece.claimed_by = -1
+    if state.turn.piece == piece.number:
+        state.turn.over = True
+    if len(state.seats_in()) == 1 and piece.seat not in state.seats_in():
+        win(table)  # and no bell tolls (DAM-SLAIN-09)
+    revenant = "the_revenant" in state.rung and not state.risen
+    await ring(table, piece.seat)
+    if killer is not None and killer.status in ("villain", "vampire"):
+        _inherit(table, piece, killer)
+    else:
+        _leave(table, piece)
+    if revenant:
+        state.risen = True
+        piece.status, piece.health, piece.at = "villain", REVENANT_HEALTH, "cemetery"
+        table.tell(StoodUp(seat=piece.seat, card=piece.villain))
+    else:
+        _become_haunt(table, piece)
+
+
+def win(table: Table[State]) -> None:
+    """The last seat in the game has won.
+
+    Raises:
+        Won: always.
+    """
+    state = table.state
+    seats = state.seats_in()
+    state.winner = seats[0]
+    state.phase = "over"
+    table.tell(GameWon(seat=state.winner))
+    raise Won
+
+
+async def ring(table: Table[State], seat: int) -> None:
+    """A face-down Deathknell is chosen and turned up; with the fifth The Fall begins (DAM-SLAIN-02, DAM-SLAIN-03)."""
+    state = table.state
+    slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
+    if not slots:
+        return
+    options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}) for n in slots]
+    chosen = int((await pick(table, seat, "knell", options, "DAM-SLAIN-02")).partition("-")[2])
+    toll(table, seat, chosen)
+    if len(slots) == 1 and state.options.variant != "gothic":
+        _fall(table)
+
+
+def toll(table: Table[State], seat: int, slot: int) -> None:
+    """The Deathknell on a slot comes into force."""
+    state = table.state
+    zone = state.knells[slot]
+    card = zone.cards[0]
+    zone.sight = Sight.ALL
+    table.reveal(card)
+    table.tell(KnellRung(seat=seat, card=card))
+    state.rung.append(card)
+    for piece in state.living():
+        bells = aura(state, piece, "bell")
+        if bells:
+            gain_souls(table, piece, bells)
+
+
+def _fall(table: Table[State]) -> None:
+    """All Haunts are eliminated, unless the variant keeps them (DAM-FALL-04, DAM-VAR-HAUNT-01)."""
+    state = table.state
+    state.fallen = True
+    table.tell(FallBegan())
+    if state.options.variant == "haunt":
+        return
+    for piece in state.pieces:
+        if piece.status == "haunt":
+            piece.status = "out"
+            piece.rises = ""
+            table.tell(Eliminated(seat=piece.seat, card=piece.villain))
+
+
+def _become_haunt(table: Table[State], piece: Piece) -> None:
+    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03."""
+    state = table.state
+    stays = state.options.variant == "haunt" or (
+        state.options.variant == "standard" and not state.fallen and not state.two
+    )
+    if stays:
+        piece.status = "haunt"
+        piece.track = 0
+        piece.rises = ""
+        table.tell(BecameHaunt(seat=piece.seat, card=piece.villain))
+    else:
+        piece.status = "out"
+        table.tell(Eliminated(seat=piece.seat, card=piece.villain))
+
+
+def gain_souls(table: Table[State], piece: Piece, count: int) -> None:
+    """Souls from the supply, as far as it has any (DAM-SOUL-05); below 0 they go back (DAM-SOUL-04)."""
+    state = table.state
+    change = min(count, state.supply) if count > 0 else -min(-count, piece.souls)
+    if change:
+        piece.souls += change
+        state.supply -= change
+        table.tell(SoulsChanged(seat=piece.seat, card=piece.villain, count=change))
+
+
+def _belongings(state: State, piece: Piece) -> bool:
+    """Whether a hand falls with this piece: not while its player has another Villain (DAM-AMB-60)."""
+    return piece.seat not in state.seats_in()
+
+
+def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
+    """DAM-SLAIN-04, -05, -14; one's own other Villain brings its Souls only (DAM-AMB-34)."""
+    state = table.state
+    _lift_curses(table, piece)
+    souls, piece.souls = piece.souls, 0
+    killer.souls += souls
+    count = 0
+    if killer.seat != piece.seat:
+        gain_souls(table, killer, 1)
+        if _belongings(state, piece):
+            count = _spoils(table, piece, killer)
+    table.tell(Inherited(seat=killer.seat, card=piece.villain, number=count, souls=souls))
+
+
+def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
+    """All cards of the slain go to the killer's hand; what the Vampire cannot play is set aside (DAM-AMB-46)."""
+    state = table.state
+    mine, theirs = state.owner(piece), state.owner(killer)
+    count = 0
+    for zone in mine.hand.values():
+        for card in list(zone.cards):
+            printed = library().cards[card]
+            if killer.status == "vampire" and printed.kind != "vampire" and not state.two:
+                table.move(zone, pile(killer.aside, printed.deck, Sight.OWNER, killer.seat), card)
+            else:
+                cards.take_up(table, theirs, zone, card)
+            count += 1
+    mine.hand.clear()
+    return count + cards.hand_over(table, theirs, {}, mine.shown)
+
+
+def _leave(table: Table[State], piece: Piece) -> None:
+    """Nobody is responsible: what it held lies in the Cemetery (DAM-SLAIN-07, DAM-AMB-53)."""
+    state = table.state
+    _lift_curses(table, piece)
+    souls, piece.souls = piece.souls, 0
+    count = 0
+    if _belongings(state, piece):
+        player = state.owner(piece)
+        for zones in (player.hand, piece.aside):
+            for zone in zones.values():
+                count += len(zone)
+                for card in list(zone.cards):
+                    table.move(zone, pile(state.heap, zone.family, Sight.NOBODY), card)
+            zones.clear()
+        for card in list(player.shown.cards):
+            table.move(player.shown, state.heap_shown, card)
+            count += 1
+        state.heap_souls += souls
+    else:
+        partner = next(p for p in state.pieces if p.seat == piece.seat and p.status in ("villain", "vampire"))
+        partner.souls += souls
+    table.tell(LeftInCemetery(card=piece.villain, number=count, souls=souls))
+
+
+def _lift_curses(table: Table[State], piece: Piece) -> None:
+    for card in list(piece.curses.cards):
+        cards.under(table, piece.curses, card)
+
+
+def conserved(state: State) -> bool:
+    """Whether no Soul is lost."""
+    return state.supply + state.heap_souls + sum(piece.souls for piece in state.pieces) == SOULS

@@ -1,0 +1,289 @@
+"""What is on the table.
+
+Pieces are numbered in turn order; a piece belongs to a seat. In a game of two every player has two pieces and one hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, model_validator
+
+from engines.damnation.castle import castle
+from engines.damnation.vocabulary import HEALTH, SOULS, TIMER, TOKENS
+from engines.kernel import GameOptions, GameState, Secret, Sight, Zone
+
+KnellId = Literal[
+    "carnage", "hunters_moon", "the_revenant", "the_creature", "thirst", "the_hungry_stair", "rust", "grave_rot"
+]
+GOTHIC: tuple[KnellId, ...] = ("carnage", "hunters_moon")
+"""Deathknells that Gothic begins with (DAM-VAR-GOTHIC-01)."""
+Pile = dict[str, Zone]
+"""Cards by the deck they belong to: their backs show that to everybody."""
+
+
+class Options(GameOptions):
+    """What the lobby can set."""
+
+    variant: Literal["standard", "gothic", "haunt"] = Field(
+        "standard",
+        title="Variant",
+        description="Gothic: Carnage and Hunter's Moon from the start, no Fall, the dead stay dead. Haunt: nobody is ever out.",
+    )
+    reactions: Literal["everybody", "holders"] = Field(
+        "everybody",
+        title="Reactions",
+        description="Who is asked whether to step in: everybody, so that silence tells nothing, or only who can.",
+    )
+    deathknells: list[KnellId] = Field(
+        default_factory=list,
+        title="Deathknells",
+        description="Which five are used; without a list they are drawn by lot.",
+    )
+
+    @model_validator(mode="after")
+    def _fits(self) -> Options:
+        """A list has five different Deathknells, Gothic's two among them (DAM-VAR-OWN-01, DAM-AMB-63)."""
+        chosen = self.deathknells
+        if chosen and (len(chosen) != 5 or len(dict.fromkeys(chosen)) != 5):
+            raise ValueError("choose five different Deathknells, or none")
+        if chosen and self.variant == "gothic" and not all(card in chosen for card in GOTHIC):
+            raise ValueError("Gothic needs Carnage and Hunter's Moon in the list")
+        return self
+
+
+class Token(BaseModel):
+    """A trap token on a trap icon, or one of the spare ones.
+
+    Attributes:
+        kind: what it is.
+        known: whether it lies face up.
+    """
+
+    zone: Zone
+    known: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What it is."""
+        return self.zone.cards[0]
+
+
+class Piece(BaseModel):
+    """A Villain, and what becomes of it.
+
+    Attributes:
+        number: its place in the turn order.
+        seat: whose it is.
+        villain: which of the eight; empty before the choice.
+        status: ``villain`` while it lives, ``vampire``, ``haunt``, ``out`` when eliminated.
+        at: where the Villain stands.
+        health: 0 to 10.
+        tokens: by Talent whether its token is ready.
+        souls: how many it holds.
+        curses: in front of it.
+        claimed_by: the piece that has Power of Adjacency over it, or -1.
+        heirloom: the Heirloom laid down for it in the Arrival, sealed.
+        deal: the two cards it chooses from in the Arrival.
+        track: where its tombstone stands on the Resurrection track.
+        rises: how it comes back on its next turn: not, from the top of the ``track``, or by three ``sixes``.
+        aside: cards set aside while it is the Vampire.
+        prowls: where the Vampire stands.
+        timer: the Vampire's.
+    """
+
+    number: int
+    seat: int
+    villain: str = ""
+    status: Literal["villain", "vampire", "haunt", "out"] = "villain"
+    at: str = ""
+    health: int = HEALTH
+    tokens: dict[str, bool] = Field(default_factory=lambda: dict.fromkeys(TOKENS, True))
+    souls: int = 0
+    curses: Zone = Field(default_factory=Zone)
+    claimed_by: int = -1
+    heirloom: Annotated[str, Secret("", owner="seat")] = ""
+    deal: Zone
+    track: int = 0
+    rises: Literal["", "track", "sixes"] = ""
+    aside: Pile = Field(default_factory=dict)
+    prowls: str = ""
+    timer: int = TIMER
+
+    @property
+    def spot(self) -> str:
+        """Where its standee can be met."""
+        return self.prowls if self.status == "vampire" else self.at
+
+
+class Player(BaseModel):
+    """One seat.
+
+    Attributes:
+        seat: its number.
+        hand: cards in hand.
+        shown: Reveal cards, face up in front of it.
+    """
+
+    seat: int
+    hand: Pile = Field(default_factory=dict)
+    shown: Zone = Field(default_factory=Zone)
+
+    def cards(self) -> list[str]:
+        """Every card in hand, and those that lie face up."""
+        return [*(card for zone in self.hand.values() for card in zone.cards), *self.shown.cards]
+
+
+class Turn(BaseModel):
+    """The turn in progress.
+
+    Attributes:
+        piece: whose it is.
+        die: the Movement Die; 0 before the roll.
+        black: the Black Die; empty if none was rolled.
+        by: what is added to the die.
+        either: by how much the total may be changed up or down.
+        over: the turn was cut short (DAM-TURN-12).
+        ended: the piece has ended a movement in this turn, and stands where it ended.
+        attacked: it has attacked.
+        claimed: it has claimed Power of Adjacency.
+        composed: pieces for which Composure has lessened a trap in this turn.
+        climbs: it has to climb the Staircase.
+        bonus: spaces from a Vampire card, once a turn.
+        haunted: rooms that the Vampire may move into.
+        repelled: its move and bite are over.
+    """
+
+    piece: int = 0
+    die: int = 0
+    black: str = ""
+    by: int = 0
+    either: int = 0
+    over: bool = False
+    ended: bool = False
+    attacked: bool = False
+    claimed: bool = False
+    composed: list[int] = Field(default_factory=list)
+    climbs: bool = False
+    bonus: int = 0
+    haunted: list[str] = Field(default_factory=list)
+    repelled: bool = False
+
+
+class State(GameState):
+    """The whole table.
+
+    Attributes:
+        options: as set in the lobby.
+        players: the seats.
+        pieces: in turn order.
+        phase: the Arrival, turns, or over.
+        turn: the turn in progress.
+        round: which time round the table, from 1.
+        decks: face down, by name.
+        used: cards used in this turn, face up, in order; they go to their decks at its end.
+        traps: by space the token on it.
+        spare: tokens beside the board.
+        doors: Secret Doors found in the course of the game.
+        knells: face-down Deathknells on their slots.
+        rung: Deathknells in force.
+        unused_knells: laid aside unseen.
+        fallen: The Fall has begun.
+        risen: The Revenant has done its work.
+        supply: Souls left.
+        heap: what the dead have left in the Cemetery, face down.
+        heap_shown: Reveal cards among it.
+        heap_souls: Souls among it.
+        locked: by room the piece whose next turn opens it again.
+        haunt_deck: Haunt cards, face down.
+        haunt_row: the three that lie open.
+        haunt_out: those that were replaced.
+        winner: the seat that has won, or -1.
+    """
+
+    options: Options = Field(default_factory=Options)
+    players: list[Player]
+    pieces: list[Piece]
+    phase: Literal["arrival", "turns", "over"] = "arrival"
+    turn: Turn = Field(default_factory=Turn)
+    round: int = 1
+    decks: Pile
+    used: Zone = Field(default_factory=Zone)
+    traps: dict[str, Token]
+    spare: list[Token]
+    doors: list[str] = Field(default_factory=list)
+    knells: list[Zone]
+    rung: list[str] = Field(default_factory=list)
+    unused_knells: Zone
+    fallen: bool = False
+    risen: bool = False
+    supply: int = SOULS
+    heap: Pile = Field(default_factory=dict)
+    heap_shown: Zone = Field(default_factory=Zone)
+    heap_souls: int = 0
+    locked: dict[str, int] = Field(default_factory=dict)
+    haunt_deck: Zone = Field(default_factory=lambda: Zone(sight=Sight.NOBODY, family="haunt"))
+    haunt_row: Zone = Field(default_factory=lambda: Zone(family="haunt"))
+    haunt_out: Zone = Field(default_factory=lambda: Zone(family="haunt"))
+    winner: int = -1
+
+    @property
+    def two(self) -> bool:
+        """Whether it is a game of two players with two Villains each."""
+        return len(self.players) == 2
+
+    @property
+    def active(self) -> Piece:
+        """The piece whose turn it is."""
+        return self.pieces[self.turn.piece]
+
+    def owner(self, piece: Piece) -> Player:
+        """The player of a piece."""
+        return self.players[piece.seat]
+
+    def living(self) -> list[Piece]:
+        """Villains in play, those who are the Vampire not counted."""
+        return [piece for piece in self.pieces if piece.status == "villain"]
+
+    def vampire(self) -> Piece | None:
+        """Whoever is the Vampire."""
+        return next((piece for piece in self.pieces if piece.status == "vampire"), None)
+
+    def seats_in(self) -> list[int]:
+        """Seats that are still in the game (DAM-WIN-01, DAM-WIN-03)."""
+        return list(dict.fromkeys(p.seat for p in self.pieces if p.status in ("villain", "vampire")))
+
+    def clockwise(self) -> Iterator[Piece]:
+        """All pieces, from the left of the active one; the active one last (DAM-AMB-17)."""
+        count = len(self.pieces)
+        for n in range(1, count + 1):
+            yield self.pieces[(self.turn.piece + n) % count]
+
+    def standing(self, place: str) -> list[Piece]:
+        """Villains and the Vampire that stand in a place."""
+        return [piece for piece in self.pieces if piece.status in ("villain", "vampire") and piece.spot == place]
+
+    def free(self, space: str) -> bool:
+        """Whether no piece stands on a corridor space (DAM-MOVE-06, DAM-SPC-02)."""
+        return not any(p.status in ("villain", "vampire") and p.spot == space for p in self.pieces)
+
+    def secret_doors(self) -> list[str]:
+        """Every Secret Door space: printed ones, and those found."""
+        return [*castle().secret_doors, *self.doors]
+
+    def exits(self) -> list[str]:
+        """Secret Door spaces that are empty."""
+        return [space for space in self.secret_doors() if self.free(space)]
+
+
+def in_corridor(place: str) -> bool:
+    """Whether a place is a corridor space."""
+    return place in castle().spaces
+
+
+def pile(cards: Pile, deck: str, sight: Sight, owner: int | None = None) -> Zone:
+    """The zone of ``deck`` in a pile; it is laid there if the pile has none yet."""
+    if deck not in cards:
+        cards[deck] = Zone(sight=sight, owner=owner, family=deck)
+    return cards[deck]

@@ -1,0 +1,128 @@
+"""The turn: five phases, one after another, and whose it is (DAM-TURN)."""
+
+from __future__ import annotations
+
+from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
+from engines.damnation.deeds import Harm, Won, aura, put
+from engines.damnation.events import TurnBegan
+from engines.damnation.state import Piece, State, Turn
+from engines.damnation.vocabulary import HAND
+from engines.kernel import PASS, Option, Table
+
+FALL_DAMAGE = 1
+
+
+async def play(table: Table[State]) -> None:
+    """From the Arrival to the last Villain; goes on from any state that a checkpoint was taken in."""
+    state = table.state
+    table.checkpoint()
+    try:
+        if state.phase == "arrival":
+            await arrival.arrive(table)
+            _start(state, 0)
+        while state.phase != "over":
+            table.checkpoint()
+            await take_turn(table)
+            _next(state)
+    except Won:
+        return
+
+
+def _start(state: State, number: int) -> None:
+    state.turn = Turn(piece=number)
+
+
+def _next(state: State) -> None:
+    """The next piece that is still in the game (DAM-TURN-06, DAM-TURN-09, DAM-VAR-2P-04)."""
+    number = state.turn.piece
+    while True:
+        number += 1
+        if number == len(state.pieces):
+            number = 0
+            state.round += 1
+        if state.pieces[number].status != "out":
+            _start(state, number)
+            return
+
+
+async def take_turn(table: Table[State]) -> None:
+    """One turn, whatever the piece is."""
+    state = table.state
+    piece = state.active
+    if piece.status == "out":  # slain in the Arrival
+        return
+    table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
+    for room in [room for room, number in state.locked.items() if number == piece.number]:
+        del state.locked[room]
+    if piece.status == "haunt" and piece.rises:
+        await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
+    if state.turn.over:  # slain by what it drew on its return
+        bury_used(table)
+    elif piece.status == "haunt":
+        await haunt.turn(table, piece)
+        bury_used(table)
+    elif piece.status == "vampire":
+        await vampire.turn(table, piece)
+        bury_used(table)
+    else:
+        await villain_turn(table, piece)
+
+
+async def villain_turn(table: Table[State], piece: Piece) -> None:
+    """Before Movement, Movement, Resolution, Other Actions, End of Turn (DAM-TURN-01)."""
+    await _phase(table, piece, "before", "roll")
+    if _goes_on(table.state, piece):
+        if piece.at == "moat":
+            await rooms.escape(table, piece)
+        else:
+            await movement.move(table, piece)
+    if _goes_on(table.state, piece):
+        await combat.resolve(table, piece)
+    if _goes_on(table.state, piece):
+        await _phase(table, piece, "other", "end-turn")
+    await end_of_turn(table, piece)
+
+
+def _goes_on(state: State, piece: Piece) -> bool:
+    """Whether the turn was not cut short (DAM-TURN-12)."""
+    return piece.status == "villain" and not state.turn.over
+
+
+async def _phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
+    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-05)."""
+    while _goes_on(table.state, piece):
+        options = [Option(PASS, words=done), *playing.usable(table, piece, "turn")]
+        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls}
+        chosen = await put(table, piece.seat, kind, options, "DAM-TURN-03", args=args)
+        if chosen == PASS:
+            return
+        await playing.use(table, piece, chosen)
+
+
+async def end_of_turn(table: Table[State], piece: Piece) -> None:
+    """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
+    state = table.state
+    if piece.status == "villain":
+        amount = aura(state, piece, "toll")
+        if amount > 0:
+            await harm.suffer(table, Harm(piece, amount, "toll"))
+        if state.fallen:
+            await harm.suffer(table, Harm(piece, FALL_DAMAGE, "fall"))
+    bury_used(table)
+    if piece.status == "villain":
+        await keep_to_limit(table, piece)
+    piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
+
+
+def bury_used(table: Table[State]) -> None:
+    """Used cards go to the bottom of their decks in the order of use (DAM-AMB-55)."""
+    for card in list(table.state.used.cards):
+        cards.under(table, table.state.used, card)
+
+
+async def keep_to_limit(table: Table[State], piece: Piece) -> None:
+    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10)."""
+    state = table.state
+    player = state.owner(piece)
+    limit = HAND + (1 if state.two else 0) + aura(state, piece, "hand")
+    await cards.discard(table, player, len(player.cards()) - max(limit, 0))

@@ -1,0 +1,113 @@
+"""Damnation, as the kernel sees it. It is called ``game.py``, and then offered, when nothing of the rules is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from engines.damnation import setup, turn
+from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.events import all_events
+from engines.damnation.library import library
+from engines.damnation.slain import conserved
+from engines.damnation.state import Options as DamnationOptions
+from engines.damnation.state import State as DamnationState
+from engines.damnation.state import in_corridor
+from engines.damnation.steward import Schemer
+from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
+from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel.zones import zones
+
+
+class Damnation(Game[DamnationState]):
+    """Two to eight Villains in one castle; the last one is left."""
+
+    key = "damnation"
+    title = "Damnation: The Gothic Game"
+    seats = range(2, 9)
+    Options = DamnationOptions
+    State = DamnationState
+    events = all_events()
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: DamnationOptions, dice: Dice) -> DamnationState:
+        """Decks, traps, Deathknells."""
+        return setup.setup(seats, options, dice)
+
+    async def play(self, table: Table[DamnationState]) -> None:
+        """Turn by turn."""
+        await turn.play(table)
+
+    def outcome(self, state: DamnationState) -> Outcome:
+        """The last one has won."""
+        villains = [piece.villain for piece in state.pieces if piece.seat == state.winner]
+        return Outcome(name="win", winners=[state.winner], rounds=state.round, args={"villains": villains})
+
+    def steward(self, dice: Dice) -> Schemer:
+        """Plays any seat."""
+        return Schemer(dice)
+
+    def card_title(self, card: str) -> str:
+        """Cards, Villains, Deathknells, rooms and spaces by their names."""
+        return title_of(card)
+
+    def invariants(self, state: DamnationState) -> Sequence[str]:
+        """Nothing is lost or doubled, and everybody stands somewhere."""
+        return [*_cards(state), *_pieces(state)]
+
+
+@cache
+def title_of(card: str) -> str:
+    """The name of anything that is printed."""
+    there = library()
+    for shelf in (there.cards, there.villains, there.knells, castle().rooms):
+        if card in shelf:
+            return str(shelf[card].name)
+    if stair_step(card):
+        return f"Stair {stair_step(card)}"
+    if in_corridor(card):
+        return card.upper()
+    if card in HAUNT_CARDS:
+        return HAUNT_CARDS[card].title() + {"six": " 6", "too": " II"}.get(card.rpartition("_")[2], "")
+    return card.replace("_", " ").title()
+
+
+@cache
+def _everything() -> Counter[str]:
+    printed = Counter([*library().cards, *library().knells, *HAUNT_CARDS])
+    printed.update(castle().tokens)
+    return printed
+
+
+def _cards(state: DamnationState) -> list[str]:
+    wrong = []
+    lying = Counter(card for zone in zones(state) for card in zone.cards)
+    if lying != _everything():
+        wrong.append(f"cards are lost or doubled: {lying - _everything()} / {_everything() - lying}")
+    if not conserved(state):
+        wrong.append("Souls are lost or doubled")
+    if any(len(token.zone) != 1 for token in [*state.traps.values(), *state.spare]):
+        wrong.append("a trap icon has no token")
+    return wrong
+
+
+def _pieces(state: DamnationState) -> list[str]:
+    wrong = []
+    places = {*castle().spaces, *castle().rooms}
+    for piece in state.pieces:
+        alive = piece.status == "villain" and state.phase == "turns"
+        if piece.at == STAIRCASE or (alive and not (piece.at in places or stair_step(piece.at))):
+            wrong.append(f"{piece.villain} stands in {piece.at!r}")
+        if alive and not 0 < piece.health <= HEALTH:
+            wrong.append(f"{piece.villain} lives with {piece.health} Health")
+    spots = [p.spot for p in state.pieces if p.status in ("villain", "vampire") and in_corridor(p.spot)]
+    if len(spots) != len(dict.fromkeys(spots)):
+        wrong.append("two stand on one corridor space")
+    if len([p for p in state.pieces if p.status == "vampire"]) > 1:
+        wrong.append("there are two Vampires")
+    return wrong
+
+
+GAME = Damnation()

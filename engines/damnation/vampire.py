@@ -1,0 +1,204 @@
+"""The Vampire (DAM-VAMP)."""
+
+from __future__ import annotations
+
+from engines.damnation import cards, effects, harm, playing, slain
+from engines.damnation.castle import castle, keep_out, walks, within
+from engines.damnation.deeds import Blow, Harm, pick, pick_place, piece_options, put
+from engines.damnation.events import (
+    BecameVampire,
+    BiteStopped,
+    Bitten,
+    Drew,
+    Moved,
+    Repelled,
+    TimerChanged,
+    VampireHome,
+    VampireRolled,
+)
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State, in_corridor, pile
+from engines.damnation.vocabulary import BITE, TIMER
+from engines.kernel import PASS, Option, Sight, Table
+
+HOLDS = 3
+"""So many cards of the Vampire deck the player holds, if it has them."""
+
+
+def become(table: Table[State], piece: Piece) -> None:
+    """DAM-VAMP-01, -20 to -23, DAM-VAULT-01."""
+    state = table.state
+    player = state.owner(piece)
+    piece.status = "vampire"
+    piece.prowls = piece.at = "vault"
+    piece.timer = TIMER
+    piece.claimed_by = -1
+    for other in state.pieces:
+        if other.claimed_by == piece.number:
+            other.claimed_by = -1
+    if state.turn.piece == piece.number:
+        state.turn.over = True
+    if not state.two:  # the joint hand stays usable for the other Villain (DAM-AMB-61)
+        for zone in player.hand.values():
+            for card in [card for card in zone.cards if library().cards[card].kind != "vampire"]:
+                table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
+    table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
+    table.shuffle(state.decks["vampire"])
+    _draw(table, piece, HOLDS)
+
+
+def _draw(table: Table[State], piece: Piece, count: int) -> None:
+    state = table.state
+    hand = pile(state.owner(piece).hand, "vampire", Sight.OWNER, piece.seat)
+    drawn = table.draw(state.decks["vampire"], hand, count)
+    if drawn:
+        table.reveal(*drawn)  # also if they go back at once
+        table.tell(Drew(seat=piece.seat, count=len(drawn), deck_card="vampire", cards=drawn))
+
+
+async def turn(table: Table[State], piece: Piece) -> None:
+    """Cards, the roll, the move, a bite, cards; then the draw and the timer."""
+    state = table.state
+    await _cards(table, piece, "vampire-before", "vampire-roll")
+    if piece.status == "vampire":
+        await move(table, piece)
+    if piece.status == "vampire":
+        await _cards(table, piece, "vampire-after", "end-turn")
+    if piece.status == "vampire":
+        held = state.owner(piece).hand.get("vampire")
+        if held is None or len(held) < HOLDS:
+            _draw(table, piece, 1)  # DAM-VAMP-12
+        await change_timer(table, piece, -1)  # DAM-VAMP-25
+
+
+async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> None:
+    """Any number of Vampire cards; one may be given up for its bonus before the move (DAM-VAMP-05, DAM-VAMP-08)."""
+    state = table.state
+    while piece.status == "vampire":
+        options = [Option(PASS, words=done), *playing.usable(table, piece, "vampire")]
+        if kind == "vampire-before" and not state.turn.bonus:
+            options += _bonuses(state, piece)
+        chosen = await put(table, piece.seat, kind, options, "DAM-VAMP-08", args={"timer": piece.timer})
+        if chosen == PASS:
+            return
+        verb, _, card = chosen.partition("-")
+        if verb == "bonus":
+            state.turn.bonus = library().cards[card].bonus
+            playing.put_aside(table, piece, card)
+        else:
+            await playing.use(table, piece, chosen)
+
+
+def _bonuses(state: State, piece: Piece) -> list[Option]:
+    held = [card for zone in state.owner(piece).hand.values() for card in zone.cards]
+    return [
+        Option(f"bonus-{card}", words="bonus", args={"card": card, "bonus": library().cards[card].bonus}, at=card)
+        for card in held
+        if library().cards[card].bonus
+    ]
+
+
+def reach(state: State, piece: Piece, most: int) -> list[str]:
+    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
+    ends = list(within(castle(), piece.prowls, most, lambda space: space != piece.prowls and not state.free(space)))
+    steps = within(castle(), piece.prowls, most - 1)
+    for door in castle().doors:
+        home = door.room == "vault" and piece.timer <= 1 and piece.prowls != "vault"
+        if (home or door.room in state.turn.haunted) and door.outside in steps and door.room not in ends:
+            ends.append(door.room)
+    return ends
+
+
+async def move(table: Table[State], piece: Piece) -> None:
+    """The higher of two dice and the bonus; then a bite beside whoever stands there (DAM-VAMP-04, DAM-VAMP-09)."""
+    state = table.state
+    first, second = table.roll(6), table.roll(6)
+    table.tell(VampireRolled(seat=piece.seat, first=first, second=second, bonus=state.turn.bonus))
+    places = reach(state, piece, max(first, second) + state.turn.bonus)
+    if places:
+        args = {"steps": max(first, second) + state.turn.bonus, "timer": piece.timer}
+        place = await pick_place(table, piece.seat, "prowl", places, "DAM-VAMP-04", args=args)
+        if place != piece.prowls:
+            table.tell(
+                Moved(seat=piece.seat, card="vampire", by_seat=piece.seat, place_card=place, path=[piece.prowls, place])
+            )
+        if place == "vault":
+            await go_home(table, piece)
+            return
+        piece.prowls = place
+    await bite(table, piece)
+
+
+async def bite(table: Table[State], piece: Piece) -> None:
+    """Once a turn, one Villain beside (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23)."""
+    state = table.state
+    near = [other for other in state.living() if effects.beside(piece, other)]
+    if not near or (not in_corridor(piece.prowls) and piece.prowls not in state.turn.haunted):
+        return
+    options = [Option(PASS, words="no-bite"), *piece_options(near, "bite")]
+    chosen = await pick(table, piece.seat, "bite", options, "DAM-VAMP-09")
+    if chosen == PASS:
+        return
+    target = state.pieces[int(chosen.partition("-")[2])]
+    table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
+    blow = Blow(piece, target, BITE, bite=True)
+    await playing.offer_to_step_in(table, blow, "bite")
+    if blow.stopped or piece.status != "vampire":
+        table.tell(BiteStopped(seat=target.seat))
+        return
+    amount = await harm.suffer(
+        table, Harm(target, BITE, "bite", unblockable=True, dealer=piece.number, responsible=piece.number)
+    )
+    if amount and piece.status == "vampire":
+        await change_timer(table, piece, 1 if target.status == "villain" else 2)
+
+
+async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
+    """The timer moves; at its end the Vampire is slain, nobody responsible (DAM-VAMP-14, DAM-AMB-21, DAM-AMB-22)."""
+    piece.timer = max(piece.timer + by, 0)
+    table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
+    if piece.timer == 0:
+        _return_cards(table, piece)
+        await slain.slay(table, piece)
+        piece.prowls = ""
+
+
+def _return_cards(table: Table[State], piece: Piece) -> None:
+    """The Vampire deck lies as at set-up; what was set aside comes back to the hand (DAM-VAMP-13, DAM-AMB-47)."""
+    state = table.state
+    player = state.owner(piece)
+    held = player.hand.get("vampire")
+    if held is not None:
+        table.draw(held, state.decks["vampire"], len(held))
+        table.shuffle(state.decks["vampire"])
+    cards.hand_over(table, player, piece.aside, None)
+
+
+async def go_home(table: Table[State], piece: Piece) -> None:
+    """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
+    state = table.state
+    _return_cards(table, piece)
+    table.tell(VampireHome(seat=piece.seat, card=piece.villain))
+    piece.status = "villain"
+    piece.prowls = ""
+    for other in state.clockwise():
+        if other is not piece and other.status == "villain" and other.at == "vault":
+            await slain.slay(table, other, piece.number)  # DAM-AMB-20
+
+
+async def repel(table: Table[State], by: Piece) -> None:
+    """It is moved as far as a die says, where the repeller wants (DAM-VAMP-16, DAM-VAMP-27, DAM-AMB-48)."""
+    state = table.state
+    piece = state.vampire()
+    if piece is None or not in_corridor(piece.prowls):
+        return
+    roll = table.roll(6)
+    for steps in range(roll, 0, -1):
+        ends = walks(castle(), piece.prowls, steps, enters=keep_out)
+        free = [end for end in ends if state.free(end)]
+        if free:
+            piece.prowls = await pick_place(table, by.seat, "repel", free, "DAM-VAMP-16", args={"roll": roll})
+            break
+    if state.turn.piece == piece.number:
+        state.turn.repelled = True
+    table.tell(Repelled(seat=by.seat, roll=roll, place_card=piece.prowls))

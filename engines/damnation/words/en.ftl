@@ -1,0 +1,371 @@
+# Damnation: The Gothic Game, in English.
+
+## Things that are asked everywhere
+
+piece = { $card }
+    .hint = { $health } Health.
+place = { $place_card }
+keep = Keep { $card }
+    .hint = { $text }
+discard = { $card }
+    .hint = { $text }
+curse = { $card }
+token = { $talent ->
+    [fate] Fate
+    [ransack] Ransack
+   *[own] Your Own Talent
+  }
+way = { $label }
+stay = Stay Here
+    .hint = Leave the Secret Door closed.
+knell = Deathknell { $number }
+    .hint = Nobody knows what it says.
+
+use-card = Play { $card }
+    .hint = { $text }
+use-other = { $card }: Its Other Use
+    .hint = { $text }
+armour = Block with { $card }
+    .hint = Takes off up to { $armour }.
+talent-own = { $talent }
+    .hint = { $text }
+talent-fate = Fate: Change the Roll
+    .hint = The total may change by up to 2. Spends the token.
+talent-fate-again = Fate: Roll Again
+    .hint = The Movement Die is rolled again. Spends the token.
+talent-ransack = Ransack { $place_card }
+    .hint = Draw one more card of this room, whatever it is. Spends the token.
+soul = { $talent ->
+    [fate] A Soul for Fate
+    [ransack] A Soul for Ransack
+   *[own] A Soul for Your Own Talent
+  }
+    .hint = Give back a Soul and turn this token up again.
+
+## The Arrival
+
+ask-villain = Who are you?
+    .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
+villain = { $card }
+    .hint = { $passive }; { $talent }.
+ask-start = Where does { $card } wake?
+    .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
+start = { $place_card }, with { $card }
+    .hint = { $text }
+ask-start-anywhere = Three sixes: where do you come back?
+    .help = Any Standard Room. You have 4 Health.
+ask-keep = Which card do you keep?
+    .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once.
+first-rolled = { $seat_me ->
+    [me] You have the highest roll and go
+   *[other] { $seat } has the highest roll and goes
+  } first.
+villain-chosen = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } { $card }.
+started = { $villain_card } wakes in { $place_card }.
+
+## A turn
+
+turn-began = Round { $round }: { $seat_me ->
+    [me] your turn
+   *[other] the turn of { $seat }
+  }, { $card }.
+ask-before = { $place_card }, { $health } Health, { $souls } Souls: anything before you move?
+    .help = Cards that help you walk are offered after the roll.
+roll = Roll
+    .hint = The Movement Die and the Black Die.
+ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
+    .help = Any number of cards and Talents, then End Turn.
+end-turn = End Turn
+    .hint = Used cards go under their decks; then the hand limit.
+ask-discard = Your hand is too full. Discard { $count }.
+    .help = They go unseen under their decks.
+ask-lose = Discard { $count }.
+    .help = They go unseen under their decks.
+
+## Moving
+
+ask-move = A { $die }{ $black ->
+    [darkness] {" "}and Darkness: the first trap you pass stops you
+    [candlelight] {" "}and Candlelight
+    [brazier] {" "}and the Brazier
+    [castle_event] {" "}and the house has moved
+   *[other] {""}
+  }. Where do you go, with { $total }?
+    .help = The whole total is walked, without turning back; a room ends the walk.
+ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
+    .help = They decide how your changes are used.
+ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
+    .help = Otherwise you suffer 2 Damage and the die is rolled again.
+ask-path = Where does { $card } go, with { $total }?
+    .help = Power of Adjacency: you choose, rooms included.
+roll-stands = Let It Stand
+    .hint = Use nothing.
+ask-secret-door = Through which Secret Door?
+    .help = Only those where nobody stands.
+ask-drag = Where do you move { $card }?
+    .help = What lies there befalls it.
+rolled = { $seat_me ->
+    [me] You roll
+   *[other] { $seat } rolls
+  } a { $die }{ $black ->
+    [darkness] {" "}and Darkness
+    [candlelight] {" "}and Candlelight
+    [brazier] {" "}and the Brazier
+    [castle_event] {" "}and a Castle Event
+   *[other] {""}
+  }.
+stuck = { $seat_me ->
+    [me] You find
+   *[other] { $seat } finds
+  } no way to go{ $again ->
+    [yes] {" "}with this roll.
+   *[no] {" "}at all.
+  }
+moved = { $card } goes to { $place_card }{ $by_seat_me ->
+    [me] , as you like it.
+   *[other] .
+  }
+pushed = { $card } is pushed to { $place_card }.
+placed = { $card } steps out at { $place_card }.
+entered = { $card } enters { $place_card }.
+total-changed = The total of { $seat_me ->
+    [me] your roll
+   *[other] { $seat }'s roll
+  } changes: { $by } added, up to { $either } either way.
+
+## Where it ends
+
+ask-resolve = Do you attack, or claim Power of Adjacency?
+    .help = One or the other, once a turn. A claim lets you choose that Villain's path in its next turn.
+hold = Hold Back
+    .hint = Do nothing of the kind.
+claim = Claim { $card }
+    .hint = You choose its path in its next turn.
+attack = { $card } at { $target_card }
+    .hint = { $damage } Damage; it has { $health } Health.
+ask-room-attack = { $place_card }: attack instead of drawing a card?
+    .help = One or the other.
+draw-instead = Draw a Card
+    .hint = No attack.
+ask-assault = Whom do you attack?
+    .help = This attack does not count as the one of your turn.
+ask-target = { $card }: whom?
+    .help = Choose one.
+ask-room = Which room?
+    .help = It is entered as usual.
+ask-way = { $card }: which?
+    .help = Choose one.
+ask-scout = Which trap do you look at?
+    .help = Only you will know.
+ask-reset = Which trap is exchanged?
+    .help = For a spare one that nobody sees.
+ask-refresh = Which Talent do you refresh?
+    .help = Its token is turned up again.
+ask-uncurse = Which Curse goes?
+    .help = It goes under its deck.
+ask-heap = The dead have left something here. Do you take it?
+    .help = Everything or nothing.
+heap-take = Take It
+    .hint = { $count } cards, { $souls } Souls.
+heap-leave = Leave It
+    .hint = Somebody else may want it.
+ask-tower = Another Soul for another card?
+    .help = Each Soul is one card of the Dark Tower, which you keep.
+tower-enough = Enough
+    .hint = Keep your Souls.
+tower-soul = Give a Soul
+    .hint = You have { $souls }.
+trap-sprung = { $card } springs a trap: { $trap_card }.
+trap-seen = At { $place_card } lies a { $trap_card }.
+trap-reset = The trap at { $place_card } is another one now.
+claimed = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } Power of Adjacency over { $card }.
+attacked = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_card } with { $card }, for { $damage } Damage.
+attack-changed = { $how ->
+    [foiled] The attack comes to nothing.
+    [redirected] The attack turns on whoever made it.
+   *[changed] The attack now does { $damage } Damage.
+  }
+
+## Reactions
+
+ask-react-attack = { $card } attacks { $target_card } for { $amount } Damage. Do you step in?
+    .help = You are asked whether or not you hold anything.
+ask-react-bite = The Vampire bends over { $target_card }. Do you stop it?
+    .help = You are asked whether or not you hold anything.
+ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
+    [attack] an attack
+    [trap] a trap
+    [moat] the Moat
+    [bite] a bite
+    [fall] The Fall
+    [vault] the Vault
+    [toll] what you carry
+    [walls] the walls
+   *[card] a card
+  }). Do you prevent it?
+    .help = As many Protections as you like, one after another.
+
+## Damage, death, Souls
+
+hurt = { $card } suffers { $amount } Damage ({ $cause ->
+    [attack] an attack
+    [trap] a trap
+    [moat] the Moat
+    [bite] a bite
+    [fall] The Fall
+    [vault] the Vault
+    [toll] what it carries
+    [walls] the walls
+   *[card] a card
+  }) and has { $left } Health.
+unhurt = { $card } suffers nothing.
+healed = { $card } gains { $amount } Health and has { $left }.
+souls-changed = { $card }: { $count } Souls.
+slain = { $card } is Slain{ $by_seat_me ->
+    [me] {" "}by you.
+   *[other] { $by_seat ->
+        [unknown] .
+       *[other] {" "}by { $by_seat }.
+      }
+  }
+ask-knell = Which Deathknell is turned up?
+    .help = They lie face down. When the last is up, The Fall begins.
+knell-rung = A Deathknell tolls: { $card }.
+fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead are gone for good.
+inherited = { $seat_me ->
+    [me] You take
+   *[other] { $seat } takes
+  } what { $card } held: { $number } cards, { $souls } Souls.
+left-in-cemetery = What { $card } held lies in the Cemetery: { $number } cards, { $souls } Souls.
+heap-taken = { $seat_me ->
+    [me] You take
+   *[other] { $seat } takes
+  } what the dead have left: { $number } cards, { $souls } Souls.
+became-haunt = { $card } is a Haunt now.
+eliminated = { $card } is gone for good.
+stood-up = { $card } stands up in the Cemetery.
+game-won = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } the last one left. Until tomorrow evening.
+
+## Cards
+
+drew = { $seat_me ->
+    [me] You draw from { $deck_card }: { $cards }.
+   *[other] { $seat } draws from { $deck_card }: { $count }.
+  }
+deck-empty = Nothing is left to draw from { $deck_card }.
+card-revealed = { $seat_me ->
+    [me] You turn
+   *[other] { $seat } turns
+  } up { $card }.
+card-used = { $seat_me ->
+    [me] You use
+   *[other] { $seat } uses
+  } { $card }.
+talent-used = { $card } uses { $talent ->
+    [fate] Fate.
+    [ransack] Ransack.
+   *[own] its own Talent.
+  }
+token-turned = { $card }: { $talent ->
+    [fate] Fate
+    [ransack] Ransack
+   *[own] its own Talent
+  } is { $ready ->
+    [yes] refreshed.
+   *[no] spent.
+  }
+discarded = { $seat_me ->
+    [me] You discard
+   *[other] { $seat } discards
+  } { $count }.
+taken = { $seat_me ->
+    [me] You take
+   *[other] { $seat } takes
+  } { $count } cards from { $target_seat_me ->
+    [me] you.
+   *[other] { $target_seat }.
+  }
+hand-seen = { $seat_me ->
+    [me] You see the hand of { $target_seat }: { $cards }.
+   *[other] { $seat } looks at the hand of { $target_seat }.
+  }
+room-locked = { $place_card } is locked.
+curse-lifted = { $card } is lifted.
+die-rolled = { $card }: a { $roll }, with { $least } or more to be lucky.
+moat-rolled = In the Moat: a { $roll }.
+
+## The Haunt
+
+ask-haunt = { $cards }. What does a Haunt do?
+    .help = The tombstone stands on { $track } of 5. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
+haunt-blood = Blood
+    .hint = 1 step up; any living Villain suffers 1 Damage.
+haunt-madness = Madness
+    .hint = 1 step up; move a Villain in a corridor 1 step.
+haunt-vengeance = Vengeance
+    .hint = 2 steps up.
+haunt-three_vengeance = Three Times Vengeance
+    .hint = 3 steps up.
+haunt-leave = Let It Be
+    .hint = The turn ends without effect.
+push = Replace { $card }
+    .hint = A push: the new card is turned up.
+haunt-dealt = { $seat_me ->
+    [me] You show
+   *[other] { $seat } shows
+  } { $cards }.
+haunt-pushed = { $card } gives way to { $new_card }.
+haunt-died = Death. { $seat_me ->
+    [me] You sink
+   *[other] { $seat } sinks
+  } a step.
+haunt-worked = { $name ->
+    [blood] Blood: the tombstone rises
+    [madness] Madness: the tombstone rises
+   *[other] Vengeance: the tombstone rises
+  } to { $track }.
+three-sixes = Three sixes: { $seat_me ->
+    [me] you come
+   *[other] { $seat } comes
+  } back with the next turn.
+came-back = { $card } is back among the living.
+
+## The Vampire
+
+ask-vampire-before = Your timer stands on { $timer }. Anything before you roll?
+    .help = Play Vampire cards, or give up one for its movement bonus.
+ask-vampire-after = Your timer stands on { $timer }. Anything else?
+    .help = Vampire cards only.
+vampire-roll = Roll
+    .hint = Two dice; the higher one counts.
+bonus = Give up { $card }
+    .hint = { $bonus } spaces more in this turn.
+ask-prowl = Up to { $steps } steps: where do you prowl?
+    .help = Your timer stands on { $timer }; on 1 the Vault takes you back.
+ask-bite = Whom do you bite?
+    .help = 7 Unblockable Damage; blood gives you time.
+bite = Bite { $card }
+    .hint = It has { $health } Health.
+no-bite = Not Now
+    .hint = Bite nobody.
+ask-repel = A { $roll }: where is the Vampire driven?
+    .help = It goes as far as the die says.
+became-vampire = { $card } has opened the Vault, and rises as the Vampire.
+vampire-rolled = The Vampire rolls { $first } and { $second }, and { $bonus } more.
+bitten = The Vampire bites { $card }.
+bite-stopped = The bite does not come.
+repelled = A { $roll }: the Vampire is driven to { $place_card }.
+timer-changed = The Vampire's timer stands on { $timer }.
+vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.

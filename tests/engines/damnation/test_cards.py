@@ -1,0 +1,256 @@
+"""Every card does what it says; every Talent, passive and Deathknell, too."""
+
+import re
+
+import pytest
+
+from engines.damnation import cards, combat, effects, harm, turn, vampire
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Deed, aura
+from engines.damnation.events import HandSeen, TrapReset, TrapSeen
+from engines.damnation.library import CONTENT, check, library
+from engines.damnation.unfinished import GAME, title_of
+from engines.damnation.vocabulary import TOKENS, Aura
+from engines.kernel import PASS, Sight, seen_by
+from engines.kernel.words import Words
+from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.scene import harm as hurt
+
+WITH_EFFECTS = [card for card in library().cards.values() if card.effects]
+
+
+def busy(*, corridor: bool = False) -> Scene:
+    """A table on which nearly everything can happen: the wounded Collector, company, a Vampire, a known trap."""
+    places = ("m9", "l9", "o4", "vault", "n9") if corridor else ("kitchen", "kitchen", "o4", "vault", "m9")
+    scene = Scene(*places, cast=("collector", "lost", "wanderer", "gentleman", "aristocrat"))
+    me, master = scene.piece(0), scene.piece(3)
+    me.health = 5
+    me.tokens["fate"] = me.tokens["own"] = False
+    me.souls, scene.state.supply = 2, 9
+    master.status, master.prowls = "vampire", "j9"
+    scene.piece(1).health = scene.piece(2).health = 8
+    scene.hold(1, "hat_pin", "pitchfork", "rolling_pin").hold(0, "horseshoe", "iron_railing", "opera_glasses")
+    scene.hold(2, "carving_knife", "bed_warmer")
+    return scene.trap("h9", "bear_trap", known=True)
+
+
+def settle(scene: Scene, *stop: str) -> Scene:
+    """The first thing on offer, again and again, until one of these is asked."""
+    for _ in range(30):
+        ask = next((a for a in scene.asks if a.kind not in stop), None)
+        if ask is None:
+            return scene
+        scene.choose(
+            [PASS]
+            if PASS in ask.ids and ask.kind != "assault"
+            else [id_ for id_ in ask.ids if id_ != PASS][: max(ask.least, 1)],
+            ask,
+        )
+    raise AssertionError(f"it does not settle: {scene.asks}")
+
+
+def snapshot(scene: Scene, card: str) -> str:
+    """Everything but where the card itself lies."""
+    state = scene.state.model_copy(deep=True)
+    for zone in (state.used, *(zone for player in state.players for zone in player.hand.values())):
+        zone.cards = [other for other in zone.cards if other != card]
+    state.decks[library().cards[card].deck].cards = []
+    return state.model_dump_json() + str([event for event in scene.table.told if event.kind != "card-used"])
+
+
+def played(card: str, *rolls: int) -> tuple[str, Scene]:
+    """The scene after the card was used at its moment, and what it was before."""
+    printed = library().cards[card]
+    walks = printed.when in ("attack", "bite", "roll") or printed.effects[0].do == "drag"
+    scene = busy(corridor=walks)
+    scene.throw(*rolls)
+    me = scene.piece(0)
+    if printed.kind == "event":
+        scene.hold(0, card)
+        before = snapshot(scene, card)
+        return before, settle(
+            scene.play(cards.receive(Deed(scene.table, me, card), cards.zone_of(scene.player(0), card)))
+        )
+    scene.hold(0, card)
+    before = snapshot(scene, card)
+    match printed.when:
+        case "turn":
+            scene.turn()
+        case "roll":
+            scene.throw(3, black="darkness").turn().answer(PASS, "before")
+        case "attack":
+            striker = 0 if any(getattr(effect, "by", 0) > 0 for effect in printed.effects) else 1
+            weapon = "iron_railing" if striker == 0 else "pitchfork"
+            scene.play(combat.strike(scene.table, scene.piece(striker), scene.piece(1 - striker), weapon))
+        case "damage":
+            scene.play(harm.suffer(scene.table, hurt(scene, 0, 3, dealer=1)))
+        case "bite":
+            scene.piece(3).prowls = "m8" if "m8" in castle().spaces else "n9"
+            scene.piece(4).at = "v9"
+            scene.play(vampire.bite(scene.table, scene.piece(3))).answer("piece-0", "bite")
+        case "vampire":
+            scene.piece(3).status, scene.piece(3).at = "villain", "s9"
+            me.status, me.prowls, me.at = "vampire", "m9", "vault"
+            scene.piece(1).at, scene.piece(4).at = "l9", "v9"
+            scene.turn()
+    before = snapshot(scene, card)
+    scene.answer(f"card-{card}")
+    return before, settle(scene, "before", "other", "move", "vampire-before")
+
+
+@pytest.mark.rule("DAM-CARD-02", "DAM-CARD-07", "DAM-COMP-14")
+@pytest.mark.parametrize("card", [card.id for card in WITH_EFFECTS])
+def test_every_card_can_be_used_at_its_moment_and_does_something(card):
+    for rolls in ((1,), (6,)):
+        before, scene = played(card, *rolls)
+        chance = any(effect.do == "chance" for effect in library().cards[card].effects)
+        assert snapshot(scene, card) != before or chance
+        assert card not in scene.hand(0)
+
+
+@pytest.mark.rule("DAM-CARD-06")
+@pytest.mark.parametrize("card", list(library().cards))
+def test_the_text_of_a_card_says_its_icons(card):
+    printed = library().cards[card]
+    text = printed.text
+    if printed.damage:
+        assert text.startswith(f"Damage {printed.damage}, Range {printed.range}.")
+    if printed.armour:
+        assert text.startswith(f"Armour {printed.armour}.")
+    if printed.kind in ("weapon", "protection"):
+        assert ("Relic" in text) == printed.relic
+        assert bool(re.search(r"\bOr\b", text)) == bool(printed.effects)
+    assert ("Reveal" in text) == printed.reveal
+    if printed.deck == "vampire":
+        assert f"Movement bonus {printed.bonus}" in text
+    assert printed.flavour
+
+
+def test_the_content_is_sound():
+    assert check(CONTENT) == []
+    assert len({title_of(card) for card in library().cards}) == len(library().cards)
+
+
+@pytest.mark.rule("DAM-TAL-01", "DAM-TAL-02", "DAM-TAL-06", "DAM-COMP-13")
+@pytest.mark.parametrize("villain", list(library().villains))
+def test_every_villain_has_a_passive_that_needs_no_token(villain):
+    printed = library().villains[villain]
+    assert printed.aura != Aura()
+    scene = Scene("d4", cast=(villain, *(other for other in library().villains if other != villain)))
+    me = scene.piece(0)
+    me.tokens = dict.fromkeys(TOKENS, False)
+    field = next(name for name, value in printed.aura if value)
+    assert aura(scene.state, me, field) == getattr(printed.aura, field)
+    assert len(TOKENS) == 3  # Fate, Ransack, its own; Composure and the passive have none
+
+
+@pytest.mark.rule("DAM-SETUP-09")
+def test_before_the_first_turn_everybody_is_warned():
+    words = Words(GAME, ["A", "B", "C"])
+    warning = words.say("ask-villain", part="help")
+    assert all(word in warning for word in ("Vampire", "Torture Chamber", "Staircase"))
+
+
+# Talents
+
+
+def of(villain: str, *places: str) -> Scene:
+    return Scene(*places, cast=(villain, *(other for other in library().villains if other != villain)))
+
+
+def test_the_old_roads_and_hide_and_seek():
+    assert of("wanderer", "e4").turn().answer("talent-own").answer("k7").piece(0).at == "k7"
+    scene = of("lost", "e4", "m9").turn().answer("talent-own").answer("piece-1", "target")
+    assert (scene.piece(0).at, scene.piece(1).at) == ("m9", "e4")
+    assert "talent-own" not in of("lost", "kitchen", "m9").turn().offers()
+
+
+def test_appraisal_takes_cards():
+    scene = of("collector", "e4", "f4").hold(1, "torch", "cleaver", "hat_pin").turn().answer("talent-own")
+    assert len(scene.hand(0)) == 2
+    assert len(scene.hand(1)) == 1
+
+
+def test_kneel_claims_at_a_distance():
+    scene = of("aristocrat", "e4", "k4", "m9").turn().answer("talent-own")
+    assert scene.piece(1).claimed_by == 0
+
+
+def test_not_today_and_a_familiar_face_lessen_damage():
+    scene = of("gentleman", "e4")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("talent-own", "react-damage").passing()
+    assert scene.piece(0).health == 8
+    scene = of("stranger", "e4")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("talent-own", "react-damage")
+    assert scene.piece(0).health == 10
+
+
+def test_the_theorem_bends_the_roll():
+    from engines.damnation import movement
+
+    scene = of("professor", "p9").move(3, "darkness").answer("talent-own")
+    assert list(movement.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_passives_in_a_fight():
+    scene = of("stranger", "m9", "l9").hold(0, "carving_knife")
+    assert combat.power(scene.state, scene.piece(0), "carving_knife") == 5
+    scene = of("gentleman", "m9", "k9").hold(0, "carving_knife")
+    assert combat.strikes(scene.state, scene.piece(0))
+    scene = of("aristocrat", "m9").hold(0, "dustbin_lid")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 4))).answer("armour-dustbin_lid")
+    assert scene.piece(0).health == 10
+
+
+# Effects with something to look at
+
+
+def working(scene: Scene, *words: effects.say.Effect) -> Scene:
+    return scene.play(effects.work(Deed(scene.table, scene.piece(0), "opera_glasses"), list(words)))
+
+
+def test_a_hand_is_seen_by_one_only():
+    scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(0, "opera_glasses").turn()
+    scene.answer("card-opera_glasses").answer("piece-1", "target")
+    event = scene.told(HandSeen)[0]
+    assert seen_by(event, 0).cards == ["torch"]
+    assert seen_by(event, 2).cards is None
+
+
+def test_traps_can_be_looked_at_in_private():
+    scene = Scene("d4", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "oubliette").turn()
+    scene.answer("card-undertakers_tape").answer("o9", "scout").answer("h9", "scout")
+    event = scene.told(TrapSeen)[0]
+    assert event.trap_card == "oubliette"
+    assert seen_by(event, 1) is None
+    assert not scene.state.traps["o9"].known
+
+
+def test_a_known_trap_can_be_exchanged():
+    scene = Scene("d4").trap("o9", "bear_trap", known=True).stack("the_house_shifts")
+    scene.play(cards.draw(scene.table, scene.piece(0), "castle"))
+    assert scene.told(TrapReset)[0].place_card == "o9"
+    assert scene.state.traps["o9"].zone.sight is Sight.NOBODY
+
+
+def test_a_curse_can_be_lifted():
+    scene = working(Scene("d4").curse(0, "the_mourner"), effects.say.Uncurse(do="uncurse"))
+    assert scene.bottom("cemetery") == "the_mourner"
+
+
+def test_an_attack_by_a_card_does_not_use_up_that_of_the_turn():
+    scene = working(Scene("d4", "e4").hold(0, "torch"), effects.say.Assault(do="assault"))
+    scene.answer("attack-torch-1").passing()
+    assert scene.piece(1).health == 7
+    assert not scene.state.turn.attacked
+
+
+def test_curses_bar_talents():
+    scene = Scene("p9").curse(0, "broken_sleep").move(3, "darkness")
+    assert "talent-fate" not in scene.offers()
+
+
+def test_the_hand_limit_of_the_collector():
+    scene = Scene("p9").hold(0, "torch", "cleaver", "hat_pin", "horseshoe", "crossbow", "pitchfork", "leather_apron")
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.over

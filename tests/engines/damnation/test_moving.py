@@ -1,0 +1,333 @@
+"""The Movement phase: exact totals, the Black Die, being stuck, the Staircase, other people's choices."""
+
+import pytest
+
+from engines.damnation import landing, movement
+from engines.damnation.castle import castle
+from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled, Stuck, TrapSprung
+from engines.kernel import PASS
+from tests.engines.damnation.scene import Scene
+
+
+@pytest.mark.rule("DAM-MOVE-01", "DAM-MOVE-02", "DAM-BLK-03", "DAM-MOVE-11")
+def test_candlelight_changes_the_total_by_one():
+    scene = Scene("p9").move(3, "candlelight")
+    assert scene.told(Rolled)[0].die == 3
+    assert list(movement.totals(scene.state)) == [2, 3, 4]
+    assert {"n9", "m9", "r9"} <= set(scene.ends())
+    assert "q9" not in scene.ends()  # one step is too few
+    assert "k9" not in scene.ends()  # five are too many
+
+
+@pytest.mark.rule("DAM-BLK-04")
+def test_the_brazier_by_two():
+    scene = Scene("p9").move(3, "brazier")
+    assert list(movement.totals(scene.state)) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("DAM-MOVE-15", "DAM-MOVE-10")
+def test_the_wanderer_rolls_a_one_with_candlelight():
+    scene = Scene("m9", cast=("occultist", "collector", "lost")).move(1, "candlelight")
+    assert list(movement.totals(scene.state)) == [1, 2]  # but not 0
+    assert set(scene.ends()) == {"kitchen", "l9", "n9", "k9", "o9", "courtyard"}
+
+
+@pytest.mark.rule("DAM-MOVE-16", "DAM-BLK-05", "DAM-GSS-01")
+def test_the_aristocrat_rolls_a_five_with_a_castle_event():
+    scene = Scene("k8", cast=("aristocrat", "collector", "lost")).stack("children_of_the_night")
+    scene.move(5, "castle_event")
+    assert scene.told(CardRevealed)[0].card == "children_of_the_night"
+    assert len(scene.ends()) >= 5
+    assert "stair_1" in scene.ends()
+    scene.answer("stair_1")
+    assert scene.piece(0).at == "stair_1"
+
+
+@pytest.mark.rule("DAM-MOVE-06", "DAM-MOVE-14", "DAM-MOVE-07", "DAM-AMB-25")
+def test_others_are_passed_but_nobody_ends_on_them():
+    scene = Scene("p9", "n9").move(2, "darkness")
+    assert "n9" not in scene.ends()
+    scene = Scene("p9", "o9").move(2, "castle_event")
+    assert "n9" in scene.ends()
+    scene = Scene("m9", "kitchen").move(1, "candlelight")
+    assert "kitchen" in scene.ends()
+
+
+@pytest.mark.rule("DAM-BLK-01", "DAM-TRAP-07", "DAM-MOVE-13")
+def test_darkness_stops_at_the_first_trap():
+    scene = Scene("p9").move(6, "darkness")
+    assert "o9" in scene.ends()  # a trap, one step away
+    assert "j9" not in scene.ends()
+    scene = Scene("p9").move(6, "castle_event")
+    assert "j9" in scene.ends()
+
+
+@pytest.mark.rule("DAM-AMB-69", "DAM-AMB-56")
+def test_darkness_passes_an_occupied_trap_a_found_door_and_the_start():
+    scene = Scene("p9", "o9").move(6, "darkness")
+    assert "o9" not in scene.ends()
+    assert "j9" in scene.ends()
+    scene = Scene("p9").trap("o9", "secret_door", known=True)
+    scene.state.doors.append("o9")
+    assert "j9" in scene.move(6, "darkness").ends()
+    assert "n9" in Scene("o9").move(1, "darkness").ends()
+
+
+@pytest.mark.rule("DAM-BLK-02", "DAM-ATT-11")
+def test_in_darkness_a_room_lets_one_attack_instead_of_drawing():
+    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "darkness").answer("kitchen")
+    scene.answer("attack-cleaver-1", "room-attack").passing("react-attack", "react-damage")
+    assert scene.piece(1).health == 6
+    assert len(scene.state.decks["kitchen"].cards) == 9  # the Cleaver is used, nothing was drawn
+    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "candlelight").answer("kitchen")
+    assert scene.asked() == ["other"]
+
+
+@pytest.mark.rule("DAM-MOVE-09", "DAM-MOVE-04")
+def test_a_villain_that_starts_in_a_room_has_to_leave_it():
+    scene = Scene("kitchen").move(1, "darkness")
+    assert scene.ends() == ["n4", "m9"]
+
+
+@pytest.mark.rule("DAM-MOVE-08")
+def test_without_a_legal_move_it_hurts_and_the_die_is_rolled_again():
+    scene = Scene("kitchen", "n4", "m9").throw(1, 2, black="castle_event").stack("the_dinner_gong")
+    scene.turn().answer(PASS, "before").answer(PASS, "stuck")
+    assert scene.told(Stuck)[0].again
+    scene.passing("react-damage")
+    assert scene.piece(0).health == 8
+    assert [event.black for event in scene.told(Rolled)] == ["castle_event", "castle_event"]
+    assert "l4" not in scene.ends()
+    assert "o4" in scene.ends()
+
+
+@pytest.mark.rule("DAM-AMB-37", "DAM-AMB-72")
+def test_who_can_never_move_stays():
+    scene = Scene("vault").move(3, "darkness")
+    assert scene.ends()  # the Vault has a door
+    scene = Scene("moat")
+    assert not movement.can_ever_move(scene.state, scene.piece(0))
+    scene.throw(3, black="darkness").play(movement.move(scene.table, scene.piece(0)))
+    scene.answer(PASS, "stuck")
+    assert scene.over
+    assert scene.piece(0).health == 10
+    assert not scene.state.turn.ended
+
+
+@pytest.mark.rule("DAM-MOVE-11", "DAM-TAL-07", "DAM-TAL-03", "DAM-TAL-08", "DAM-TURN-04")
+def test_fate_and_cards_add_up():
+    scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "darkness")
+    scene.answer("talent-fate").answer("card-cart_wheel").answer("card-bat_cloak")
+    assert list(movement.totals(scene.state)) == list(range(8, 13))
+    assert not scene.piece(0).tokens["fate"]
+    assert "talent-fate" not in scene.offers()
+
+
+@pytest.mark.rule("DAM-TAL-07")
+def test_fate_can_roll_again():
+    scene = Scene("p9").move(3, "darkness").throw(6).answer("talent-fate-again")
+    assert scene.state.turn.die == 6
+    assert scene.state.turn.black == "darkness"
+
+
+@pytest.mark.rule("DAM-MOVE-10")
+def test_a_total_never_falls_below_one():
+    scene = Scene("p9").curse(0, "the_mourner").hold(0, "suit_of_armour").move(1, "darkness")
+    assert list(movement.totals(scene.state)) == [1]
+
+
+@pytest.mark.rule("DAM-ARR-11", "DAM-DT-01", "DAM-MOAT-01")
+def test_rooms_that_cannot_be_entered():
+    assert "gate" not in Scene("d9").move(1).ends()
+    assert "dark_tower" not in Scene("x4").move(1).ends()
+    scene = Scene("x4")
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    assert "dark_tower" in scene.move(1).ends()
+
+
+# Power of Adjacency
+
+
+def claimed(*places: str, roll: int, black: str = "darkness") -> Scene:
+    """The second piece has Power of Adjacency over the first."""
+    scene = Scene(*places)
+    scene.piece(0).claimed_by = 1
+    return scene.move(roll, black)
+
+
+@pytest.mark.rule("DAM-POA-02", "DAM-POA-03", "DAM-POA-04", "DAM-POA-08")
+def test_the_claimant_chooses_the_path_with_all_changes():
+    scene = claimed("k8", "k9", roll=5, black="candlelight")
+    assert scene.asks[0].seats == (0,)  # the mover may change the roll
+    scene.answer("talent-fate", "modify").answer(PASS, "modify")
+    assert scene.asks[0].seats == (1,)
+    assert list(movement.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
+    scene.answer("stair_4", "path")
+    assert scene.piece(0).at == "stair_4"
+    assert scene.told(Moved)[0].by_seat == 1
+    scene.passing()
+    assert scene.piece(0).claimed_by == -1
+
+
+@pytest.mark.rule("DAM-SLAIN-12", "DAM-AMB-09")
+def test_a_claimant_is_responsible_for_the_trap():
+    scene = Scene("p9", "v9").trap("o9", "oubliette")
+    scene.piece(0).claimed_by = 1
+    scene.move(1, "darkness").answer(PASS, "modify").answer("o9", "path")
+    scene.passing()
+    scene.answer(scene.offers("knell")[0])
+    assert scene.piece(0).status == "haunt"
+    assert scene.piece(1).souls >= 1
+
+
+@pytest.mark.rule("DAM-AMB-08", "DAM-AMB-57", "DAM-AMB-73")
+def test_a_claim_lapses_with_the_claimant_and_nobody_answers_for_a_room():
+    scene = Scene("p9", "q9")
+    scene.piece(0).claimed_by = 1
+    scene.piece(1).status = "haunt"
+    assert movement.claimant(scene.state, scene.piece(0)) is None
+    scene = Scene("q6", "q7").stack("iron_maiden")
+    scene.piece(0).claimed_by = 1
+    scene.move(1, "darkness").answer(PASS, "modify").answer("torture_chamber", "path")
+    scene.answer(scene.offers("knell")[0])
+    assert scene.piece(0).status == "haunt"
+    assert scene.state.heap_souls == 0
+    assert scene.piece(1).souls == 1  # An Ear for Bells, not the spoils
+
+
+# The Staircase
+
+
+def on_stairs(step: int, *rolls: int) -> Scene:
+    scene = Scene(f"stair_{step}")
+    return scene.throw(*rolls).turn().answer(PASS, "before")
+
+
+@pytest.mark.rule("DAM-GSS-02", "DAM-GSS-05", "DAM-BLK-06")
+def test_down_by_the_full_roll_without_a_black_die():
+    scene = on_stairs(2, 4)
+    assert scene.ends() == ["stair_6"]
+    assert scene.state.turn.black == ""
+
+
+@pytest.mark.rule("DAM-GSS-03", "DAM-GSS-10", "DAM-AMB-52")
+def test_a_six_climbs_and_may_leave_by_a_door():
+    scene = on_stairs(7, 6)
+    assert {"stair_1", "d9", "d15"} & set(scene.ends()) == {"stair_1", "d9"}  # two up, one out, three north
+    scene.answer("stair_1")
+    assert scene.piece(0).at == "stair_1"
+
+
+@pytest.mark.rule("DAM-GSS-08", "DAM-AMB-12")
+def test_fate_can_make_the_six():
+    scene = on_stairs(3, 5)
+    assert scene.ends() == ["stair_8"]
+    scene.answer("talent-fate")
+    assert {"stair_1", "stair_6", "stair_7"} <= set(scene.ends())
+
+
+@pytest.mark.rule("DAM-AMB-12")
+def test_more_than_six_counts_as_a_six_and_is_walked():
+    scene = Scene("stair_11").hold(0, "cart_wheel").throw(6).turn().answer(PASS, "before").answer("card-cart_wheel")
+    assert "stair_2" in scene.ends()  # nine up, not past the last step
+
+
+@pytest.mark.rule("DAM-GSS-04", "DAM-AMB-13", "DAM-SLAIN-07")
+def test_the_last_step_slays():
+    scene = on_stairs(9, 5).answer("stair_12")
+    scene.answer(scene.offers("knell")[0])
+    assert scene.piece(0).status == "haunt"
+
+
+@pytest.mark.rule("DAM-GSS-07")
+def test_steps_hold_any_number():
+    scene = Scene("stair_2", "stair_6").throw(4).turn().answer(PASS, "before")
+    assert scene.ends() == ["stair_6"]
+
+
+@pytest.mark.rule("DAM-GSS-06", "DAM-AMB-58")
+def test_nobody_reaches_a_villain_on_the_stairs_but_the_house_does():
+    scene = Scene("kitchen", "stair_3", "v9", "w9").hold(0, "opera_glasses").turn().answer("card-opera_glasses")
+    assert scene.offers("target") == ["piece-2", "piece-3"]
+    scene = Scene("p9", "stair_3").stack("the_dinner_gong")
+    scene.piece(1).health = 5
+    scene.move(3, "castle_event")
+    assert scene.piece(1).health == 6
+
+
+# Doors and arrows
+
+
+@pytest.mark.rule("DAM-SPC-03", "DAM-AMB-03", "DAM-TRAP-01", "DAM-TRAP-02")
+def test_an_arrow_pushes_onto_a_trap():
+    scene = Scene("q4", cast=("collector", "wanderer", "gentleman")).trap("q6", "bear_trap")
+    scene.stack("the_dinner_gong").move(1, "castle_event")
+    scene.answer("q5").passing("react-damage")
+    assert scene.piece(0).at == "q6"
+    assert scene.told(TrapSprung)[0].trap_card == "bear_trap"
+    assert scene.told(Hurt)[0].amount == 2  # 3, and Composure takes one
+    assert scene.state.traps["q6"].known
+
+
+@pytest.mark.rule("DAM-AMB-03")
+def test_an_arrow_does_not_push_onto_somebody_but_through_a_door():
+    scene = Scene("q4", "q6").stack("the_dinner_gong").move(1, "castle_event").answer("q5")
+    assert scene.piece(0).at == "q5"
+    scene = Scene("d11").stack("the_dinner_gong").move(1, "castle_event").answer("d12")
+    assert scene.piece(0).at == "stair_5"
+
+
+@pytest.mark.rule("DAM-SPC-01", "DAM-SPC-02")
+def test_a_secret_door_leads_to_another_that_is_empty():
+    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("d5")
+    assert set(scene.offers("secret-door")) == {"stay", "k7", "r13", "d14"}
+    scene.answer("k7")
+    assert scene.piece(0).at == "k7"
+
+
+@pytest.mark.rule("DAM-AMB-70")
+def test_a_loop_of_arrows_is_cut(monkeypatch):
+    monkeypatch.setitem(castle().arrows, "k5", "k6")
+    monkeypatch.setitem(castle().arrows, "k6", "k5")
+    scene = Scene("k4")
+    scene.play(landing.land(scene.table, scene.piece(0), "k5"))
+    assert scene.piece(0).at == "k6"
+
+
+@pytest.mark.rule("DAM-AMB-70")
+def test_an_arrow_stops_before_a_door_that_may_not_be_entered():
+    scene = Scene("d11")
+    scene.state.locked = {"staircase": 1}
+    scene.play(landing.land(scene.table, scene.piece(0), "d12"))
+    assert scene.piece(0).at == "d12"
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-AMB-75")
+def test_who_is_late_is_walked_by_the_dice_and_away_from_danger():
+    assert movement.safest(["vault", "stair_3", "m9", "torture_chamber", "kitchen"]) == ["m9", "kitchen"]
+    assert movement.safest(["vault", "stair_3", "torture_chamber"]) == ["stair_3"]
+    assert movement.safest(["vault", "torture_chamber"]) == ["torture_chamber"]
+    scene = Scene("p9").hold(0, "flask_of_brandy", "cart_wheel").throw(3).turn()
+    assert scene.asks[0].default == (PASS,)  # no optional action
+    scene.answer(PASS)
+    assert scene.asks[0].default[0] in scene.ends()
+
+
+@pytest.mark.rule("DAM-AMB-06")
+@pytest.mark.parametrize("place", ["moat", "stair_2"])
+def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
+    scene = Scene(place, "k7").stack("coffin_lid")
+    scene.piece(0).claimed_by = 1
+    scene.throw(4).turn().answer(PASS, "before")
+    assert all(ask.seats == (0,) for ask in scene.asks)
+    if place == "stair_2":
+        scene.answer("stair_6")
+    scene.answer(PASS, "other")
+    assert scene.piece(0).claimed_by == -1
+
+
+@pytest.mark.rule("DAM-RES-02")
+def test_an_empty_space_leads_on_to_other_actions():
+    scene = Scene("k5").stack("the_dinner_gong").move(1, "castle_event").answer("k6")
+    assert scene.asked() == ["other"]
+    assert not scene.told(Entered)

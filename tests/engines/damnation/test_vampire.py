@@ -1,0 +1,205 @@
+"""The Vampire: the change, the prowl, the bite, the timer, the way home, what can be done against it."""
+
+import pytest
+
+from engines.damnation import combat, effects, landing, vampire
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Deed
+from engines.damnation.harm import suffer
+from engines.kernel import PASS
+from tests.engines.damnation.scene import Scene, harm
+
+
+def prowling(at: str, *others: str, timer: int = 5, cards: tuple[str, ...] = (), **more: object) -> Scene:
+    """The first piece is the Vampire."""
+    scene = Scene("vault", *others, cast=("collector", "lost", "wanderer", "aristocrat"))
+    piece = scene.piece(0)
+    piece.status, piece.prowls, piece.timer = "vampire", at, timer
+    return scene.hold(0, *cards)
+
+
+@pytest.mark.rule(
+    "DAM-VAMP-01", "DAM-VAMP-20", "DAM-VAMP-21", "DAM-VAMP-22", "DAM-SETUP-04", "DAM-AMB-45", "DAM-CARD-05"
+)
+def test_the_change():
+    scene = Scene("x14", "e4", "f4").hold(0, "cleaver", "wolf_mask")
+    vampire.become(scene.table, scene.piece(0))
+    piece = scene.piece(0)
+    assert (piece.at, piece.prowls, piece.timer) == ("vault", "vault", 5)
+    assert piece.aside["kitchen"].cards == ["cleaver"]
+    assert "wolf_mask" in scene.hand(0)
+    assert len(scene.player(0).hand["vampire"].cards) == 3
+    assert scene.state.turn.over
+
+
+@pytest.mark.rule("DAM-VAMP-04", "DAM-VAMP-06", "DAM-AMB-25", "DAM-BLK-06")
+def test_it_moves_up_to_the_higher_die_and_may_stay():
+    scene = prowling("m9", "l9", "v9").throw(1, 2).turn().answer(PASS, "vampire-before")
+    assert set(scene.offers("prowl")) == {"m9", "n9", "o9", "k9"}  # not on l9, but beyond it; no room
+    assert scene.state.turn.black == ""
+
+
+@pytest.mark.rule("DAM-VAMP-07", "DAM-AMB-45")
+def test_in_a_room_it_has_to_leave():
+    scene = prowling("vault", "l9", "v9").throw(1, 1).turn().answer(PASS, "vampire-before")
+    assert scene.offers("bite") == []
+    assert scene.piece(0).prowls == "x14"  # the one space before the door
+
+
+@pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-08")
+def test_one_card_lengthens_the_move_others_are_played():
+    scene = prowling("m9", "v9", "w9", cards=("bat_form", "the_gaze", "servants_of_the_blood")).throw(1, 1).turn()
+    scene.answer("bonus-bat_form")
+    assert not [id_ for id_ in scene.offers() if id_.startswith("bonus-")]
+    scene.answer("card-servants_of_the_blood").passing("react-damage")
+    assert scene.piece(1).health == 9
+    scene.answer(PASS, "vampire-before")
+    assert "t9" in scene.offers("prowl")  # seven spaces
+    scene.answer("m9").answer(PASS, "vampire-after")
+    assert scene.state.used.cards == []
+
+
+@pytest.mark.rule("DAM-VAMP-03")
+def test_it_has_no_talents_and_no_other_cards():
+    scene = prowling("m9", "v9", "w9", cards=("leather_apron", "flask_of_brandy", "old_hunger"))
+    scene.turn()
+    assert scene.offers("vampire-before") == [PASS, "card-old_hunger", "bonus-old_hunger"]
+
+
+def bitten(health: int = 10, timer: int = 5) -> Scene:
+    scene = prowling("m9", "l9", "v9", timer=timer)
+    scene.piece(1).health = health
+    return scene.play(vampire.bite(scene.table, scene.piece(0)))
+
+
+@pytest.mark.rule("DAM-VAMP-09", "DAM-VAMP-10", "DAM-AMB-23", "DAM-AMB-22")
+def test_the_bite_and_the_time_it_gives():
+    scene = bitten().answer("piece-1", "bite").passing()
+    assert scene.piece(1).health == 3
+    assert scene.piece(0).timer == 6
+
+
+@pytest.mark.rule("DAM-VAMP-10", "DAM-SLAIN-11", "DAM-AMB-46")
+def test_a_deadly_bite_gives_two_and_the_spoils():
+    scene = prowling("m9", "l9", "v9")
+    scene.hold(1, "cleaver", "wolf_mask")
+    scene.piece(1).health = 7
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite").passing().answer("knell-0")
+    assert scene.piece(0).timer == 7
+    assert scene.piece(0).souls == 1
+    assert scene.hand(0) == ["wolf_mask"]
+    assert scene.piece(0).aside["kitchen"].cards == ["cleaver"]
+
+
+@pytest.mark.rule("DAM-VAMP-17")
+def test_garlic_wards_off_a_bite():
+    scene = prowling("m9", "l9", "v9").hold(1, "garlic_string")
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite")
+    scene.answer("card-garlic_string", "react-bite")
+    assert scene.piece(1).health == 10
+    assert scene.piece(0).prowls == "m9"
+    assert scene.piece(0).timer == 5
+
+
+@pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")
+def test_a_rosary_drives_it_off():
+    scene = prowling("m9", "l9", "v9").hold(1, "rosary").throw(2)
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite")
+    scene.answer("card-rosary", "react-bite")
+    assert set(scene.offers("repel")) == {"o9", "k9"}
+    scene.answer("o9", seat=1)
+    assert scene.piece(0).prowls == "o9"
+    assert scene.piece(1).health == 10
+    assert scene.state.turn.repelled
+
+
+@pytest.mark.rule("DAM-VAMP-11", "DAM-VAMP-02", "DAM-POA-06", "DAM-FALL-05")
+def test_nothing_touches_it_nor_the_villain_in_the_vault():
+    scene = prowling("m9", "l9", "v9")
+    assert scene.piece(0) not in combat.victims(scene.state, scene.piece(1))
+    assert combat.claims(scene.state, scene.piece(1)) == []
+    scene.play(suffer(scene.table, harm(scene, 0, 5)))
+    assert scene.piece(0).health == 10
+    deed = Deed(scene.table, scene.piece(1), "", impersonal=True)
+    assert scene.piece(0) not in effects.reachable(deed)
+    scene.play(effects.work(deed, [effects.say.Timer(do="timer", by=-2)]))
+    assert scene.piece(0).timer == 3  # but this names it
+
+
+@pytest.mark.rule("DAM-VAMP-24", "DAM-VAMP-06")
+def test_traps_arrows_and_secret_doors_do_nothing_to_it():
+    scene = prowling("p9", "v9", "w9").trap("o9", "oubliette").throw(1, 1).turn().answer(PASS, "vampire-before")
+    scene.answer("o9", "prowl")
+    assert scene.piece(0).status == "vampire"
+    assert not scene.state.traps["o9"].known
+
+
+@pytest.mark.rule("DAM-VAMP-12", "DAM-VAMP-25")
+def test_at_the_end_of_its_turn_it_draws_and_time_goes():
+    scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "wolf_mask")).throw(1, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after")
+    assert len(scene.player(0).hand["vampire"].cards) == 3
+    assert scene.piece(0).timer == 4
+    scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "the_gaze")).throw(1, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after")
+    assert len(scene.player(0).hand["vampire"].cards) == 3
+
+
+@pytest.mark.rule("DAM-VAMP-14", "DAM-AMB-21")
+def test_when_the_time_is_over_it_is_slain():
+    scene = prowling("m9", "v9", "w9", timer=1, cards=("bat_form",)).throw(1, 1).turn()
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after").answer("knell-0")
+    assert scene.piece(0).status == "haunt"
+    assert scene.state.heap_souls == 1
+    assert len(scene.state.decks["vampire"].cards) == 6
+    assert scene.state.vampire() is None
+
+
+@pytest.mark.rule("DAM-VAMP-13", "DAM-VAMP-26", "DAM-AMB-47", "DAM-AMB-68")
+def test_on_its_last_turn_it_may_go_home():
+    scene = prowling("w14", "v9", "w9", timer=1, cards=("bat_form", "wolf_mask")).throw(2, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("vault", "prowl")
+    piece = scene.piece(0)
+    assert (piece.status, piece.at, piece.timer) == ("villain", "vault", 1)
+    assert scene.hand(0) == ["wolf_mask"]
+    assert len(scene.state.decks["vampire"].cards) == 6
+    scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn().answer(PASS, "vampire-before")
+    assert "vault" not in scene.offers("prowl")
+
+
+@pytest.mark.rule("DAM-AMB-24")
+def test_a_bite_on_the_last_turn_gives_another_last_turn():
+    scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("w14", "prowl").answer("piece-1", "bite")
+    scene.passing("react-bite", "react-damage")
+    assert scene.piece(0).timer == 2
+    scene.answer(PASS, "vampire-after")  # and not into the Vault, one door away
+    assert (scene.piece(0).status, scene.piece(0).timer) == ("vampire", 1)
+
+
+@pytest.mark.rule("DAM-VAMP-15", "DAM-AMB-20")
+def test_its_return_slays_whoever_is_in_the_vault():
+    scene = prowling("w14", "vault", "w9", timer=1).throw(2, 1).turn()
+    scene.answer(PASS, "vampire-before").answer("vault", "prowl").answer("knell-0")
+    assert scene.piece(1).status == "haunt"
+    assert scene.piece(0).souls == 1
+
+
+@pytest.mark.rule("DAM-VAMP-19", "DAM-COMP-14")
+def test_one_card_lets_it_into_the_cemetery():
+    scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(1, 1).turn()
+    scene.answer("card-the_open_crypt").answer(PASS, "vampire-before").answer("cemetery", "prowl")
+    scene.answer("piece-1", "bite").passing("react-bite", "react-damage")
+    assert scene.piece(1).health == 3
+
+
+@pytest.mark.rule("DAM-VAMP-18")
+def test_there_is_one_vampire_only():
+    scene = prowling("m9", "x14", "w9")
+    scene.play(landing.arrive(scene.table, scene.piece(1), "vault"))
+    assert scene.piece(1).status == "villain"
+
+
+def test_the_vault_has_a_door_for_it():
+    assert len(castle().doors_of("vault")) == 1
