@@ -26,6 +26,13 @@ _DICE = [
     Die("peril", 6, (3, 3, 4, 4, 5, 6)),  # SOB-COMP-04
     # Everybody's
     Die("coin", 2, ("heads", "tails")),
+    # Escape the Dark Castle, the adventure packs
+    Die("mason", 6, ("double might", "double might", "cunning", "cunning", "wisdom", "wisdom")),
+    Die("hunter", 6, ("double cunning", "double cunning", "might", "might", "wisdom", "wisdom")),
+    Die("bishop", 6, ("double wisdom", "double wisdom", "might", "might", "cunning", "cunning")),
+    Die("fletcher", 6, ("might and cunning", "cunning and wisdom", "cunning", "cunning", "might", "wisdom")),
+    Die("shepherd", 6, ("wisdom and might", "wisdom and cunning", "wisdom", "wisdom", "might", "cunning")),
+    Die("butcher", 6, ("might and cunning", "might and wisdom", "might", "might", "cunning", "wisdom")),
 ]
 NAMED = {die.name: die for die in _DICE}
 
