@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
-
 from engines.damnation.castle import CONTENT, castle
 from engines.damnation.vocabulary import DECKS, STARTS, Card, Deathknell, Haunting, Villain
+from engines.kernel.content import read_cards
 
 SHELVES: dict[str, tuple[str, type[Any], int]] = {
     **{f"{deck}.toml": ("card", Card, count) for deck, count in DECKS.items()},
@@ -55,7 +53,7 @@ def load(folder: Path) -> Library:
     complaints = check(folder)
     if complaints:
         raise ValueError("\n".join(complaints))
-    shelves: dict[str, list[Any]] = {file: _valid(file, _tables(folder / file), []) for file in SHELVES}
+    shelves = _read(folder, [])
     decks = {deck: shelves[f"{deck}.toml"] for deck in DECKS}
     return Library(
         {card.id: card for cards in decks.values() for card in cards},
@@ -68,46 +66,20 @@ def check(where: Path) -> list[str]:
     """What is wrong with a content folder, or with one file in it: one sentence each, with file and card."""
     folder = where if where.is_dir() else where.parent
     complaints: list[str] = []
-    shelves: dict[str, list[Any]] = {}
-    for file in SHELVES:
-        try:
-            tables = _tables(folder / file)
-        except (OSError, ValueError) as reason:
-            complaints.append(f"{file}: {reason}")
-            tables = []
-        shelves[file] = _valid(file, tables, complaints)
+    shelves = _read(folder, complaints)
     if not complaints:
         complaints = [*_numbers(shelves), *_cards(shelves)]
     return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
 
 
-def _tables(path: Path) -> list[dict[str, Any]]:
-    """The raw tables of one file, cards with their deck.
-
-    Raises:
-        OSError: it cannot be read.
-        ValueError: it is not TOML, or holds something else than the tables it should.
-    """
-    name = SHELVES[path.name][0]
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    tables = data.get(name, [])
-    if list(data) not in ([name], []) or not isinstance(tables, list):
-        message = f"it should hold [[{name}]] tables and nothing else"
-        raise ValueError(message)
-    return [{**table, "deck": path.stem} for table in tables] if name == "card" else tables
-
-
-def _valid(file: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Any]:
-    adapter: TypeAdapter[Any] = TypeAdapter(SHELVES[file][1])
-    cards = []
-    for n, table in enumerate(tables):
-        try:
-            cards.append(adapter.validate_python(table))
-        except ValidationError as mistakes:
-            for mistake in mistakes.errors():
-                place = ".".join(str(part) for part in mistake["loc"])
-                complaints.append(f"{file}: {table.get('id', f'card {n + 1}')}: {place}: {mistake['msg']}")
-    return cards
+def _read(folder: Path, complaints: list[str]) -> dict[str, list[Any]]:
+    """The cards of each file, those of a deck with its name."""
+    return {
+        file: read_cards(
+            folder / file, file, name, kind, complaints, {"deck": Path(file).stem} if kind is Card else None
+        )
+        for file, (name, kind, _) in SHELVES.items()
+    }
 
 
 def _numbers(shelves: dict[str, list[Any]]) -> Iterator[str]:

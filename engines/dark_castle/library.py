@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel
 
 from engines.dark_castle.vocabulary import (
     PACKS,
@@ -32,6 +32,7 @@ from engines.dark_castle.vocabulary import (
     Roll,
     Spell,
 )
+from engines.kernel.content import are_tables, read_cards, valid_cards
 
 CONTENT = Path(__file__).with_name("content")
 
@@ -211,8 +212,9 @@ def _check_guest(path: Path) -> list[str]:
         return [f"{path.name}: {reason}"]
     files = {name: file for file, (name, _) in SHELVES.items()}
     for name, tables in data.items():
-        if name in files and isinstance(tables, list):
-            cards[files[name]] += _valid(files[name], path.name, tables, complaints)
+        if name in files and are_tables(tables):
+            read = valid_cards(tables, path.name, SHELVES[files[name]][1], complaints)
+            cards[files[name]] += [Placed(path.name, card) for card in read]
         else:
             complaints.append(f"{path.name}: {name}: it may hold [[{']], [['.join(files)}]] tables")
     return complaints or [line for line in _mistakes(cards) if line.startswith(f"{path.name}:")]
@@ -223,55 +225,13 @@ def _read(folder: Path) -> tuple[Cards, list[str]]:
     cards: Cards = {file: [] for file in SHELVES}
     complaints: list[str] = []
     for pack in PACKS:
-        for file in SHELVES:
+        for file, (name, kind) in SHELVES.items():
             place = file if pack == "base" else f"{pack}/{file}"
             if not (folder / place).exists() and not (pack == "base" and file in NEEDED):
                 continue
-            try:
-                tables = [{"pack": pack, **table} for table in _tables(folder / place, file)]
-            except (OSError, ValueError) as reason:
-                complaints.append(f"{place}: {reason}")
-            else:
-                cards[file] += _valid(file, place, tables, complaints)
+            read = read_cards(folder / place, place, name, kind, complaints, {"pack": pack})
+            cards[file] += [Placed(place, card) for card in read]
     return cards, complaints
-
-
-def _tables(path: Path, file: str) -> list[dict[str, Any]]:
-    """The raw tables of one file.
-
-    Raises:
-        OSError: there is no such file.
-        ValueError: it is not TOML, or holds something else than the tables it should.
-    """
-    name = SHELVES[file][0]
-    if not path.exists():
-        raise OSError("the file is missing")
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    strangers = [key for key in data if key != name]
-    if strangers:
-        message = f"it should only hold [[{name}]] tables, not {', '.join(strangers)}"
-        raise ValueError(message)
-    tables = data.get(name, [])
-    if not isinstance(tables, list):
-        message = f"write [[{name}]] with two brackets"
-        raise ValueError(message)  # noqa: TRY004  # a mistake in the file, told like all others
-    return tables
-
-
-def _valid(file: str, place: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Placed]:
-    adapter: TypeAdapter[Any] = TypeAdapter(SHELVES[file][1])
-    cards = []
-    for n, table in enumerate(tables):
-        card = table.get("id", f"card {n + 1}")
-        try:
-            cards.append(Placed(place, adapter.validate_python(table)))
-        except ValidationError as mistakes:
-            complaints += [f"{place}: {card}: {_place(m['loc'])}{m['msg']}" for m in mistakes.errors()]
-    return cards
-
-
-def _place(loc: tuple[int | str, ...]) -> str:
-    return ".".join(str(part) for part in loc) + ": " if loc else ""
 
 
 def _mistakes(cards: Cards) -> Iterator[str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
-
+from engines.kernel.content import read_cards
 from engines.vengeance.vocabulary import Card, CircleCard, Demon, SoloCard, Spell, Witch
 
 CONTENT = Path(__file__).with_name("content")
@@ -65,7 +63,8 @@ def load(folder: Path) -> Library:
     if complaints:
         raise ValueError("\n".join(complaints))
     shelves: dict[str, dict[str, Any]] = {
-        file: {card.id: card for card in _valid(file, _tables(folder / file), [])} for file in SHELVES
+        file: {card.id: card for card in read_cards(folder / file, file, name, kind, [])}
+        for file, (name, kind, _) in SHELVES.items()
     }
     circle = {card.number: card for card in shelves["circle.toml"].values()}
     others = [shelves[file] for file in SHELVES if file != "circle.toml"]
@@ -76,46 +75,10 @@ def check(where: Path) -> list[str]:
     """What is wrong with a content folder, or with one file in it: one sentence each, with file and card."""
     folder = where if where.is_dir() else where.parent
     complaints: list[str] = []
-    cards: dict[str, list[Any]] = {}
-    for file in SHELVES:
-        try:
-            tables = _tables(folder / file)
-        except (OSError, ValueError) as reason:
-            complaints.append(f"{file}: {reason}")
-            tables = []
-        cards[file] = _valid(file, tables, complaints)
+    cards = {file: read_cards(folder / file, file, name, kind, complaints) for file, (name, kind, _) in SHELVES.items()}
     if not complaints:
         complaints = [*_numbers(cards), *_circle(cards["circle.toml"]), *_witches(cards), *_spells(cards)]
     return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
-
-
-def _tables(path: Path) -> list[dict[str, Any]]:
-    """The raw tables of one file.
-
-    Raises:
-        OSError: it cannot be read.
-        ValueError: it is not TOML, or holds something else than the tables it should.
-    """
-    name = SHELVES[path.name][0]
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    tables = data.get(name, [])
-    if list(data) not in ([name], []) or not isinstance(tables, list):
-        message = f"it should hold [[{name}]] tables and nothing else"
-        raise ValueError(message)
-    return tables
-
-
-def _valid(file: str, tables: list[dict[str, Any]], complaints: list[str]) -> list[Any]:
-    adapter: TypeAdapter[Any] = TypeAdapter(SHELVES[file][1])
-    cards = []
-    for n, table in enumerate(tables):
-        try:
-            cards.append(adapter.validate_python(table))
-        except ValidationError as mistakes:
-            for mistake in mistakes.errors():
-                place = ".".join(str(part) for part in mistake["loc"])
-                complaints.append(f"{file}: {table.get('id', f'card {n + 1}')}: {place}: {mistake['msg']}")
-    return cards
 
 
 def _numbers(cards: dict[str, list[Any]]) -> Iterator[str]:

@@ -1,0 +1,68 @@
+"""Cards written as TOML, one kind of table in a file; every mistake in them is named by file, card and place."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+
+def read_cards(
+    path: Path, place: str, name: str, kind: type[Any], complaints: list[str], added: Mapping[str, Any] | None = None
+) -> list[Any]:
+    """The cards of one file, as far as they can be read.
+
+    Args:
+        path: of the file.
+        place: what complaints call it.
+        name: of its tables.
+        kind: the model of one of them.
+        complaints: takes one sentence for each mistake.
+        added: what every table has besides what is written.
+    """
+    try:
+        tables = [{**table, **(added or {})} for table in _tables(path, name)]
+    except (OSError, ValueError) as reason:
+        complaints.append(f"{place}: {reason}")
+        return []
+    return valid_cards(tables, place, kind, complaints)
+
+
+def valid_cards(tables: list[dict[str, Any]], place: str, kind: type[Any], complaints: list[str]) -> list[Any]:
+    """What of ``tables`` is as ``kind`` wants it; the others are named in ``complaints``."""
+    adapter: TypeAdapter[Any] = TypeAdapter(kind)
+    cards = []
+    for n, table in enumerate(tables):
+        card = table.get("id", f"card {n + 1}")
+        try:
+            cards.append(adapter.validate_python(table))
+        except ValidationError as mistakes:
+            complaints += [f"{place}: {card}: {_within(m['loc'])}{m['msg']}" for m in mistakes.errors()]
+    return cards
+
+
+def are_tables(value: object) -> bool:
+    """Whether this is what ``[[name]]`` gives."""
+    return isinstance(value, list) and all(isinstance(one, dict) for one in value)
+
+
+def _tables(path: Path, name: str) -> list[dict[str, Any]]:
+    if not path.exists():
+        raise OSError("the file is missing")
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    strangers = [key for key in data if key != name]
+    if strangers:
+        message = f"it should only hold [[{name}]] tables, not {', '.join(strangers)}"
+        raise ValueError(message)
+    tables: list[dict[str, Any]] = data.get(name, [])
+    if not are_tables(tables):
+        message = f"write [[{name}]] with two brackets"
+        raise ValueError(message)
+    return tables
+
+
+def _within(loc: tuple[int | str, ...]) -> str:
+    return ".".join(str(part) for part in loc) + ": " if loc else ""
