@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from engines.damnation import movement
 from engines.damnation import vocabulary as say
 from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.destinations import ends_of
 from engines.damnation.effects import CHOSEN, FITS
 from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, distances, home_steps
@@ -428,5 +428,5 @@ def prowl_worth(outlook: Outlook, place: str) -> int:
 
 def best_end(outlook: Outlook, totals: Sequence[int]) -> int | None:
     """What the best end is worth that these totals lead to; None if there is none."""
-    ends = movement.ends_of(outlook.state, outlook.me, totals)
+    ends = ends_of(outlook.state, outlook.me, totals)
     return max((end_worth(outlook, end) for end in ends), default=None)

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
-from engines.damnation import movement
-from engines.damnation.castle import castle, stair_step, within
+from engines.damnation.castle import castle, routes, stair_step
 from engines.damnation.deeds import aura
+from engines.damnation.destinations import ends_of
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import BITE, HAND, HEALTH
@@ -57,7 +57,7 @@ class Hit(NamedTuple):
 @cache
 def distances(place: str) -> dict[str, int]:
     """From a corridor space or a room the steps to every corridor space."""
-    return within(castle(), place, 99)
+    return {space: len(way) - 1 for space, way in routes(castle(), place, 99).items()}
 
 
 @cache
@@ -327,9 +327,7 @@ class Outlook:
         """What Power of Adjacency over somebody is likely to do to it."""
         if foe.number not in self._claims:
             best = [
-                max(
-                    (self.harm_at(foe, end, mine=True) for end in movement.ends_of(self.state, foe, (roll,))), default=0
-                )
+                max((self.harm_at(foe, end, mine=True) for end in ends_of(self.state, foe, (roll,))), default=0)
                 for roll in range(1, 7)
             ]
             self._claims[foe.number] = sum(best) // len(best)

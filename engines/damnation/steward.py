@@ -24,9 +24,9 @@ from engines.damnation.appraisal import (
 )
 from engines.damnation.castle import castle
 from engines.damnation.deeds import aura
+from engines.damnation.destinations import totals
 from engines.damnation.effects import CHOSEN
 from engines.damnation.library import library
-from engines.damnation.movement import totals
 from engines.damnation.outlook import Outlook, distances
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, State
@@ -250,25 +250,15 @@ def _bent(outlook: Outlook, option: str) -> int:
         word = say.Reroll(do="reroll")
     else:
         word = words_of(rest if verb == "card" else outlook.me.villain)[0]
-    if isinstance(word, say.Move):
-        some = totals(outlook.state)
-        lowest, highest = turn.die + turn.by + word.by - turn.either, turn.die + turn.by + word.by + turn.either
-        some = range(max(lowest - word.either, 1), max(highest + word.either, 1) + 1)
-        best = best_end(outlook, some)
-        return NEVER if best is None else best
-    each = [
-        best_end(outlook, range(max(n + turn.by - turn.either, 1), max(n + turn.by + turn.either, 1) + 1))
-        for n in range(1, 7)
-    ]
-    return sum(NEVER // 10 if best is None else best for best in each) // len(each)
+    if not isinstance(word, say.Move):
+        each = [best_end(outlook, _span(n + turn.by, turn.either)) for n in range(1, 7)]
+        return sum(-outlook.cost(2) if best is None else best for best in each) // len(each)
+    best = best_end(outlook, _span(turn.die + turn.by + word.by, turn.either + word.either))
+    return NEVER if best is None else best
 
 
-def moving(case: Case, option: Option) -> int:
-    """Where to go, or what changes the roll, if both are asked at once."""
-    if option.words != "place":
-        here = max(end_worth(case.outlook, other.id) for other in case.ask.options if other.words == "place")
-        return bending(case, option) + here
-    return going(case, option)
+def _span(middle: int, either: int) -> range:
+    return range(max(middle - either, 1), max(middle + either, 1) + 1)
 
 
 def starting(case: Case, option: Option) -> int:
@@ -316,12 +306,28 @@ def striking(case: Case, option: Option) -> int:
     number = int(option.id.rpartition("-")[2])
     foe = outlook.state.pieces[number]
     if option.id.startswith("claim"):
-        return NEVER if foe.seat == case.seat else outlook.claim(foe) * 2 // 3
+        return NEVER if foe.seat == case.seat else claimed_worth(outlook, foe)
     if foe.seat == case.seat:
         return NEVER
     card = str(option.args["card"])
     hit = next(hit for hit in outlook.hits if hit.card == card)
     return outlook.strike(foe, hit)
+
+
+def acting(case: Case, option: Option) -> int:
+    """An attack, if a claim is not worth more, or whatever else is."""
+    if not option.id.startswith("attack"):
+        return using(case, option)
+    outlook = case.outlook
+    beside = castle().steps.get(outlook.me.at, ())
+    claims = [claimed_worth(outlook, foe) for foe in outlook.foes if foe.at in beside]
+    worth = striking(case, option)
+    return worth if worth > max(claims, default=0) else NEVER
+
+
+def claimed_worth(outlook: Outlook, foe: Piece) -> int:
+    """What a claim is worth: it may lapse, or somebody else may claim later."""
+    return outlook.claim(foe) * 2 // 3
 
 
 def prowling(case: Case, option: Option) -> int:
@@ -378,17 +384,16 @@ def gladly(case: Case, option: Option) -> int:  # noqa: ARG001
 
 
 OPINIONS: dict[str, Judge] = {
-    "before": using,
-    "other": using,
-    "vampire-before": using,
-    "vampire-after": using,
+    "play": acting,
+    "other": striking,
+    "vampire-play": using,
     "way": choosing,
     "target": aiming,
     "refresh": refreshing,
     "roll": bending,
     "modify": bending,
     "stuck": bending,
-    "move": moving,
+    "move": going,
     "room": going,
     "start-anywhere": going,
     "start": starting,
@@ -397,7 +402,6 @@ OPINIONS: dict[str, Judge] = {
     "secret-door": stepping_out,
     "scout": scouting,
     "repel": driving,
-    "resolve": striking,
     "room-attack": striking,
     "assault": striking,
     "prowl": prowling,
