@@ -428,5 +428,12 @@ def prowl_worth(outlook: Outlook, place: str) -> int:
 
 def best_end(outlook: Outlook, totals: Sequence[int]) -> int | None:
     """What the best end is worth that these totals lead to; None if there is none."""
-    ends = ends_of(outlook.state, outlook.me, totals)
-    return max((end_worth(outlook, end) for end in ends), default=None)
+    best = [worth for total in totals if (worth := _best_of(outlook, total)) is not None]
+    return max(best, default=None)
+
+
+def _best_of(outlook: Outlook, total: int) -> int | None:
+    if total not in outlook.totals:
+        ends = ends_of(outlook.state, outlook.me, (total,))
+        outlook.totals[total] = max((end_worth(outlook, end) for end in ends), default=None)
+    return outlook.totals[total]
