@@ -163,9 +163,8 @@ def _heal(outlook: Outlook, word: say.Heal) -> int:
     if outlook.state.fallen:
         return 0
     gained = min(word.amount, HEALTH - outlook.me.health) if with_me(outlook, word.who) else 0
-    wasted = word.amount - gained if word.who == "you" else 0
     given = on_others(outlook, word.who, lambda foe: 15 * min(word.amount, HEALTH - foe.health))
-    return gained * (100 + 12 * (HEALTH - outlook.me.health)) - 45 * wasted - given
+    return gained * (100 + 12 * (HEALTH - outlook.me.health)) - given
 
 
 def _slay(outlook: Outlook, word: say.Slay) -> int:

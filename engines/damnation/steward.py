@@ -29,7 +29,7 @@ from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, distances
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Effect
+from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Effect
 from engines.kernel import PASS, Ask, Dice, Option
 
 BESIDE = {"roll": ("move",), "play": ("before", "other")}
@@ -111,7 +111,7 @@ def using(case: Case, option: Option) -> int:
     outlook = case.outlook
     verb, _, rest = option.id.partition("-")
     if verb == "card":
-        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest)
+        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest) - wasted(outlook, words_of(rest))
     if verb == "soul":
         spare = outlook.me.souls > 1 or outlook.state.fallen
         return token_worth(outlook, rest) - (50 if spare else 120)
@@ -132,6 +132,13 @@ def keeps(outlook: Outlook, card: str) -> int:
     share = 3 if printed.damage or printed.armour else 1
     full = 2 if outlook.space <= 0 else 3  # else it may have to be discarded
     return hold_worth(outlook, card) * share * full // 9
+
+
+def wasted(outlook: Outlook, words: Sequence[Effect]) -> int:
+    """What is lost of Health that goes beyond the top, unless the hand is full and the card may go anyway."""
+    missing = HEALTH - outlook.me.health
+    over = sum(max(word.amount - missing, 0) for word in words if isinstance(word, say.Heal) and word.who == "you")
+    return 0 if outlook.space <= 0 else 60 * over
 
 
 def choosing(case: Case, option: Option) -> int:

@@ -20,9 +20,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import State
-from engines.damnation.unfinished import GAME
 from engines.kernel import Dice
 from engines.kernel.session import Session, Step
 from engines.kernel.stewards import playout
@@ -39,6 +39,8 @@ CAUSES = {
     "MoatRolled": "kind",
 }
 """Events that can be why somebody is slain without damage, and what is said of them then."""
+PIECE = 20
+"""So many games are played before they are written down."""
 LONG = 100_000
 """Choices after which a game counts as one that does not end."""
 
@@ -146,18 +148,16 @@ class Ear:
             self._tally.deaths[self._cause] += 1
 
 
-def run(seats: int, games: int, seed: str = "0", **options: Any) -> Tally:
-    """Play games by stewards alone; the same arguments give the same games."""
+def run(seats: int, games: int, seed: str = "0", *, first: int = 0, **options: Any) -> Tally:
+    """Play games by stewards alone, from number ``first`` of the seed on; the same arguments give the same games."""
     tally = Tally()
     chosen = GAME.Options(**options)
     began = perf_counter()
-    for n in range(games):
+    for n in range(first, first + games):
         name = f"{seed}/{n}"
-        steward = GAME.steward(Dice(sha256(f"{name}/steward".encode()).digest()))
+        dice, steward = sha256(name.encode()).digest(), Dice(sha256(f"{name}/steward".encode()).digest())
         try:
-            session = playout(
-                GAME, seats, chosen, sha256(name.encode()).digest(), steward, after=Ear(tally).hear, limit=LONG
-            )
+            session = playout(GAME, seats, chosen, dice, GAME.steward(steward), after=Ear(tally).hear, limit=LONG)
         except RuntimeError:
             tally.endless += 1
             continue
@@ -204,13 +204,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--option", nargs="*", default=[], metavar="NAME=VALUE", help="options of the table")
     parser.add_argument("--json", type=Path, metavar="FILE", help="add the games to those in a file; for one --seats")
     wanted = parser.parse_args(arguments)
+    options = dict(option.split("=") for option in wanted.option)
     for seats in wanted.seats:
-        tally = run(seats, wanted.games, wanted.seed, **dict(option.split("=") for option in wanted.option))
-        if wanted.json:
-            before = read(wanted.json)
-            before.add(tally)
-            tally = before
-            wanted.json.write_text(json.dumps(asdict(tally), indent=1, sort_keys=True), encoding="utf-8")
+        tally = read(wanted.json) if wanted.json else Tally()
+        for first in range(0, wanted.games, PIECE):  # what is played is kept, also if the rest is cut short
+            tally.add(run(seats, min(PIECE, wanted.games - first), wanted.seed, first=first, **options))
+            if wanted.json:
+                wanted.json.write_text(json.dumps(asdict(tally), indent=1, sort_keys=True), encoding="utf-8")
         print(f"{seats} seats: {report(tally)}", flush=True)  # noqa: T201
 
 
