@@ -14,7 +14,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
@@ -210,7 +210,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for first in range(0, wanted.games, PIECE):  # what is played is kept, also if the rest is cut short
             tally.add(run(seats, min(PIECE, wanted.games - first), wanted.seed, first=first, **options))
             if wanted.json:
-                wanted.json.write_text(json.dumps(asdict(tally), indent=1, sort_keys=True), encoding="utf-8")
+                wanted.json.write_text(json.dumps(vars(tally), indent=1, sort_keys=True), encoding="utf-8")
         print(f"{seats} seats: {report(tally)}", flush=True)  # noqa: T201
 
 
