@@ -177,15 +177,15 @@ def _slay(outlook: Outlook, word: say.Slay) -> int:
 def _send(outlook: Outlook, word: say.Send) -> int:
     if word.who != "you":
         return on_others(outlook, word.who, lambda foe: outlook.harm_at(foe, word.to))
-    rooms = (
-        castle().standard_rooms()
-        if word.to == "standard"
-        else outlook.state.exits()
-        if word.to == "secret_door"
-        else [word.to]
+    exits, standard = outlook.state.exits(), castle().standard_rooms()
+    places = exits if word.to == "secret_door" else standard if word.to == "standard" else [word.to]
+    if outlook.state.turn.die:
+        stays = end_worth(outlook, outlook.me.at, fresh=False)
+        return max((end_worth(outlook, place) - stays for place in places), default=0)
+    here = ahead(outlook.me.at)  # the move is still to come
+    return max(
+        (ahead(place) - here + (0 if in_corridor(place) else room_worth(outlook, place)) for place in places), default=0
     )
-    best = max((end_worth(outlook, room) for room in rooms), default=0)
-    return best - (end_worth(outlook, outlook.me.at, fresh=False) if outlook.state.turn.ended else 0)
 
 
 def _souls(outlook: Outlook, word: say.Souls) -> int:
@@ -229,7 +229,7 @@ def drags(outlook: Outlook, foe: Piece, steps: int) -> list[str]:
 
 
 def _swap(outlook: Outlook, word: say.Swap) -> int:
-    if not outlook.state.turn.ended:
+    if not outlook.state.turn.die:
         return 0
     stays = end_worth(outlook, outlook.me.at, fresh=False)
     return max(

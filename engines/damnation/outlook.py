@@ -32,7 +32,7 @@ KILL = 350
 SOUL = 110
 LOOT = 40
 """What a card in the hand of somebody slain is worth to whoever is responsible."""
-ARMOUR = 22
+ARMOUR = 28
 """What a point of armour costs that is used up."""
 SWIM = 180
 """What a turn in the Moat costs beside the damage."""

@@ -26,7 +26,7 @@ from engines.damnation.deeds import aura
 from engines.damnation.destinations import totals
 from engines.damnation.effects import CHOSEN
 from engines.damnation.library import library
-from engines.damnation.outlook import Outlook, distances
+from engines.damnation.outlook import ARMOUR, Outlook, distances
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Effect
@@ -199,7 +199,7 @@ def react(case: Case, option: Option) -> int:
     price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own") * 2 // 3
     if verb == "armour":
         armour = int(option.args["armour"])
-        price = 5 if library().cards[rest].relic else 20 * armour
+        price = 5 if library().cards[rest].relic else ARMOUR * armour
         return outlook.saved(armour, amount) - price
     words = words_of(rest if verb == "card" else outlook.me.villain)
     if case.ask.kind == "react-damage":
