@@ -328,7 +328,7 @@ APPARITIONS: dict[str, tuple[Shape, ...]] = {
         ("*", ellipse(50, 44, 3.4)),
     ),
     "blood": (*ICONS["drop"], ("*", mirrored("50,40! 58,56 68,68 64,84 50,90"))),
-    "vengeance": tilted(0, *placed(ICONS["dagger"], 1.0, 0, 0), ("*", mirrored("24,66! 34,82 32,94 24,96", 24))),
+    "vengeance": (*placed(ICONS["dagger"], 1.36, -18, -18), ("*", mirrored("28,56! 38,72 36,84 28,86", 28))),
     "death": (*ICONS["skull"], *(("*", ellipse(x, 47, 4)) for x in (32, 68))),
     "draw_again": (*ICONS["card"],),
     "chandelier": (
