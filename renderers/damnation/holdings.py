@@ -20,7 +20,7 @@ from renderers.damnation.card_table import (
 )
 from renderers.damnation.cards import draw_cards
 from renderers.damnation.hands import draw_choice, draw_hand
-from renderers.damnation.printed import card_face, place_name
+from renderers.damnation.printed import card_face, where
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import draw_sheet
 from renderers.kit.encode import Picture
@@ -110,7 +110,7 @@ def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str])
         mark=mark_of(view, piece, viewer, called),
         story=library().villains[piece.villain].story,
         talents=talents_of(piece.villain, view, piece),
-        place=place_name(piece.spot) if piece.status in ("villain", "vampire") else "",
+        place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
         bite=BITE + sum(library().knells[card].aura.bite for card in view.rung),
         rises=bool(piece.rises),
     )
@@ -123,12 +123,21 @@ def talents_of(villain: str, view: State | None = None, piece: Piece | None = No
     curses = piece.curses.cards if piece and view else []
     barred = [token for card in curses for token in library().cards[card].aura.barred]
     return (
-        TalentText("own", printed.talent.name, printed.talent.text, printed.talent.when, ready["own"], "own" in barred),
+        TalentText("own", printed.talent.name, _shortly(printed.talent.text), printed.talent.when, ready["own"], "own" in barred),
         TalentText("fate", "Fate", FATE_TEXT, "roll", ready["fate"], "fate" in barred),
         TalentText("ransack", "Ransack", RANSACK_TEXT, "turn", ready["ransack"], "ransack" in barred),
         TalentText(villain, printed.passive, printed.passive_text),
         TalentText("bear_trap", "Composure", COMPOSURE_TEXT),
     )
+
+
+def _shortly(text: str) -> str:
+    """A Talent's text without the moment it begins with, where the board says that beside its name."""
+    for moment in ("In your turn: ", "After your roll: "):
+        if text.startswith(moment):
+            rest = text.removeprefix(moment)
+            return rest[:1].upper() + rest[1:]
+    return text
 
 
 def haunt_row(view: State, piece: Piece) -> HauntRow:

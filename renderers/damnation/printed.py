@@ -21,7 +21,7 @@ def card_face(card: str, *, sealed: bool = False) -> CardFace:
         kind=printed.kind,
         text=printed.text,
         flavour=printed.flavour,
-        place=PLACES.get(printed.deck) or place_name(printed.deck),
+        place=PLACES.get(printed.deck) or room_name(printed.deck),
         moments=_moments(printed),
         damage=printed.damage,
         range=printed.range,
@@ -29,7 +29,7 @@ def card_face(card: str, *, sealed: bool = False) -> CardFace:
         relic=printed.relic,
         reveal=printed.reveal,
         bonus=printed.bonus,
-        start=wakes(printed.start),
+        start=where(printed.start),
         sealed=sealed,
     )
 
@@ -40,15 +40,15 @@ def _moments(printed: Card) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def place_name(place: str) -> str:
-    """The name of a place inside a sentence: ``the Kitchen``, ``stair 3``, ``corridor K7``; empty for no place."""
+def room_name(room: str) -> str:
+    """The name of a room inside a sentence: ``the Kitchen``."""
+    return f"the {castle().rooms[room].name.removeprefix('The ')}"
+
+
+def where(place: str) -> str:
+    """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``in corridor K7``; empty for no place."""
     if place in castle().rooms:
-        return f"the {castle().rooms[place].name.removeprefix('The ')}"
+        return f"{'at' if place == 'gate' else 'in'} {room_name(place)}"
     if stair_step(place):
-        return f"stair {stair_step(place)}"
-    return f"corridor {place.upper()}" if place else ""
-
-
-def wakes(place: str) -> str:
-    """Where an Heirloom lets one start, with its preposition; empty for no place."""
-    return f"{'at' if place == 'gate' else 'in'} {place_name(place)}" if place else ""
+        return f"on stair {stair_step(place)}"
+    return f"in corridor {place.upper()}" if place else ""

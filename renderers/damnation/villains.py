@@ -80,7 +80,7 @@ def _head(image: Image.Image, villain: VillainBoard, left: int, right: int, *, n
     if mark.status in ("vampire", "haunt"):
         words = f"{words} · {readable(mark.title)}"
     elif villain.place:
-        words = f"{words}, in {villain.place}" if villain.place.startswith("the") else f"{words}, at {villain.place}"
+        words = f"{words}, {villain.place}"
     line(image, (left, 94 if narrow else 100), words, 26, right - left, face=Face.ITALIC, colour=BROWN)
     if mark.status != "villain":
         return
@@ -182,12 +182,11 @@ def _vampire(image: Image.Image, villain: VillainBoard, box: tuple[int, int, int
     write(image, (x, top + 40), str(timer), Face.DISPLAY, 46, BLOOD)
     last = "the Vault takes you back, or this turn is your last" if timer <= 1 else "turns, and one more for blood, two for a death"
     paragraph(image, (x + 50, top, right, top + 60), last, Face.ITALIC, 25, BROWN, smallest=20)
-    place = villain.place or "the Vault"
     rules = (
         ("fang", f"Bite: {villain.bite} Unblockable Damage to a Villain beside you."),
-        ("steps", "Two dice, the higher counts; walk up to that, no rooms. One card gives its spaces instead of its power."),
-        ("shield", f"Nothing harms you. You prowl in {place}." if place.startswith("the") else f"Nothing harms you. You prowl at {place}."),
-        ("cards", "Only Vampire cards; below three of its own you draw one each turn."),
+        ("steps", "Two dice, the higher counts: walk up to so many spaces, no rooms."),
+        ("shield", f"Nothing harms you. You prowl {villain.place or 'in the Vault'}."),
+        ("cards", "Only Vampire cards: for their power, or one a turn for its spaces."),
     )
     tall = (bottom - top - 66) // len(rules)
     for i, (name, words) in enumerate(rules):
@@ -316,8 +315,8 @@ def standing_told(villain: VillainBoard) -> str:
         return f"{mark.player} is a Haunt on step {mark.track} of 5.{back_soon}"
     if mark.status == "out":
         return f"{mark.player} is gone for good."
-    where = f" {villain.place[:1].upper()}{villain.place[1:]}." if villain.place else ""
-    return f"{mark.player}: {mark.health} of 10 Health, {mark.souls} Souls.{where}"
+    where = f", {villain.place}" if villain.place else ""
+    return f"{mark.player}{where}: {mark.health} of 10 Health, {mark.souls} Souls."
 
 
 # The eight to choose from
@@ -333,17 +332,17 @@ def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
     taken = bool(one.taken_by)
     image = vellum(size, edge=shaded(COLOURS[one.villain], 0.7)).copy()
     oval = framed(one.villain, (126, 154), faded=taken)
-    image.paste(oval, (12, 13), oval)
+    image.paste(oval, (12, 26), oval)
     heading(image, (154, 44), one.title, 28, width - 172, colour=BROWN if taken else BLOOD)
     if taken:
         line(image, (154, 96), f"{readable(one.taken_by)} is {one.title}.", 28, width - 172, face=Face.ITALIC, colour=BROWN)
         return image
     for i, talent in enumerate((one.passive, one.talent)):
-        top = 54 + i * 60
+        top = 50 + i * 74
         if talent.ready is not None:
             stamp(image, sign("own", 22), (154, top + 3), BLOOD)
         end = line(image, (154 + 28 * i, top + 23), talent.name, 25, 240, face=Face.BOLD)
         moment = MOMENTS[talent.moment][0] if talent.moment else "always"
         line(image, (end + 12, top + 23), moment, 22, 150, face=Face.ITALIC, colour=BROWN)
-        paragraph(image, (154, top + 28, width - 16, top + 62), talent.text, Face.TEXT, 24, INK, smallest=18)
+        paragraph(image, (154, top + 27, width - 16, top + 76), talent.text, Face.TEXT, 24, INK, smallest=20)
     return image
