@@ -174,7 +174,7 @@ def draw_castle() -> Image.Image:
     floor = _floor_mask()
     built = _built_mask()
     water = _moat_mask(built)
-    image = coloured(levels(layered(floor.size, 61), 88, 168), (186, 156, 110), (232, 212, 170))
+    image = coloured(levels(layered(floor.size, 61, (260, 120, 60, 3)), 96, 160), (190, 160, 114), (230, 210, 168))
     _hatch(image, built, water)
     _furnish(image, "moat", water)
     _banks(image, water, built)
@@ -235,7 +235,18 @@ def _built_mask() -> Image.Image:
 
 def _moat_mask(built: Image.Image) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, at: Callable[[float, float], tuple[float, float]]) -> None:
-        shore = [(-1, 11.75), (0.6, 11.68), (1.6, 11.8), (2.5, 11.72), (2.95, 12.1), (3.0, 14.5), (3.15, 15.6), (3.35, 17.05), (8, 17.0), (14, 17.08)]
+        shore = [
+            (-1, 11.75),
+            (0.6, 11.68),
+            (1.6, 11.8),
+            (2.5, 11.72),
+            (2.95, 12.1),
+            (3.0, 14.5),
+            (3.15, 15.6),
+            (3.35, 17.05),
+            (8, 17.0),
+            (14, 17.08),
+        ]
         shore += [(20, 17.0), (22.6, 17.06), (24, 16.96), (26, 17.04), (28.5, 16.95), (28.5, 19), (-1, 19)]
         draw.polygon([at(*point) for point in shore], fill=255)
 
@@ -300,7 +311,10 @@ def _corridors(image: Image.Image, floor: Image.Image) -> None:
 def _crack(draw: ImageDraw.ImageDraw, rng: random.Random, box: tuple[int, int, int, int], colour: Rgb) -> None:
     x, y = rng.randint(box[0] + 8, box[2] - 8), rng.randint(box[1] + 8, box[3] - 8)
     for _ in range(rng.randint(2, 4)):
-        end = (min(box[2] - 3, max(box[0] + 3, x + rng.randint(-14, 14))), min(box[3] - 3, max(box[1] + 3, y + rng.randint(-14, 14))))
+        end = (
+            min(box[2] - 3, max(box[0] + 3, x + rng.randint(-14, 14))),
+            min(box[3] - 3, max(box[1] + 3, y + rng.randint(-14, 14))),
+        )
         draw.line((x, y, *end), fill=colour, width=1)
         x, y = end
 
@@ -315,7 +329,9 @@ def _light(image: Image.Image, floor: Image.Image) -> None:
     for x, y, reach, colour in LIGHTS:
         side = round(reach * 2 * LARGE)
         px, py = (round(v - side / 2) for v in to_pixels((x, y), LARGE))
-        spot_light = ImageChops.multiply(pool(side, 0.36 if colour == (255, 214, 130) else 0.46, 1.3), _crop(floor, px, py, side))
+        spot_light = ImageChops.multiply(
+            pool(side, 0.36 if colour == (255, 214, 130) else 0.46, 1.3), _crop(floor, px, py, side)
+        )
         image.paste(colour, (px, py), spot_light)
 
 
@@ -380,7 +396,12 @@ def _cluster(draw: ImageDraw.ImageDraw, rng: random.Random, x: int, y: int) -> N
     for off in (-10, 0, 10):
         one, two, bend = long * rng.uniform(0.8, 1), long * rng.uniform(0.8, 1), rng.uniform(-2, 2)
         draw.line(
-            (x - one * c - off * s, y - one * s + off * c, x + two * c - (off + bend) * s, y + two * s + (off + bend) * c),
+            (
+                x - one * c - off * s,
+                y - one * s + off * c,
+                x + two * c - (off + bend) * s,
+                y + two * s + (off + bend) * c,
+            ),
             fill=255,
             width=rng.choice((3, 4, 4)),
         )
@@ -394,7 +415,9 @@ def _banks(image: Image.Image, water: Image.Image, built: Image.Image) -> None:
     rim = ImageChops.subtract(grown(water, 3), water)
     image.paste((30, 20, 14), (0, 0), ImageChops.subtract(rim, built))
     foam = ImageChops.subtract(grown(water, -6), grown(water, -8))
-    image.paste((170, 200, 196), (0, 0), scaled(ImageChops.multiply(foam, levels(grain(water.size, 14, 3), 110, 150)), 0.5))
+    image.paste(
+        (170, 200, 196), (0, 0), scaled(ImageChops.multiply(foam, levels(grain(water.size, 14, 3), 110, 150)), 0.5)
+    )
 
 
 def _door(image: Image.Image, gap: Gap, *, iron: bool) -> None:
@@ -407,7 +430,11 @@ def _door(image: Image.Image, gap: Gap, *, iron: bool) -> None:
     brush.box(x - w / 2, y - h / 2, w, h, colour, radius=0.04, width=0.05, line=(26, 16, 12))
     for i in range(1, 4):
         t = i / 4 - 0.5
-        ends = ((x + t * w, y - h * 0.42), (x + t * w, y + h * 0.42)) if gap.lies else ((x - w * 0.42, y + t * h), (x + w * 0.42, y + t * h))
+        ends = (
+            ((x + t * w, y - h * 0.42), (x + t * w, y + h * 0.42))
+            if gap.lies
+            else ((x - w * 0.42, y + t * h), (x + w * 0.42, y + t * h))
+        )
         brush.path(ends, mix(colour, (20, 10, 6), 0.6), 0.03)
     for side in (-1, 1):
         cx, cy = (x + side * long * 0.47, y) if gap.lies else (x, y + side * long * 0.47)
@@ -434,7 +461,9 @@ def _broken(image: Image.Image, unit: int) -> Image.Image:
     return vignette(red, 0.5)
 
 
-def _split(draw: ImageDraw.ImageDraw, rng: random.Random, x: float, y: float, a: float, left: float, width: float) -> None:
+def _split(
+    draw: ImageDraw.ImageDraw, rng: random.Random, x: float, y: float, a: float, left: float, width: float
+) -> None:
     while left > 0 and width > 1:
         reach = rng.uniform(0.08, 0.2) * left + 8
         a += rng.uniform(-0.7, 0.7)

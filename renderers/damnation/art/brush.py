@@ -69,7 +69,15 @@ class Brush:
         self.poly(turned(points, turn, x + w / 2, y + h / 2) if turn else points, fill, line, width)
 
     def disc(
-        self, x: float, y: float, r: float, fill: Rgb | None, *, ry: float = 0, line: Rgb | None = INK, width: float = 0.035
+        self,
+        x: float,
+        y: float,
+        r: float,
+        fill: Rgb | None,
+        *,
+        ry: float = 0,
+        line: Rgb | None = INK,
+        width: float = 0.035,
     ) -> None:
         """A circle, or an ellipse."""
         self.poly(ellipse(x, y, r, ry or r), fill, line, width)
@@ -82,7 +90,9 @@ class Brush:
         """A small sign, its middle at a point."""
         side = round(size * self.k)
         scale = side / 108
-        shapes = tuple((kind == "+", moved(turned(outline, turn), 4 * scale, 4 * scale, scale)) for kind, outline in SIGNS[name])
+        shapes = tuple(
+            (kind == "+", moved(turned(outline, turn), 4 * scale, 4 * scale, scale)) for kind, outline in SIGNS[name]
+        )
         ((px, py),) = self.at(((x, y),))
         fill = (*colour, 255) if self.image.mode == "RGBA" else colour
         self.image.paste(fill, (round(px - side / 2), round(py - side / 2)), shape_mask((side, side), shapes, 2))
