@@ -77,7 +77,7 @@ def columns(count: int) -> list[tuple[int, int, int]]:
     return found or [(MARGIN, MARGIN, WIDTH - 2 * MARGIN)]
 
 
-def _table(height: int, fallen: bool) -> Image.Image:  # noqa: FBT001
+def _table(height: int, fallen: bool) -> Image.Image:
     """What lies under everything: the castle, and leather below it."""
     size = (WIDTH, height)
     image = coloured(levels(layered(size, 91, (120, 40, 12, 4)), 84, 172), (24, 13, 10), (52, 29, 22))
@@ -89,14 +89,15 @@ def _table(height: int, fallen: bool) -> Image.Image:  # noqa: FBT001
     return image
 
 
-def _title(image: Image.Image, fallen: bool) -> None:  # noqa: FBT001
-    heading(image, (94, 50), "Damnation", 29, 160, align="m", colour=BLOOD)
+def _title(image: Image.Image, fallen: bool) -> None:
+    red = shaded(BLOOD, 0.72) if fallen else BLOOD
+    heading(image, (94, 50), "Damnation", 29, 160, align="m", colour=red)
     write(image, (94, 76), "The Gothic Game", Face.ITALIC, 22, INK, align="m")
     rule(image, 20, 168, 92)
     if fallen:
-        heading(image, (1208, 322), "The Fall", 25, 126, align="m", colour=BLOOD)
+        heading(image, (1206, 322), "The Fall", 24, 122, align="m", colour=red)
     else:
-        line(image, (1208, 322), "Deathknells", 23, 120, face=Face.BOLD, align="m", colour=BLOOD)
+        line(image, (1205, 322), "Deathknells", 23, 120, face=Face.BOLD, align="m", colour=BLOOD)
 
 
 # The corners
@@ -156,7 +157,7 @@ def _deck_back(deck: str, count: int) -> Image.Image:
     mark = {"castle": "castle_event", "heirloom": "key", "vampire": "vampire"}.get(deck)
     if mark:
         image.paste((*(PALE if count else BROWN), 255), (9, 8), sign(mark, 16))
-    write(image, (17, 37 if mark else 32), str(count), Face.BOLD, 20 if mark else 23, PALE if count else INK, align="m")  # type: ignore[arg-type]
+    write(image, (17, 37 if mark else 32), str(count), Face.BOLD, 20 if mark else 23, PALE if count else INK, align="m")
     return image
 
 
@@ -212,20 +213,18 @@ def _die(image: Image.Image, value: int, x: int) -> None:
 
 def _knell(knell: Knell) -> Image.Image:
     """A Deathknell slot: a hanging bell while it is unknown, a seal and its name once it has rung (RGBA)."""
-    image = Image.new("RGBA", (134, 54), (*INK, 0))
+    image = Image.new("RGBA", (126, 54), (*INK, 0))
+    mask = Image.new("L", image.size, 0)
     if knell.name:
-        image.alpha_composite(wax("knell", 50), (0, 1))
-        mask = Image.new("L", image.size, 0)
-        lines = wrap(Face.BOLD, 19, knell.name.replace("The ", "", 1), 84, 2)
+        image.alpha_composite(wax("knell", 46), (0, 3))
+        lines = wrap(Face.BOLD, 19, knell.name.removeprefix("The "), 76, 2)
         for i, words in enumerate(lines):
-            write(mask, (54, (34 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 19, 255)
-        image.paste((*BLOOD, 255), (0, 0), mask)
+            write(mask, (48, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 19, 255)
     else:
-        image.alpha_composite(plaque((42, 42), 21, (120, 96, 66), BROWN, 2.5), (4, 5))
-        image.paste((*NIGHT, 255), (11, 12), sign("knell", 28))
-        mask = Image.new("L", image.size, 0)
-        write(mask, (54, 34), "silent", Face.ITALIC, 21, 170)
-        image.paste((*BROWN, 255), (0, 0), mask)
+        image.alpha_composite(plaque((40, 40), 20, (120, 96, 66), BROWN, 2.5), (3, 6))
+        image.paste((*NIGHT, 255), (10, 13), sign("knell", 26))
+        write(mask, (50, 34), "silent", Face.ITALIC, 21, 190)
+    image.paste((*(BLOOD if knell.name else BROWN), 255), (0, 0), mask)
     return image
 
 
@@ -292,7 +291,7 @@ def talent_mark(name: str, size: int, *, ready: bool) -> Image.Image:
     return _parts.get(("talent", name, size, ready), partial(_talent_mark, name, size, ready))
 
 
-def _talent_mark(name: str, size: int, ready: bool) -> Image.Image:  # noqa: FBT001
+def _talent_mark(name: str, size: int, ready: bool) -> Image.Image:
     image = plaque((size, size), size / 2, GOLD if ready else (214, 194, 158), INK if ready else (150, 120, 90), 2)
     part = round(size * 0.66)
     image.paste((*(INK if ready else (176, 150, 116)), 255), ((size - part) // 2, (size - part) // 2), sign(name, part))

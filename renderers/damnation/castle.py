@@ -255,12 +255,10 @@ def _moat_mask(built: Image.Image) -> Image.Image:
 
 def _furnish(image: Image.Image, room: str, within: Image.Image) -> None:
     """One room: its floor, and what stands on it with its shadow."""
-    left, top, right, bottom = CHAMBERS[room].area
-    area = (left, top, right, bottom)
-    if room == "moat":
-        area = (SHEET[0], 11.4, SHEET[2], SHEET[3])
-    elif room == "gate":
-        area = (SHEET[0], top, right, bottom)
+    area = CHAMBERS[room].area
+    if room in ("moat", "gate"):
+        reach = {"moat": (SHEET[2], 11.4, SHEET[3]), "gate": (area[2], area[1], area[3])}[room]
+        area = (SHEET[0], reach[1], reach[0], reach[2])
     seed = list(FURNISHED).index(room) + 11
     floor, props = (Brush(area, LARGE, mode, seed) for mode in ("RGB", "RGBA"))
     FURNISHED[room](floor, props)
@@ -448,16 +446,18 @@ def _broken(image: Image.Image, unit: int) -> Image.Image:
     """The Fall: cracks run through the house, and it glows."""
     rng = random.Random(13)
     size = image.size
-    cracks = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
-    draw = ImageDraw.Draw(cracks)
-    for _ in range(22):
-        x, y = rng.uniform(0.05, 0.95) * cracks.width, rng.uniform(0.05, 0.95) * cracks.height
-        _split(draw, rng, x, y, rng.uniform(0, math.tau), unit * FINER * rng.uniform(1.2, 2.6), unit * 0.11 * FINER)
-    cracks = cracks.reduce(FINER)
-    glow = scaled(cracks.filter(ImageFilter.GaussianBlur(unit * 0.14)), 1.2)
+    big = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
+    draw = ImageDraw.Draw(big)
+    for _ in range(26):
+        x, y = rng.uniform(0.16, 0.84) * big.width, rng.uniform(0.05, 0.95) * big.height
+        _split(draw, rng, x, y, rng.uniform(0, math.tau), unit * FINER * rng.uniform(1.4, 3.2), unit * 0.13 * FINER)
+    cracks = big.reduce(FINER)
+    glow = scaled(cracks.filter(ImageFilter.GaussianBlur(unit * 0.2)), 1.7)
     red = Image.blend(image, ImageChops.multiply(image, Image.new("RGB", size, (236, 120, 84))), 0.42)
     red.paste((255, 120, 40), (0, 0), glow)
     red.paste((30, 6, 4), (0, 0), cracks)
+    core = levels(cracks.filter(ImageFilter.GaussianBlur(unit * 0.03)), 190, 250)
+    red.paste((255, 186, 84), (0, 0), core)
     return vignette(red, 0.5)
 
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image
 
@@ -76,19 +77,32 @@ class Sheet:
         """A share of a space in pixels."""
         return round(self.unit * share)
 
+    def shows(self, at: tuple[float, float]) -> bool:
+        """Whether a point (in pixels) lies on the image."""
+        return 0 <= at[0] < self.image.width and 0 <= at[1] < self.image.height
+
     def take(self, x: float, y: float, half: float) -> None:
         """Keep names away from a square round a point (in pixels)."""
         self.taken.append((x - half, y - half, x + half, y + half))
 
 
-def lay(sheet: Sheet, scene: BoardScene, *, named_traps: bool = False) -> None:
-    """Everything that lies on the castle and stands in it."""
+def lay(sheet: Sheet, scene: BoardScene, *, near: bool = False, shown: tuple[str, ...] = ()) -> None:
+    """Everything that lies on the castle and stands in it.
+
+    Args:
+        sheet: drawn on.
+        scene: what there is.
+        near: known traps are named.
+        shown: a way that is drawn out among the others.
+    """
     _doors(sheet, scene)
-    _traps(sheet, scene, named_traps)
     if scene.goals:
         _tree(sheet, scene.goals)
     elif scene.trail:
-        _trail(sheet, scene)
+        _trail(sheet, scene.trail, COLOURS.get(scene.walker, EMBER))
+    if shown:
+        _trail(sheet, shown, EMBER)
+    _traps(sheet, scene, near)
     _villains(sheet, scene)
     _numbers(sheet, scene)
 
@@ -111,12 +125,14 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
         if trap.place in scene.secret_doors:
             continue
         sheet.put(trap_token(trap.kind, sheet.px(0.74)), spot(trap.place))
-    if named:
-        for trap in scene.traps:
-            if trap.kind and not any(goal.place == trap.place for goal in scene.goals):
-                x, y = sheet.at(spot(trap.place))
-                tag = name_tag(TRAP_NAMES[trap.kind], TRAP_COLOURS[trap.kind], sheet.px(0.28), sheet.px(2))
-                sheet.image.paste(tag, (round(x - tag.width / 2), round(y + sheet.unit * 0.3)), tag)
+    covered = {goal.place for goal in scene.goals} | {mark.at for mark in scene.villains}
+    for trap in scene.traps:
+        if named and trap.kind and trap.place not in covered:
+            x, y = sheet.at(spot(trap.place))
+            tag = name_tag(TRAP_NAMES[trap.kind], TRAP_COLOURS[trap.kind], sheet.px(0.28), sheet.px(2))
+            left, top = round(x - tag.width / 2), round(y + sheet.unit * 0.3)
+            sheet.image.paste(tag, (left, top), tag)
+            sheet.taken.append((left, top, left + tag.width, top + tag.height))
 
 
 @lru_cache(maxsize=64)
@@ -153,7 +169,7 @@ def tinted(name: str, size: int, colour: Rgb) -> Image.Image:
 
 def _dots(path: Sequence[Spot], gap: float) -> Iterable[Spot]:
     """Points along a line, `gap` apart, the first one after half a gap."""
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         count = max(1, round(length / gap))
         for i in range(count):
@@ -171,7 +187,7 @@ def _tree(sheet: Sheet, goals: Sequence[Goal]) -> None:
 
 
 def _legs(line: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-    return [(min(one, other), max(one, other)) for one, other in zip(line, line[1:], strict=False)]
+    return [(min(one, other), max(one, other)) for one, other in pairwise(line)]
 
 
 @lru_cache(maxsize=32)
@@ -185,10 +201,9 @@ def _dot(size: int, colour: Rgb, edge: Rgb = PALE) -> Image.Image:
     return image
 
 
-def _trail(sheet: Sheet, scene: BoardScene) -> None:
-    """The way walked last: beads in the colour of who walked, growing towards the end, a ring where it began."""
-    line = route(scene.trail)
-    colour = COLOURS.get(scene.walker, EMBER)
+def _trail(sheet: Sheet, way: Sequence[str], colour: Rgb) -> None:
+    """A way: beads that grow towards the end, a ring where it begins."""
+    line = route(way)
     beads = list(_dots(line, 0.25))
     for i, place in enumerate(beads):
         sheet.put(_dot(sheet.px(0.13 + 0.13 * (i + 1) / len(beads)), colour), place)
@@ -269,6 +284,7 @@ def _villains(sheet: Sheet, scene: BoardScene) -> None:
         for at, marks in by_place.items()
         for mark, place in zip(marks, standing(at, len(marks)), strict=True)
     ]
+    stands = [(mark, where) for mark, where in stands if sheet.shows(where)]
     size = sheet.px(0.98)
     for _, (x, y) in stands:
         sheet.take(x, y, size * 0.46)

@@ -5,8 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from engines.damnation.castle import castle, walks
+from engines.damnation.vocabulary import DECKS as FULL_DECKS
 from renderers.damnation.boards import draw_board
-from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Trap, VillainMark
+from renderers.damnation.surroundings import draw_surroundings
+from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
 from renderers.kit.encode import Picture
 
 ANA = VillainMark("Ana", "wanderer", "The Wanderer", at="i9", health=7, souls=1, talents=(True, False, True), hand=(("kitchen", 2), ("heirloom", 1)), me=True, turn=True)  # fmt: skip
@@ -22,7 +24,7 @@ IGO = VillainMark("Iñigo", "stranger", "The Stranger", status="haunt", track=2)
 EIGHT = (ANA, BEN, OSZ, HAN, MIR, DOC, NYX, IGO)
 KINDS = ("bear_trap", "", "", "trap_door", "", "", "saw_trap", "", "", "", "", "oubliette", "", "", "", "secret_door")
 TRAPS = tuple(Trap(place, KINDS[i] if i < len(KINDS) else "") for i, place in enumerate(castle().traps))
-DECKS = tuple((deck, 9 - i % 4) for i, deck in enumerate(("great_hall", "master_bedroom", "torture_chamber", "trophy_room", "kitchen", "cemetery", "courtyard", "castle", "heirloom"))) + (("dungeon", 4), ("dark_tower", 5), ("vault", 3), ("vampire", 6))  # fmt: skip
+DECKS = tuple((deck, max(0, count - 1 - i % 4)) for i, (deck, count) in enumerate(FULL_DECKS.items()))
 
 
 def goals(start: str, *totals: int) -> tuple[Goal, ...]:
@@ -55,5 +57,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_trail": partial(draw_board, TRAIL),
     "board_fall": partial(draw_board, FALL),
     "board_four": partial(draw_board, FOUR),
+    "surroundings": partial(draw_surroundings, Surroundings(CHOICE, "i9", "the corridor at I9")),
+    "surroundings_room": partial(draw_surroundings, Surroundings(TRAIL, "trophy_room", "The Trophy Room")),
 }
 """Every picture of Damnation with sample data."""

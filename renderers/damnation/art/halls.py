@@ -18,12 +18,10 @@ BONE: Rgb = (226, 214, 186)
 BLACK: Rgb = (26, 20, 22)
 
 
-def chair(props: Brush, x: float, y: float, turn: float = 0) -> None:
-    """A chair seen from above; its back looks up unless turned."""
-    props.box(x - 0.15, y - 0.15, 0.3, 0.3, WOOD, radius=0.05, turn=turn, width=0.025)
-    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    bx, by = x + 0.14 * s, y - 0.14 * c
-    props.box(bx - 0.16, by - 0.04, 0.32, 0.08, DARK_WOOD, radius=0.03, turn=turn, width=0.02)
+def chair(props: Brush, x: float, y: float, *, south: bool = False) -> None:
+    """A chair seen from above; its back is in the north, or in the south."""
+    props.box(x - 0.15, y - 0.15, 0.3, 0.3, WOOD, radius=0.05, width=0.025)
+    props.box(x - 0.16, y + (0.1 if south else -0.18), 0.32, 0.08, DARK_WOOD, radius=0.03, width=0.02)
 
 
 def candle(props: Brush, x: float, y: float) -> None:
@@ -79,7 +77,7 @@ def great_hall(floor: Brush, props: Brush) -> None:
     rug(props, 4.85, 5.85, 4.3, 1.72, RED, GOLD)
     for i in range(5):
         chair(props, 5.62 + i * 0.66, 6.24)
-        chair(props, 5.62 + i * 0.66, 7.2, 180)
+        chair(props, 5.62 + i * 0.66, 7.2, south=True)
     props.box(5.25, 6.34, 3.4, 0.76, WOOD, radius=0.14)
     props.path(((5.35, 6.6), (8.55, 6.6)), DARK_WOOD, 0.015)
     props.path(((5.35, 6.84), (8.55, 6.84)), DARK_WOOD, 0.015)
@@ -126,7 +124,7 @@ def master_bedroom(floor: Brush, props: Brush) -> None:
     props.path(((7.5, 0.32), (7.68, 0.2)), (240, 248, 250), 0.02)
     for i, colour in enumerate(((150, 94, 164), GOLD, (90, 130, 120))):
         props.disc(7.1 + i * 0.16, 0.52, 0.06, colour, width=0.015)
-    chair(props, 7.7, 0.92, 180)
+    chair(props, 7.7, 0.92, south=True)
     props.disc(13.3, 3.4, 0.34, (150, 94, 164), width=0.03)
     props.disc(13.3, 3.4, 0.22, (112, 58, 128), width=0.015)
     props.box(12.95, 2.6, 0.72, 0.5, WOOD, radius=0.06)
@@ -206,7 +204,7 @@ def kitchen(floor: Brush, props: Brush) -> None:
         props.disc(15.44, 6.35, r, colour, ry=r * 1.9, line=None)
     for y in (5.95, 6.35, 6.75):
         props.path(((15.16, y), (15.72, y)), INK, 0.03)
-    props.box(11.6, 5.85, 1.0, 1.9, WOOD, radius=0.07, turn=0)
+    props.box(11.6, 5.85, 1.0, 1.9, WOOD, radius=0.07)
     for y in (6.3, 6.8, 7.3):
         props.path(((11.64, y), (12.56, y)), DARK_WOOD, 0.015)
     props.disc(12.1, 6.2, 0.3, (150, 52, 48), ry=0.2, width=0.025)
@@ -232,13 +230,8 @@ def kitchen(floor: Brush, props: Brush) -> None:
     props.disc(11.44, 8.3, 0.1, (150, 120, 80), width=0.02)
 
 
-def torture_chamber(floor: Brush, props: Brush) -> None:
-    """The Maiden at home, a rack, a wheel, irons in the fire."""
-    flags(floor, (136, 120, 110), high=0.46)
-    for x, y, r in ((19.2, 7.3, 0.5), (19.75, 7.6, 0.26), (18.6, 7.05, 0.2), (21.6, 6.4, 0.34), (20.3, 7.0, 0.12)):
-        floor.disc(x, y, r, (104, 34, 32), ry=r * 0.62, line=None)
-        floor.disc(x + r * 0.5, y + r * 0.3, r * 0.4, (104, 34, 32), ry=r * 0.3, line=None)
-    # the Maiden, her doors open
+def _maiden(props: Brush) -> None:
+    """The Iron Maiden, her doors open."""
     for side in (-1, 1):
         door = [(18.5 + side * a, b) for a, b in ((0.3, 5.3), (0.62, 5.42), (0.68, 6.2), (0.34, 6.36))]
         props.poly(door, IRON, width=0.03)
@@ -260,7 +253,10 @@ def torture_chamber(floor: Brush, props: Brush) -> None:
     props.disc(18.5, 5.27, 0.14, SILVER, width=0.025)
     for x in (18.45, 18.55):
         props.disc(x, 5.25, 0.02, INK, line=None)
-    # the rack
+
+
+def _rack(props: Brush) -> None:
+    """The rack and its ropes."""
     props.box(19.75, 5.4, 2.0, 0.86, WOOD, radius=0.04)
     for i in range(5):
         props.path(((20.05 + i * 0.35, 5.44), (20.05 + i * 0.35, 6.22)), DARK_WOOD, 0.025)
@@ -271,7 +267,16 @@ def torture_chamber(floor: Brush, props: Brush) -> None:
     for y in (5.58, 6.06):
         props.path(((19.9, y), (20.4, 5.82)), (190, 160, 110), 0.03)
         props.path(((21.62, y), (21.1, 5.82)), (190, 160, 110), 0.03)
-    # the wheel and the brazier
+
+
+def torture_chamber(floor: Brush, props: Brush) -> None:
+    """The Maiden at home, a rack, a wheel, irons in the fire."""
+    flags(floor, (136, 120, 110), high=0.46)
+    for x, y, r in ((19.2, 7.3, 0.5), (19.75, 7.6, 0.26), (18.6, 7.05, 0.2), (21.6, 6.4, 0.34), (20.3, 7.0, 0.12)):
+        floor.disc(x, y, r, (104, 34, 32), ry=r * 0.62, line=None)
+        floor.disc(x + r * 0.5, y + r * 0.3, r * 0.4, (104, 34, 32), ry=r * 0.3, line=None)
+    _maiden(props)
+    _rack(props)
     props.disc(22.35, 7.75, 0.48, None, width=0.13)
     props.disc(22.35, 7.75, 0.48, None, line=WOOD, width=0.07)
     for a in range(0, 180, 45):
