@@ -5,8 +5,8 @@ It is drawn once, in the scale of the larger picture, and reduced for the smalle
 
 import math
 import random
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -19,7 +19,7 @@ from renderers.damnation.plan import CHAMBERS, Area, Gap, Spot, gaps, room_at, s
 from renderers.kit.cache import ImageShelf
 from renderers.kit.noise import coloured, grain, layered, levels, pool, scaled
 from renderers.kit.outlines import ellipse
-from renderers.kit.text import Face, fit, lettering
+from renderers.kit.text import Face, Lettering, fit, lettering
 from renderers.kit.workshop import crafted
 
 SMALL = 46
@@ -128,10 +128,8 @@ def _layer(unit: int, fallen: bool) -> Image.Image:
     image = large.copy() if unit == LARGE else large.resize(sheet_size(unit), Image.Resampling.LANCZOS)
     if fallen:
         image = _broken(image, unit)
-    for room, chamber in CHAMBERS.items():
-        for i, words in enumerate(chamber.name):
-            x, y = chamber.label
-            _name(image, room, words, (x, y + 0.46 * (i - (len(chamber.name) - 1) / 2)), unit)
+    for room, words, at in _names():
+        _name(image, room, words, at, unit)
     for step in range(1, castle().depth + 1):
         _step_number(image, step, unit)
     return image
@@ -139,17 +137,38 @@ def _layer(unit: int, fallen: bool) -> Image.Image:
 
 # Lettering
 
-LIGHT_NAMES = ("moat", "dark_tower", "vault")
+
+@cache
+def name_boxes(unit: int) -> tuple[tuple[int, int, int, int], ...]:
+    """What the names of the rooms cover, in pixels of a layer."""
+    found = []
+    for room, words, at in _names():
+        drawn, x, y = _lettered(room, words, at, unit)
+        found.append((x, y, x + drawn.mask.width, y + drawn.mask.height))
+    return tuple(found)
+
+
+def _names() -> Iterator[tuple[str, str, Spot]]:
+    """Every line of every name, with its middle."""
+    for room, chamber in CHAMBERS.items():
+        for i, words in enumerate(chamber.name):
+            x, y = chamber.label
+            yield room, words, (x, y + 0.46 * (i - (len(chamber.name) - 1) / 2))
+
+
+def _lettered(room: str, words: str, at: Spot, unit: int) -> tuple[Lettering, int, int]:
+    """A line of a name, no wider than its room, and where its upper left corner lies."""
+    left, _, right, _ = CHAMBERS[room].area
+    wide = round((min(right - left, 8) + (0.7 if room in ("vault", "dark_tower") else -0.2)) * unit)
+    size, shown = fit(Face.DISPLAY, round(unit * 0.44), words.upper(), wide, round(unit * 0.3), 1)
+    drawn = lettering(Face.DISPLAY, size, shown, 1)
+    x, y = to_pixels(at, unit)
+    return drawn, round(x - drawn.mask.width / 2), round(y - drawn.origin[1] + size * 0.35)
 
 
 def _name(image: Image.Image, room: str, words: str, at: Spot, unit: int) -> None:
-    """A room's name in capitals, with a halo that lifts it off the floor."""
-    left, _, right, _ = CHAMBERS[room].area
-    room_for = round((min(right - left, 8) + (0.7 if room in ("vault", "dark_tower") else -0.2)) * unit)
-    size, shown = fit(Face.DISPLAY, round(unit * 0.44), words.upper(), room_for, round(unit * 0.3), 1)
-    drawn = lettering(Face.DISPLAY, size, shown, 1)
-    x, y = to_pixels(at, unit)
-    left_px, top_px = round(x - drawn.mask.width / 2), round(y - drawn.origin[1] + size * 0.35)
+    """A line of a room's name in capitals, with a halo that lifts it off the floor."""
+    drawn, left_px, top_px = _lettered(room, words, at, unit)
     pad = round(unit * 0.22)
     halo = Image.new("L", (drawn.mask.width + 2 * pad, drawn.mask.height + 2 * pad), 0)
     halo.paste(drawn.mask, (pad, pad))
@@ -174,7 +193,7 @@ def draw_castle() -> Image.Image:
     floor = _floor_mask()
     built = _built_mask()
     water = _moat_mask(built)
-    image = coloured(levels(layered(floor.size, 61), 88, 168), (186, 156, 110), (232, 212, 170))
+    image = coloured(levels(layered(floor.size, 61, (260, 120, 60, 3)), 96, 160), (190, 160, 114), (230, 210, 168))
     _hatch(image, built, water)
     _furnish(image, "moat", water)
     _banks(image, water, built)
@@ -235,7 +254,18 @@ def _built_mask() -> Image.Image:
 
 def _moat_mask(built: Image.Image) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, at: Callable[[float, float], tuple[float, float]]) -> None:
-        shore = [(-1, 11.75), (0.6, 11.68), (1.6, 11.8), (2.5, 11.72), (2.95, 12.1), (3.0, 14.5), (3.15, 15.6), (3.35, 17.05), (8, 17.0), (14, 17.08)]
+        shore = [
+            (-1, 11.75),
+            (0.6, 11.68),
+            (1.6, 11.8),
+            (2.5, 11.72),
+            (2.95, 12.1),
+            (3.0, 14.5),
+            (3.15, 15.6),
+            (3.35, 17.05),
+            (8, 17.0),
+            (14, 17.08),
+        ]
         shore += [(20, 17.0), (22.6, 17.06), (24, 16.96), (26, 17.04), (28.5, 16.95), (28.5, 19), (-1, 19)]
         draw.polygon([at(*point) for point in shore], fill=255)
 
@@ -244,12 +274,10 @@ def _moat_mask(built: Image.Image) -> Image.Image:
 
 def _furnish(image: Image.Image, room: str, within: Image.Image) -> None:
     """One room: its floor, and what stands on it with its shadow."""
-    left, top, right, bottom = CHAMBERS[room].area
-    area = (left, top, right, bottom)
-    if room == "moat":
-        area = (SHEET[0], 11.4, SHEET[2], SHEET[3])
-    elif room == "gate":
-        area = (SHEET[0], top, right, bottom)
+    area = CHAMBERS[room].area
+    if room in ("moat", "gate"):
+        reach = {"moat": (SHEET[2], 11.4, SHEET[3]), "gate": (area[2], area[1], area[3])}[room]
+        area = (SHEET[0], reach[1], reach[0], reach[2])
     seed = list(FURNISHED).index(room) + 11
     floor, props = (Brush(area, LARGE, mode, seed) for mode in ("RGB", "RGBA"))
     FURNISHED[room](floor, props)
@@ -300,7 +328,10 @@ def _corridors(image: Image.Image, floor: Image.Image) -> None:
 def _crack(draw: ImageDraw.ImageDraw, rng: random.Random, box: tuple[int, int, int, int], colour: Rgb) -> None:
     x, y = rng.randint(box[0] + 8, box[2] - 8), rng.randint(box[1] + 8, box[3] - 8)
     for _ in range(rng.randint(2, 4)):
-        end = (min(box[2] - 3, max(box[0] + 3, x + rng.randint(-14, 14))), min(box[3] - 3, max(box[1] + 3, y + rng.randint(-14, 14))))
+        end = (
+            min(box[2] - 3, max(box[0] + 3, x + rng.randint(-14, 14))),
+            min(box[3] - 3, max(box[1] + 3, y + rng.randint(-14, 14))),
+        )
         draw.line((x, y, *end), fill=colour, width=1)
         x, y = end
 
@@ -315,7 +346,9 @@ def _light(image: Image.Image, floor: Image.Image) -> None:
     for x, y, reach, colour in LIGHTS:
         side = round(reach * 2 * LARGE)
         px, py = (round(v - side / 2) for v in to_pixels((x, y), LARGE))
-        spot_light = ImageChops.multiply(pool(side, 0.36 if colour == (255, 214, 130) else 0.46, 1.3), _crop(floor, px, py, side))
+        spot_light = ImageChops.multiply(
+            pool(side, 0.36 if colour == (255, 214, 130) else 0.46, 1.3), _crop(floor, px, py, side)
+        )
         image.paste(colour, (px, py), spot_light)
 
 
@@ -380,7 +413,12 @@ def _cluster(draw: ImageDraw.ImageDraw, rng: random.Random, x: int, y: int) -> N
     for off in (-10, 0, 10):
         one, two, bend = long * rng.uniform(0.8, 1), long * rng.uniform(0.8, 1), rng.uniform(-2, 2)
         draw.line(
-            (x - one * c - off * s, y - one * s + off * c, x + two * c - (off + bend) * s, y + two * s + (off + bend) * c),
+            (
+                x - one * c - off * s,
+                y - one * s + off * c,
+                x + two * c - (off + bend) * s,
+                y + two * s + (off + bend) * c,
+            ),
             fill=255,
             width=rng.choice((3, 4, 4)),
         )
@@ -394,7 +432,9 @@ def _banks(image: Image.Image, water: Image.Image, built: Image.Image) -> None:
     rim = ImageChops.subtract(grown(water, 3), water)
     image.paste((30, 20, 14), (0, 0), ImageChops.subtract(rim, built))
     foam = ImageChops.subtract(grown(water, -6), grown(water, -8))
-    image.paste((170, 200, 196), (0, 0), scaled(ImageChops.multiply(foam, levels(grain(water.size, 14, 3), 110, 150)), 0.5))
+    image.paste(
+        (170, 200, 196), (0, 0), scaled(ImageChops.multiply(foam, levels(grain(water.size, 14, 3), 110, 150)), 0.5)
+    )
 
 
 def _door(image: Image.Image, gap: Gap, *, iron: bool) -> None:
@@ -407,7 +447,11 @@ def _door(image: Image.Image, gap: Gap, *, iron: bool) -> None:
     brush.box(x - w / 2, y - h / 2, w, h, colour, radius=0.04, width=0.05, line=(26, 16, 12))
     for i in range(1, 4):
         t = i / 4 - 0.5
-        ends = ((x + t * w, y - h * 0.42), (x + t * w, y + h * 0.42)) if gap.lies else ((x - w * 0.42, y + t * h), (x + w * 0.42, y + t * h))
+        ends = (
+            ((x + t * w, y - h * 0.42), (x + t * w, y + h * 0.42))
+            if gap.lies
+            else ((x - w * 0.42, y + t * h), (x + w * 0.42, y + t * h))
+        )
         brush.path(ends, mix(colour, (20, 10, 6), 0.6), 0.03)
     for side in (-1, 1):
         cx, cy = (x + side * long * 0.47, y) if gap.lies else (x, y + side * long * 0.47)
@@ -421,20 +465,24 @@ def _broken(image: Image.Image, unit: int) -> Image.Image:
     """The Fall: cracks run through the house, and it glows."""
     rng = random.Random(13)
     size = image.size
-    cracks = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
-    draw = ImageDraw.Draw(cracks)
-    for _ in range(22):
-        x, y = rng.uniform(0.05, 0.95) * cracks.width, rng.uniform(0.05, 0.95) * cracks.height
-        _split(draw, rng, x, y, rng.uniform(0, math.tau), unit * FINER * rng.uniform(1.2, 2.6), unit * 0.11 * FINER)
-    cracks = cracks.reduce(FINER)
-    glow = scaled(cracks.filter(ImageFilter.GaussianBlur(unit * 0.14)), 1.2)
+    big = Image.new("L", (size[0] * FINER, size[1] * FINER), 0)
+    draw = ImageDraw.Draw(big)
+    for _ in range(26):
+        x, y = rng.uniform(0.16, 0.84) * big.width, rng.uniform(0.05, 0.95) * big.height
+        _split(draw, rng, x, y, rng.uniform(0, math.tau), unit * FINER * rng.uniform(1.4, 3.2), unit * 0.13 * FINER)
+    cracks = big.reduce(FINER)
+    glow = scaled(cracks.filter(ImageFilter.GaussianBlur(unit * 0.2)), 1.7)
     red = Image.blend(image, ImageChops.multiply(image, Image.new("RGB", size, (236, 120, 84))), 0.42)
     red.paste((255, 120, 40), (0, 0), glow)
     red.paste((30, 6, 4), (0, 0), cracks)
+    core = levels(cracks.filter(ImageFilter.GaussianBlur(unit * 0.03)), 190, 250)
+    red.paste((255, 186, 84), (0, 0), core)
     return vignette(red, 0.5)
 
 
-def _split(draw: ImageDraw.ImageDraw, rng: random.Random, x: float, y: float, a: float, left: float, width: float) -> None:
+def _split(
+    draw: ImageDraw.ImageDraw, rng: random.Random, x: float, y: float, a: float, left: float, width: float
+) -> None:
     while left > 0 and width > 1:
         reach = rng.uniform(0.08, 0.2) * left + 8
         a += rng.uniform(-0.7, 0.7)

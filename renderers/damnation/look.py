@@ -65,7 +65,7 @@ DECK_COLOURS: dict[str, Rgb] = {
 @lru_cache(maxsize=12)
 def parchment(size: tuple[int, int]) -> Image.Image:
     """Old paper with stains, darker towards the rim (RGB). Read-only."""
-    paper = coloured(levels(layered(size, 41), 88, 168), (188, 158, 112), (233, 213, 171))
+    paper = coloured(levels(layered(size, 41, (260, 120, 60, 3)), 96, 160), (188, 158, 112), (233, 213, 171))
     stains = levels(grain(size, 230, 47), 130, 220, 0, 70)
     paper.paste((118, 82, 44), (0, 0), stains)
     return vignette(paper, 0.62)
@@ -82,7 +82,7 @@ def vignette(image: Image.Image, strength: float) -> Image.Image:
 @lru_cache(maxsize=64)
 def vellum(size: tuple[int, int], *, edge: Rgb = BROWN, strong: bool = False, tint: Rgb | None = None) -> Image.Image:
     """A sheet of lighter paper with an inked frame (RGB); a `strong` one is framed in red. Read-only."""
-    sheet = coloured(levels(layered(size, 53), 80, 176), (226, 205, 164), (247, 234, 203))
+    sheet = coloured(levels(layered(size, 53, (160, 70, 30, 3)), 84, 172), (226, 205, 164), (247, 234, 203))
     if tint:
         sheet = Image.blend(sheet, Image.new("RGB", size, tint), 0.16)
     rim = Image.new("L", size, 255)
@@ -213,7 +213,7 @@ def place_token(image: Image.Image, piece: Image.Image, middle: tuple[float, flo
 @lru_cache(maxsize=256)
 def name_tag(name: str, colour: Rgb = NIGHT, size: int = 20, room: int = 130) -> Image.Image:
     """A dark label with a name (RGBA), no wider than `room`. Read-only."""
-    fitted, shown = fit(Face.BOLD, size, name, room - 14, max(16, size - 3))
+    fitted, shown = fit(Face.BOLD, size, readable(name, "?"), room - 14, max(16, size - 3))
     drawn = lettering(Face.BOLD, fitted, shown)
     width, height = round(drawn.advance) + 14, round(size * 1.25)
     plate = plaque((width, height), 6, colour, GOLD, 1.5)

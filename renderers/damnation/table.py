@@ -112,7 +112,7 @@ class BoardScene:
         villains: in turn order.
         traps: all tokens on the board.
         secret_doors: places of Secret Doors found in the course of the game.
-        knells: the five slots, and those that came without one.
+        knells: the five slots.
         fallen: The Fall has begun.
         decks: cards left in each.
         round: the round.
@@ -145,118 +145,16 @@ class BoardScene:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """A part of the castle, drawn larger: the whole table, and the place in the middle."""
+    """A part of the castle, drawn larger.
+
+    Attributes:
+        board: the whole table.
+        place: in the middle.
+        name: what that place is called.
+        shown: the way there, drawn out; empty if it is not to be reached now.
+    """
 
     board: BoardScene
     place: str
-
-
-@dataclass(frozen=True)
-class CardFace:
-    """A card as it is printed.
-
-    Attributes:
-        id: its name in the rules.
-        name: its title.
-        deck: where it belongs.
-        kind: ``event``, ``action``, ``weapon``, ``protection``, ``curse`` or ``vampire``.
-        text: its rule.
-        flavour: a line of story.
-        damage: of a Weapon.
-        range: of a Weapon.
-        armour: of a Protection.
-        relic: it stays after use.
-        shown: it lies face up before its owner, seen by all.
-        bonus: of a Vampire card.
-        start: of an Heirloom, where it lets a Villain start.
-    """
-
-    id: str
     name: str
-    deck: str
-    kind: str
-    text: str
-    flavour: str = ""
-    damage: int = 0
-    range: int = 0
-    armour: int = 0
-    relic: bool = False
-    shown: bool = False
-    bonus: int = 0
-    start: str = ""
-
-
-@dataclass(frozen=True)
-class TalentText:
-    """A Talent: its name and what it does; `ready` is None for a passive one."""
-
-    name: str
-    text: str
-    ready: bool | None = None
-
-
-@dataclass(frozen=True)
-class VillainBoard:
-    """A Villain's board with everything on it, or the Vampire's, or the Haunt's behind it."""
-
-    mark: VillainMark
-    story: str
-    talents: tuple[TalentText, ...]
-    curses: tuple[CardFace, ...] = ()
-
-
-@dataclass(frozen=True)
-class HauntRow:
-    """The Haunt cards: those that lie open, and what sets of them do."""
-
-    open: tuple[str, ...] = ()
-    sets: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True)
-class HandScene:
-    """What one seat alone sees: its boards, its cards, in the Arrival what it may choose from.
-
-    Attributes:
-        player: whose hand it is.
-        boards: its piece, or its two.
-        cards: what it holds, by decks.
-        offer: the cards of which one is to be chosen.
-        aside: cards set aside while it is the Vampire.
-        limit: the hand limit.
-        haunt: the Haunt cards, if one of its pieces is a Haunt.
-    """
-
-    player: str
-    boards: tuple[VillainBoard, ...]
-    cards: tuple[CardFace, ...]
-    offer: tuple[CardFace, ...] = ()
-    aside: tuple[CardFace, ...] = ()
-    limit: int = 6
-    haunt: HauntRow | None = None
-
-
-@dataclass(frozen=True)
-class EndScene:
-    """How a game ended: the winner first, then the others in the order in which they stand.
-
-    Attributes:
-        title: who has won.
-        line: how, in a sentence.
-        board: the castle as it stands at the end.
-        won: numbers of the winner's pieces in ``board.villains``.
-    """
-
-    title: str
-    line: str
-    board: BoardScene
-    won: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class LobbyScene:
-    """The banner of a table that has not begun."""
-
-    title: str
-    line: str = ""
-    names: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()

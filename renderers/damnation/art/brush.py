@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -60,16 +61,23 @@ class Brush:
         fill: Rgb | None,
         *,
         radius: float = 0.0,
-        turn: float = 0.0,
         line: Rgb | None = INK,
         width: float = 0.035,
     ) -> None:
-        """A rectangle by its upper left corner, turned about its middle."""
+        """A rectangle by its upper left corner."""
         points = rounded(x, y, x + w, y + h, radius) if radius else ((x, y), (x + w, y), (x + w, y + h), (x, y + h))
-        self.poly(turned(points, turn, x + w / 2, y + h / 2) if turn else points, fill, line, width)
+        self.poly(points, fill, line, width)
 
     def disc(
-        self, x: float, y: float, r: float, fill: Rgb | None, *, ry: float = 0, line: Rgb | None = INK, width: float = 0.035
+        self,
+        x: float,
+        y: float,
+        r: float,
+        fill: Rgb | None,
+        *,
+        ry: float = 0,
+        line: Rgb | None = INK,
+        width: float = 0.035,
     ) -> None:
         """A circle, or an ellipse."""
         self.poly(ellipse(x, y, r, ry or r), fill, line, width)
@@ -82,7 +90,9 @@ class Brush:
         """A small sign, its middle at a point."""
         side = round(size * self.k)
         scale = side / 108
-        shapes = tuple((kind == "+", moved(turned(outline, turn), 4 * scale, 4 * scale, scale)) for kind, outline in SIGNS[name])
+        shapes = tuple(
+            (kind == "+", moved(turned(outline, turn), 4 * scale, 4 * scale, scale)) for kind, outline in SIGNS[name]
+        )
         ((px, py),) = self.at(((x, y),))
         fill = (*colour, 255) if self.image.mode == "RGBA" else colour
         self.image.paste(fill, (round(px - side / 2), round(py - side / 2)), shape_mask((side, side), shapes, 2))
@@ -140,7 +150,7 @@ def flags(brush: Brush, stone: Rgb, *, high: float = 0.5, joint: float = 0.5) ->
 def cobbles(brush: Brush, path: Sequence[Point], wide: float, stone: Rgb) -> None:
     """A band of round stones along a line."""
     rng = brush.rng
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         for i in range(int(length / 0.17) + 1):
             for k in range(int(wide / 0.19)):

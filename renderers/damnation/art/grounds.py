@@ -41,7 +41,17 @@ def stone_slab(props: Brush, x: float, y: float, size: float, sort: int) -> None
             props.path(((x, y - h * 0.62 - a / 2), (x, y + h * 0.5)), colour, 0.11 + a)
             props.path(((x - w * 0.5 - b, y - h * 0.26), (x + w * 0.5 + b, y - h * 0.26)), colour, 0.11 + a)
     else:
-        props.poly(((x - w * 0.5, y + h / 2), (x - w * 0.44, y - h * 0.3), (x, y - h * 0.62), (x + w * 0.44, y - h * 0.3), (x + w * 0.5, y + h / 2)), mix(STONE, DARK_STONE, 0.4), width=0.03)
+        props.poly(
+            (
+                (x - w * 0.5, y + h / 2),
+                (x - w * 0.44, y - h * 0.3),
+                (x, y - h * 0.62),
+                (x + w * 0.44, y - h * 0.3),
+                (x + w * 0.5, y + h / 2),
+            ),
+            mix(STONE, DARK_STONE, 0.4),
+            width=0.03,
+        )
         for i in range(3):
             props.path(((x - w * 0.26, y - h * 0.14 + i * 0.09), (x + w * 0.26, y - h * 0.14 + i * 0.09)), INK, 0.02)
 
@@ -60,9 +70,9 @@ def cemetery(floor: Brush, props: Brush) -> None:
     """Graves in rows, a crypt, a yew or what is left of it."""
     grass(floor, NIGHT_GRASS)
     cobbles(floor, ((5.5, 15.0), (5.5, 16.0), (19.5, 16.05), (19.5, 15.0)), 0.34, (150, 142, 128))
-    for i, x in enumerate((6.7, 7.55, 8.4, 9.25, 10.1, 10.95, 14.9, 15.75, 18.4)):
+    for i, x in enumerate((6.7, 7.55, 8.4, 9.25, 10.1, 10.95, 14.0, 15.75, 17.6)):
         stone_slab(props, x, 15.34, 1.0 + 0.12 * (i % 2), (i * 2 + i // 3) % 3)
-    for i, x in enumerate((4.6, 6.2, 7.1, 8.0, 8.9, 9.8, 15.4, 16.3, 17.6, 18.5)):
+    for i, x in enumerate((4.6, 6.2, 7.1, 8.0, 8.9, 9.8, 13.4, 14.3, 17.4, 19.6)):
         stone_slab(props, x, 16.52, 0.95 + 0.1 * (i % 3), (i + 1 + i // 4) % 3)
     # the crypt
     props.box(20.25, 15.3, 1.5, 1.15, STONE, radius=0.03)
@@ -74,7 +84,7 @@ def cemetery(floor: Brush, props: Brush) -> None:
     props.box(11.35, 16.28, 0.9, 0.46, (30, 24, 22), radius=0.04, width=0.03)
     for i in range(7):
         props.disc(12.36 + (i % 3) * 0.12, 16.36 + (i // 3) * 0.13, 0.1, (104, 80, 56), width=0.015)
-    bare_tree(props, 12.95, 15.92, 0.6)
+    bare_tree(props, 12.95, 15.9, 0.58)
     bare_tree(props, 4.6, 15.9, 0.58)
     bare_tree(props, 16.75, 15.8, 0.52)
     fence(props, ((6.2, 15.08), (18.8, 15.08)))
@@ -92,24 +102,39 @@ def courtyard(floor: Brush, props: Brush) -> None:
     props.disc(13.45, 11.85, 0.62, DARK_STONE, width=0.045)
     for i in range(12):
         a = math.tau * i / 12
-        props.path(((13.45 + 0.44 * math.cos(a), 11.85 + 0.44 * math.sin(a)), (13.45 + 0.6 * math.cos(a), 11.85 + 0.6 * math.sin(a))), INK, 0.02)
+        props.path(
+            (
+                (13.45 + 0.44 * math.cos(a), 11.85 + 0.44 * math.sin(a)),
+                (13.45 + 0.6 * math.cos(a), 11.85 + 0.6 * math.sin(a)),
+            ),
+            INK,
+            0.02,
+        )
     props.disc(13.45, 11.85, 0.43, (30, 52, 60), width=0.035)
     props.disc(13.36, 11.76, 0.13, (120, 156, 160), ry=0.06, line=None)
     props.box(12.78, 11.79, 1.34, 0.12, WOOD, radius=0.04, width=0.025)
     props.disc(13.62, 11.85, 0.1, DARK_WOOD, width=0.02)
     bare_tree(props, 15.75, 12.55, 1.35)
     # the statue
-    props.box(10.6, 10.35, 0.6, 0.5, DARK_STONE, radius=0.04, width=0.03)
-    props.disc(10.9, 10.58, 0.2, (206, 200, 188), ry=0.15, width=0.025)
-    props.disc(10.9, 10.46, 0.1, (222, 216, 204), width=0.02)
-    for x, y in ((11.6, 10.35), (12.3, 10.4), (15.0, 10.35), (16.6, 13.6), (10.4, 13.6), (11.3, 13.65), (16.55, 12.7)):
+    props.box(11.3, 10.35, 0.6, 0.5, DARK_STONE, radius=0.04, width=0.03)
+    props.disc(11.6, 10.58, 0.2, (206, 200, 188), ry=0.15, width=0.025)
+    props.disc(11.6, 10.46, 0.1, (222, 216, 204), width=0.02)
+    for x, y in ((12.5, 10.4), (16.5, 10.4), (15.0, 10.35), (16.6, 13.6), (10.4, 13.6), (11.3, 13.65), (16.55, 12.7)):
         for i in range(6):
             a = math.tau * i / 6 + x
-            props.disc(x + 0.12 * math.cos(a), y + 0.1 * math.sin(a), 0.12, ((70, 96, 60), (88, 112, 66), (58, 82, 56))[i % 3], width=0.015)
+            props.disc(
+                x + 0.12 * math.cos(a),
+                y + 0.1 * math.sin(a),
+                0.12,
+                ((70, 96, 60), (88, 112, 66), (58, 82, 56))[i % 3],
+                width=0.015,
+            )
         props.disc(x, y, 0.05, RED, line=None)
     for _ in range(26):
         x, y = props.rng.uniform(14.6, 16.8), props.rng.uniform(11.4, 13.2)
-        props.disc(x, y, 0.035, ((150, 84, 40), (172, 112, 48), (120, 60, 40))[props.rng.randrange(3)], ry=0.022, line=None)
+        props.disc(
+            x, y, 0.035, ((150, 84, 40), (172, 112, 48), (120, 60, 40))[props.rng.randrange(3)], ry=0.022, line=None
+        )
     props.box(11.0, 12.95, 0.9, 0.26, WOOD, radius=0.04, width=0.025)
 
 
@@ -172,11 +197,22 @@ def vault(floor: Brush, props: Brush) -> None:
 def moat(floor: Brush, props: Brush) -> None:
     """Black water; something has been there before you."""
     water(floor, DEEP, FOAM)
-    for x, y, r in ((0.5, 14.6, 0.2), (0.85, 14.85, 0.14), (2.4, 15.9, 0.17), (8.3, 17.7, 0.2), (8.75, 17.9, 0.15), (20.4, 17.7, 0.19), (15.9, 17.9, 0.16), (25.4, 17.6, 0.2)):
+    for x, y, r in (
+        (0.5, 14.6, 0.2),
+        (0.85, 14.85, 0.14),
+        (2.4, 15.9, 0.17),
+        (8.3, 17.7, 0.2),
+        (8.75, 17.9, 0.15),
+        (20.4, 17.7, 0.19),
+        (15.9, 17.9, 0.16),
+        (25.4, 17.6, 0.2),
+    ):
         props.poly([(x, y), *ellipse(x, y, r, r * 0.8)[2:-1]], MOSS, width=0.02)
     for x, y in ((0.35, 13.3), (2.6, 12.5), (6.3, 18.0), (14.6, 17.8), (18.0, 18.1), (23.6, 18.0), (0.4, 17.8)):
         for i in range(5):
-            props.path(((x + i * 0.06, y), (x + i * 0.06 + 0.05 * (i - 2), y - 0.3 - 0.06 * (i % 3))), (88, 100, 60), 0.025)
+            props.path(
+                ((x + i * 0.06, y), (x + i * 0.06 + 0.05 * (i - 2), y - 0.3 - 0.06 * (i % 3))), (88, 100, 60), 0.025
+            )
     _creature(props)
     for x, y in ((1.9, 17.45), (22.6, 17.4)):
         props.sign("skull", x, y, 0.3, INK, 25)
@@ -191,7 +227,16 @@ def _creature(props: Brush) -> None:
         props.path(arch, INK, 0.27)
         props.path(arch, skin, 0.2)
         props.path([(a, b - 0.06) for a, b in arch[2:9]], mix(skin, FOAM, 0.5), 0.03)
-    head = ((13.0, 18.12), (12.84, 17.8), (13.0, 17.5), (13.34, 17.42), (13.72, 17.6), (13.62, 17.72), (13.36, 17.76), (13.3, 18.12))
+    head = (
+        (13.0, 18.12),
+        (12.84, 17.8),
+        (13.0, 17.5),
+        (13.34, 17.42),
+        (13.72, 17.6),
+        (13.62, 17.72),
+        (13.36, 17.76),
+        (13.3, 18.12),
+    )
     props.poly(head, skin, width=0.035)
     props.disc(13.26, 17.58, 0.075, (244, 200, 72), width=0.02)
     props.path(((13.26, 17.52), (13.26, 17.64)), INK, 0.025)
