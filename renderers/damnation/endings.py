@@ -26,8 +26,9 @@ from renderers.damnation.look import (
 )
 from renderers.damnation.plates import EMBERS, emblem, framed, roundel, shown
 from renderers.kit.encode import Picture, jpeg
-from renderers.kit.panels import frame, stamp
-from renderers.kit.text import Face, paragraph, readable, write
+from renderers.kit.outlines import ribbon
+from renderers.kit.panels import frame, shape_mask, stamp
+from renderers.kit.text import Face, paragraph, readable, width_of, write
 
 VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "professor", "occultist", "stranger")
 HEADER = 348
@@ -45,7 +46,15 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     for i, villain in enumerate(VILLAINS):
         oval = framed(villain, (146, 180))
         image.paste(oval, (30 + i * 154, 58 + (30, 12, 2, -4, -4, 2, 12, 30)[i]), oval)
-    heading(image, (WIDTH / 2, 388), readable(lobby.title, "Damnation").partition(":")[0], 118, 1160, align="m", colour=BLOOD)
+    heading(
+        image,
+        (WIDTH / 2, 388),
+        readable(lobby.title, "Damnation").partition(":")[0],
+        118,
+        1160,
+        align="m",
+        colour=BLOOD,
+    )
     rest = readable(lobby.title).partition(":")[2].strip()
     if rest:
         heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
@@ -80,7 +89,9 @@ def draw_end(end: EndScene) -> Picture:
 def _winner(image: Image.Image, end: EndScene) -> None:
     """The portrait of whoever is left, large; both of them in a game of two."""
     won = [lane for lane in end.lanes if lane.won]
-    faces = ["vampire" if lane.mark.status == "vampire" else lane.mark.villain for lane in won if lane.mark.status != "out"]
+    faces = [
+        "vampire" if lane.mark.status == "vampire" else lane.mark.villain for lane in won if lane.mark.status != "out"
+    ]
     x = 38
     for i, face in enumerate(faces[:2]):
         size = (246, 304) if i == 0 else (172, 212)
@@ -88,11 +99,18 @@ def _winner(image: Image.Image, end: EndScene) -> None:
         image.paste(oval, (x, 24 if i == 0 else 112), oval)
         x += size[0] - 20
     left = x + 50
-    heading(image, (left, 120), readable(end.title), 78, WIDTH - 40 - left, colour=BLOOD, smallest=30)
+    heading(image, (left, 120), readable(end.title), 78, WIDTH - 40 - left, colour=BLOOD, smallest=23)
     rule(image, left, WIDTH - 40, 144)
     paragraph(image, (left, 160, WIDTH - 44, 236), readable(end.line), Face.ITALIC, 32, INK, smallest=24)
-    proud = [words for lane in won for words in lane.proud]
-    paragraph(image, (left, 240, WIDTH - 44, 330), " · ".join(proud), Face.TEXT, 27, BROWN, smallest=22)
+    x, y = left, 254
+    for words in won[0].proud if won else ():
+        wide = round(width_of(Face.BOLD, 26, words)) + 36
+        if x + wide > WIDTH - 40:
+            x, y = left, y + 52
+        plate = plaque((wide, 44), 12, BLOOD, GOLD, 2)
+        write(plate, (wide / 2, 31), words, Face.BOLD, 26, PALE, align="m")
+        image.paste(plate, (x, y), plate)
+        x += wide + 12
 
 
 def _x(number: float, rounds: int) -> int:
@@ -105,7 +123,7 @@ def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:
     top = HEADER + AXIS
     draw = ImageDraw.Draw(image)
     if end.fall > 0:
-        dusk = Image.new("L", (_x(end.rounds, end.rounds) - _x(end.fall, end.rounds) + 14, bottom - top + 8), 60)
+        dusk = Image.new("L", (RIGHT - _x(end.fall, end.rounds) + 10, bottom - top + 8), 60)
         image.paste(DUSK, (_x(end.fall, end.rounds), top - 4), dusk)
     every = next(step for step in (1, 2, 5, 10, 20, 50, 500) if end.rounds / step <= 10)
     for number in range(0, end.rounds + 1, every):
@@ -136,24 +154,29 @@ def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: En
     plate = plaque((40, 40), 20, BLOOD, GOLD, 2)
     stamp(plate, emblem(toll.id, 34), (3, 3), PALE)
     image.paste(plate, (x - 20, HEADER + 14), plate)
-    true = _x(toll.round, end.rounds)
-    ImageDraw.Draw(image).line((x, HEADER + 54, true, HEADER + AXIS - 34), fill=BLOOD, width=2)
+    true = _x(toll.round, end.rounds) - min(x, _x(toll.round, end.rounds))
+    here = x - min(x, _x(toll.round, end.rounds))
+    cord = ribbon(((here + 3.0, 0.0), (true + 3.0, 10.0)), 2.2)
+    stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, HEADER + 54), BLOOD)
 
 
 def _lane(image: Image.Image, top: int, lane: Lane, end: EndScene) -> None:
     """One piece: who, its Health round by round, what befell it, its fate and its pride."""
     mark = lane.mark
     image.paste((196, 168, 122), (44, top - 2, WIDTH - 44, top - 1))
-    badge = roundel(mark.villain, 82, ring=GOLD if lane.won else (150, 134, 112), faded=not lane.won and mark.status == "out")
+    badge = roundel(
+        mark.villain, 82, ring=GOLD if lane.won else (150, 134, 112), faded=not lane.won and mark.status == "out"
+    )
     image.paste(badge, (40, top + 6), badge)
     line(image, (132, top + 42), readable(mark.player), 28, 192, face=Face.BOLD, colour=BLOOD if lane.won else INK)
     line(image, (132, top + 72), readable(mark.title), 24, 192, face=Face.ITALIC, colour=BROWN)
     _health(image, top, lane, end.rounds)
     for event in lane.marks:
-        _mark(image, top, event, lane, end.rounds)
-    words = [_fate(lane), " · ".join(lane.proud)]
-    first = paragraph(image, (RIGHT + 26, top + 6, WIDTH - 44, top + 58), words[0], Face.BOLD, 23, BLOOD if lane.won else INK, smallest=19)
-    paragraph(image, (RIGHT + 26, first[3] + 1, WIDTH - 44, top + LANE - 2), words[1], Face.TEXT, 22, BROWN, smallest=18)
+        _mark(image, top, event, end.rounds)
+    ink = BLOOD if lane.won else INK
+    fate = paragraph(image, (RIGHT + 26, top + 6, WIDTH - 44, top + 58), _fate(lane), Face.BOLD, 23, ink, smallest=19)
+    below = (RIGHT + 26, fate[3] + 1, WIDTH - 44, top + LANE - 2)
+    paragraph(image, below, " · ".join(lane.proud[:2]), Face.TEXT, 22, BROWN, smallest=18)
 
 
 def _health(image: Image.Image, top: int, lane: Lane, rounds: int) -> None:
@@ -170,17 +193,33 @@ def _health(image: Image.Image, top: int, lane: Lane, rounds: int) -> None:
     pencil = ImageDraw.Draw(big)
     pencil.polygon([(x, y - shift) for x, y in outline], fill=150)
     pencil.line([(x, y - shift) for x, y in outline[1:-1]], fill=255, width=6, joint="curve")
-    image.paste(shaded(COLOURS[lane.mark.villain], 0.85), (0, top - 4), big.reduce(2))
+    ink = COLOURS[lane.mark.villain]
+    hill = big.reduce(2)
+    image.paste(shaded(ink, 0.5 if sum(ink) > 560 else 0.85), (0, top - 4), hill)
+    for start, stop in _prowls(lane, len(values) - 1):
+        columns = (_x(start, rounds), 0, _x(stop, rounds), hill.height)
+        image.paste((112, 0, 24), (columns[0], top - 4), hill.crop(columns))
     image.paste(BROWN, (LEFT, base, RIGHT, base + 1))
 
 
-def _mark(image: Image.Image, top: int, event: LaneMark, lane: Lane, rounds: int) -> None:
+def _prowls(lane: Lane, rounds: int) -> list[tuple[int, int]]:
+    """From which round to which a piece was the Vampire."""
+    found = []
+    for i, event in enumerate(lane.marks):
+        if event.kind == "vampire":
+            ended = next((later.round for later in lane.marks[i + 1 :] if later.kind in ("home", "slain")), rounds)
+            found.append((event.round, max(ended, event.round)))
+    return found
+
+
+def _mark(image: Image.Image, top: int, event: LaneMark, rounds: int) -> None:
     """A sign over the round in which something happened; who slew it looks over the skull's shoulder."""
     x, y = _x(event.round, rounds), top + 10
     if event.kind == "slain":
+        x = min(x, RIGHT - 4)
         if event.by:
             face = roundel(event.by, 42, ring=EMBERS[event.by])
-            image.paste(face, (x + 8, y - 2), face)
+            image.paste(face, (x + 8 if x < RIGHT - 30 else x - 58, y - 2), face)
         plate = plaque((40, 40), 20, BLOOD, PALE, 2)
         stamp(plate, sign("skull", 26), (7, 7), PALE)
         image.paste(plate, (x - 24, y), plate)

@@ -11,9 +11,10 @@ PLACES = {"castle": "the Castle", "vampire": "the Vampire", "heirloom": "an Heir
 
 
 @cache
-def card_face(card: str, *, sealed: bool = False) -> CardFace:
-    """The face of a card by its id."""
+def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardFace:
+    """The face of a card by its id; an Heirloom says where one may wake, as long as that matters (`waking`)."""
     printed = library().cards[card]
+    origin = PLACES.get(printed.deck) or place_name(printed.deck)
     return CardFace(
         id=card,
         name=printed.name,
@@ -21,7 +22,7 @@ def card_face(card: str, *, sealed: bool = False) -> CardFace:
         kind=printed.kind,
         text=printed.text,
         flavour=printed.flavour,
-        place=PLACES.get(printed.deck) or room_name(printed.deck),
+        place=f"wakes {where(printed.start)}" if waking and printed.start else origin,
         moments=_moments(printed),
         damage=printed.damage,
         range=printed.range,
@@ -40,15 +41,17 @@ def _moments(printed: Card) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def room_name(room: str) -> str:
-    """The name of a room inside a sentence: ``the Kitchen``."""
-    return f"the {castle().rooms[room].name.removeprefix('The ')}"
+def place_name(place: str) -> str:
+    """The name of a place inside a sentence: ``the Kitchen``, ``stair 3``, ``corridor K7``; empty for no place."""
+    if place in castle().rooms:
+        return f"the {castle().rooms[place].name.removeprefix('The ')}"
+    if stair_step(place):
+        return f"stair {stair_step(place)}"
+    return f"corridor {place.upper()}" if place else ""
 
 
 def where(place: str) -> str:
     """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``in corridor K7``; empty for no place."""
-    if place in castle().rooms:
-        return f"{'at' if place == 'gate' else 'in'} {room_name(place)}"
-    if stair_step(place):
-        return f"on stair {stair_step(place)}"
-    return f"in corridor {place.upper()}" if place else ""
+    if not place:
+        return ""
+    return f"{'at' if place == 'gate' else 'on' if stair_step(place) else 'in'} {place_name(place)}"
