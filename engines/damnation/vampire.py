@@ -46,6 +46,7 @@ def become(table: Table[State], piece: Piece) -> None:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
         for card in [card for card in player.shown.cards if library().cards[card].kind != "vampire"]:
             table.move(player.shown, piece.aside_shown, card)
+    state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
     _draw(table, piece, HOLDS)
@@ -152,6 +153,7 @@ async def bite(table: Table[State], piece: Piece) -> None:
     if chosen == PASS:
         return
     target = state.pieces[int(chosen.partition("-")[2])]
+    piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
     blow = Blow(piece, target, BITE, bite=True)
     await playing.offer_to_step_in(table, blow, "bite")
@@ -171,7 +173,7 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
     table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
     if piece.timer == 0:
         _return_cards(table, piece)
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="timer")
         piece.prowls = ""
 
 
@@ -190,18 +192,20 @@ async def go_home(table: Table[State], piece: Piece) -> None:
     """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
     state = table.state
     _return_cards(table, piece)
+    state.remember("home", piece.number)
     table.tell(VampireHome(seat=piece.seat, card=piece.villain))
     piece.status = "villain"
     piece.prowls = ""
     for other in state.clockwise():
         if other is not piece and other.status == "villain" and other.at == "vault":
-            await slain.slay(table, other, piece.number)  # DAM-AMB-20
+            await slain.slay(table, other, piece.number, cause="vault")  # DAM-AMB-20
 
 
 def halt(table: Table[State], before: Piece) -> None:
     """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
     state = table.state
     piece = state.vampire()
+    state.turn.repelled = True
     if piece is None or state.turn.piece != piece.number:
         return
     beside = castle().steps.get(before.at, ())
@@ -209,7 +213,6 @@ def halt(table: Table[State], before: Piece) -> None:
     if nearest and nearest[0] != piece.prowls:
         piece.prowls = nearest[0]
         table.tell(Halted(seat=before.seat, card=before.villain, place_card=piece.prowls))
-    state.turn.repelled = True
 
 
 async def repel(table: Table[State], by: Piece) -> None:
