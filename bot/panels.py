@@ -16,10 +16,11 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
 from bot.pace import PACES, pace_of
-from bot.prompts import Item, Row, components, prompts_of
+from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
 from engines.kernel import Game
@@ -28,7 +29,9 @@ from storage import Status
 
 A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
-MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
+MOST_COMPONENTS = 40  # of Discord, over all of a message
+MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message: more are not read
+FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 INK = discord.Colour(0x2B2622)
@@ -142,13 +145,20 @@ def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
+    below = fixed_row(scene.table.id)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
-    for prompt in prompts[:MOST_PUBLIC]:
-        items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
-    if len(prompts) > MOST_PUBLIC:
-        items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
-    items.append(fixed_row(scene.table.id))
-    return items
+    for n, prompt in enumerate(prompts):
+        asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+        if n == MOST_PUBLIC or FRAME + _count([*items, *asked, below]) > MOST_COMPONENTS:
+            items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
+            break
+        items += asked
+    return [*items, below]
+
+
+def _count(items: Sequence[Item]) -> int:
+    """How many components that is; what stands in a row counts too."""
+    return sum(1 + len(getattr(item, "children", ())) for item in items)
 
 
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
@@ -197,6 +207,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
+    if scene.waiting == scene.reacting:
+        return f"{hesitant}⏳ {who} may react{clock}"
     where = "" if scene.public_asks else " in private"
     return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
 
@@ -233,24 +245,37 @@ def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
 # --- the hand -----------------------------------------------------------------------------------------------------------
 
 
-def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, note: str = "") -> Sheet:
+def hand_panel(scene: Scene, *pictures: Picture | None, direct: bool = False, note: str = "") -> Sheet:
     """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
     items: list[Item] = []
     if direct and scene.table.thread_id is not None:
         items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
     if note:
         items.append(ui.TextDisplay(note))
-    if picture:
-        items.append(gallery(picture))
-    speech = scene.speech()
+    items += [gallery(picture) for picture in pictures if picture]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, scene.my_asks, speech)
+    prompts = prompts_of(scene, scene.my_asks, scene.speech())
     for prompt in prompts[:MOST_PRIVATE]:
-        items += components(prompt, scene.table.id, public=False)
+        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
+        if 1 + _count([*items, *asked]) > MOST_COMPONENTS:
+            break  # it is asked next
+        items += asked
     if not prompts and scene.meant is None:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
-    return boxed(*items, pictures=[picture])
+    return boxed(*items, pictures=pictures)
+
+
+def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
+    """Of a question that can be ordered in advance: what the clock will choose, and what the order says so far."""
+    options = scene.offered_orders().get(prompt.order, ()) if scene.viewer is not None else ()
+    if not options:
+        return []
+    given = scene.orders().get(prompt.order)
+    order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
+    until = scene.expiries.get(scene.viewer or 0)
+    clock = f" <t:{int(until)}:R>" if until is not None else ""
+    return [ui.TextDisplay(say("orders-meanwhile", clock=clock, choice=prompt.otherwise, order=order))]
 
 
 def _nothing_to_choose(scene: Scene) -> str:
@@ -472,12 +497,12 @@ def _as_it_stands(message: discord.Message) -> ui.LayoutView:
     """The layout of a message that Discord has, its pictures kept."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
-    names = [attachment.filename for attachment in message.attachments]
+    names = iter([attachment.filename for attachment in message.attachments])
     for item in view.walk_children():
         if isinstance(item, ui.MediaGallery):
             item.items = [
                 discord.MediaGalleryItem(f"attachment://{name}", description=old.description)
-                for name, old in zip(names, item.items, strict=False)
+                for old, name in zip(item.items, names, strict=False)
             ]
     return view
 
