@@ -73,9 +73,11 @@ class Artist:
         """The story of a finished game."""
         return await self._draw(scene, "recap", scene.view, scene.names)
 
-    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+    async def special(self, game_key: str, kind: str, *arguments: Any) -> Picture | None:
+        """What only one game has, for its own commands; None if it is not there."""
+
         def work() -> Picture | None:
-            found = self._albums(scene.game.key)
+            found = self._albums(game_key)
             draw: Callable[..., Picture | None] | None = getattr(found, kind, None)
             return None if draw is None else draw(*arguments)
 
@@ -84,5 +86,8 @@ class Artist:
                 return await self._studio.draw(work)
         except Exception:
             PICTURE_FAILURES.inc()
-            log.exception("picture failed", kind=kind, game=scene.game.key)
+            log.exception("picture failed", kind=kind, game=game_key)
             return None
+
+    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+        return await self.special(scene.game.key, kind, *arguments)

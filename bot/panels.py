@@ -18,7 +18,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
-from bot.lobby import choices_of
+from bot.lobby import choices_of, may_be_empty
 from bot.pace import PACES, pace_of
 from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
@@ -357,7 +357,12 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
         ]
         press = Press(Action.OPTION, scene.table.id, arg=name)
         count = len(values) if several else 1
-        selects.append(ui.Select(custom_id=str(press), options=options, max_values=count, placeholder=title[:150]))
+        least = 0 if may_be_empty(info) else 1
+        selects.append(
+            ui.Select(
+                custom_id=str(press), options=options, min_values=least, max_values=count, placeholder=title[:150]
+            )
+        )
     paces = [
         SelectOption(
             label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
