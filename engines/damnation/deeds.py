@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engines.damnation.destinations import Destination, follows
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
@@ -115,6 +116,28 @@ async def put(table: Table[State], seat: int, kind: str, options: Sequence[Optio
     return answer.choice[0]
 
 
+class Span:
+    """A span of the own turn: an open question, and beside it a secret one about the hand of the same seat.
+
+    The open one has what everybody can see, and alone ends the span. The secret one is there whatever is held, so that it
+    tells nothing, and can be left alone; who declines it is not asked again in this span.
+    """
+
+    def __init__(self, table: Table[State]) -> None:
+        self._table = table
+        self._declined = False
+
+    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> str:
+        """The option that is picked, of either question; declining the secret one is none."""
+        if not self._declined:
+            secret = hand()
+            answer = await self._table.wait(secret, openly)
+            if answer.ask is openly or answer.choice != [PASS]:
+                return answer.choice[0]
+            self._declined = True
+        return (await self._table.wait(openly)).choice[0]
+
+
 async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
     """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
     ids = [option.id for option in options]
@@ -147,3 +170,11 @@ async def pick_place(table: Table[State], seat: int, kind: str, places: Sequence
     """One of several places; the question is open to everybody."""
     options = [Option(place, words="place", args={"place_card": place}, at=place) for place in places]
     return await pick(table, seat, kind, options, rule, **more)
+
+
+def end_options(state: State, ends: Sequence[Destination], words: str) -> list[Option]:
+    """Ends of a move as options of their places, with their numbers and what follows there."""
+    return [
+        Option(end.place, words=words, args={"number": end.number, **follows(state, end.place)}, at=end.place)
+        for end in ends
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.damnation import harm, rooms, slain
+from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.deeds import Harm, pick, pick_place
 from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
@@ -50,7 +50,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if to == space or to in seen or (in_corridor(to) and not state.free(to)):
             break  # an arrow loop ends where it would repeat (DAM-AMB-70)
         if not in_corridor(to):
-            if rooms.may_enter(state, piece, to):
+            if destinations.may_enter(state, piece, to):
                 table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
                 await indoors(table, piece, to)
             return

@@ -144,6 +144,7 @@ class Turn(BaseModel):
         black: the Black Die; empty if none was rolled.
         by: what is added to the die.
         either: by how much the total may be changed up or down.
+        walks: the roll is made, and where to go is being chosen.
         over: the turn was cut short (DAM-TURN-12).
         ended: the piece has ended a movement in this turn, and stands where it ended.
         attacked: it has attacked.
@@ -160,6 +161,7 @@ class Turn(BaseModel):
     black: str = ""
     by: int = 0
     either: int = 0
+    walks: bool = False
     over: bool = False
     ended: bool = False
     attacked: bool = False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engines.damnation.appraisal import Outlook, card_worth, place_worth
+from engines.damnation.destinations import destinations
 from engines.damnation.library import library
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Ask, Dice, Option
@@ -85,11 +86,22 @@ def react(case: Case, option: Option) -> int:
 
 
 def going(case: Case, option: Option) -> int:
-    """The best place; Fate and cards are kept unless every place is bad."""
-    if option.words != "place":
-        others = [place_worth(case.outlook, other.id) for other in case.ask.options if other.words == "place"]
-        return 0 if option.id == PASS else -150 if max(others, default=0) > -100 else 60
+    """The best place."""
     return place_worth(case.outlook, option.id)
+
+
+def changing(case: Case, option: Option) -> int:
+    """Fate and cards are kept unless every place is bad."""
+    if option.id == PASS:
+        return 0
+    ends = destinations(case.outlook.state)
+    best = max((place_worth(case.outlook, end.place) for end in ends), default=0)
+    return -150 if best > -100 else 60
+
+
+def acting(case: Case, option: Option) -> int:
+    """An attack, or whatever else is worth it."""
+    return striking(case, option) if option.id.startswith("attack") else using(case, option)
 
 
 def sending(case: Case, option: Option) -> int:
@@ -152,19 +164,18 @@ def gladly(case: Case, option: Option) -> int:  # noqa: ARG001
 
 
 OPINIONS: dict[str, Judge] = {
-    "before": using,
-    "other": using,
-    "vampire-before": using,
-    "vampire-after": using,
-    "modify": going,
-    "stuck": going,
+    "play": acting,
+    "vampire-play": using,
+    "other": striking,
+    "roll": changing,
+    "modify": changing,
+    "stuck": changing,
     "move": going,
     "room": going,
     "start-anywhere": going,
     "start": lambda case, option: place_worth(case.outlook, str(library().cards[option.id].start)),
     "path": sending,
     "drag": sending,
-    "resolve": striking,
     "room-attack": striking,
     "assault": striking,
     "prowl": prowling,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import cards, effects, harm, playing, slain
-from engines.damnation.castle import castle, keep_out, walks, within
-from engines.damnation.deeds import Blow, Harm, pick, pick_place, piece_options, put
+from engines.damnation.castle import castle, keep_out, walks
+from engines.damnation.deeds import Blow, Harm, Span, end_options, pick, pick_place, piece_options, question
+from engines.damnation.destinations import Destination, destinations
 from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
@@ -19,7 +20,7 @@ from engines.damnation.events import (
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor, pile
 from engines.damnation.vocabulary import BITE, TIMER
-from engines.kernel import PASS, Option, Sight, Table
+from engines.kernel import PASS, Ask, Option, Sight, Table
 
 HOLDS = 3
 """So many cards of the Vampire deck the player holds, if it has them."""
@@ -74,11 +75,18 @@ async def turn(table: Table[State], piece: Piece) -> None:
 async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> None:
     """Any number of Vampire cards; one may be given up for its bonus before the move (DAM-VAMP-05, DAM-VAMP-08)."""
     state = table.state
-    while piece.status == "vampire":
-        options = [Option(PASS, words=done), *playing.usable(table, piece, "vampire")]
+    span = Span(table)
+
+    def hand() -> Ask:
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
         if kind == "vampire-before" and not state.turn.bonus:
             options += _bonuses(state, piece)
-        chosen = await put(table, piece.seat, kind, options, "DAM-VAMP-08", args={"timer": piece.timer})
+        return question(piece.seat, "vampire-play", options, "DAM-VAMP-08")
+
+    while piece.status == "vampire":
+        args = {"timer": piece.timer}
+        openly = Ask((piece.seat,), kind, [Option(PASS, words=done)], args=args, rules=("DAM-VAMP-08",))
+        chosen = await span.put(openly, hand)
         if chosen == PASS:
             return
         verb, _, card = chosen.partition("-")
@@ -98,35 +106,35 @@ def _bonuses(state: State, piece: Piece) -> list[Option]:
     ]
 
 
-def reach(state: State, piece: Piece, most: int) -> list[str]:
-    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
-    ends = list(within(castle(), piece.prowls, most, lambda space: space != piece.prowls and not state.free(space)))
-    steps = within(castle(), piece.prowls, most - 1)
-    for door in castle().doors:
-        home = door.room == "vault" and piece.timer <= 1 and piece.prowls != "vault"
-        if (home or door.room in state.turn.haunted) and door.outside in steps and door.room not in ends:
-            ends.append(door.room)
-    return ends
-
-
 async def move(table: Table[State], piece: Piece) -> None:
     """The higher of two dice and the bonus; then a bite beside whoever stands there (DAM-VAMP-04, DAM-VAMP-09)."""
     state = table.state
     first, second = table.roll(6), table.roll(6)
     table.tell(VampireRolled(seat=piece.seat, first=first, second=second, bonus=state.turn.bonus))
-    places = reach(state, piece, max(first, second) + state.turn.bonus)
-    if places:
-        args = {"steps": max(first, second) + state.turn.bonus, "timer": piece.timer}
-        place = await pick_place(table, piece.seat, "prowl", places, "DAM-VAMP-04", args=args)
-        if place != piece.prowls:
-            table.tell(
-                Moved(seat=piece.seat, card="vampire", by_seat=piece.seat, place_card=place, path=[piece.prowls, place])
-            )
-        if place == "vault":
+    state.turn.die = max(first, second)
+    state.turn.walks = True
+    end = await _choose_end(table, piece)
+    state.turn.walks = False
+    if end is not None:
+        if end.place != piece.prowls:
+            by = piece.seat
+            table.tell(Moved(seat=by, card="vampire", by_seat=by, place_card=end.place, path=list(end.path)))
+        if end.place == "vault":
             await go_home(table, piece)
             return
-        piece.prowls = place
+        piece.prowls = end.place
     await bite(table, piece)
+
+
+async def _choose_end(table: Table[State], piece: Piece) -> Destination | None:
+    """Where it goes; None if it cannot move at all."""
+    ends = destinations(table.state)
+    if not ends:
+        return None
+    args = {"steps": table.state.turn.die + table.state.turn.bonus, "timer": piece.timer}
+    options = end_options(table.state, ends, "prowl-to")
+    place = await pick(table, piece.seat, "prowl", options, "DAM-VAMP-04", args=args)
+    return next(end for end in ends if end.place == place)
 
 
 async def bite(table: Table[State], piece: Piece) -> None:

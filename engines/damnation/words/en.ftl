@@ -72,12 +72,16 @@ turn-began = Round { $round }: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.
-ask-before = { $place_card }, { $health } Health, { $souls } Souls: anything before you move?
-    .help = Cards that help you walk are offered after the roll.
+ask-before = { $place_card }, { $health } Health, { $souls } Souls: roll for your move.
+    .help = Cards and Talents to use before lie in My Hand; those that help you walk are offered after the roll.
+ask-play = Do you play anything now?
+    .help = At any time of your turn, as often as you like. You can leave this alone.
+nothing-now = Nothing Now
+    .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
 ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
-    .help = Any number of cards and Talents, then End Turn.
+    .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
 ask-discard = Your hand is too full. Discard { $count }.
@@ -87,6 +91,74 @@ ask-lose = Discard { $count }.
 
 ## Moving
 
+destination = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+    [unknown] Unknown Trap
+    [door] Secret Door
+    [arrow] Arrow
+    [corridor] { $near ->
+        [beside] Beside { $seats }
+       *[other] Corridor
+      }
+    [stairs] Staircase, Step { $step }
+    [bottom] Staircase, the Last Step
+   *[room] { $place_card }
+  }
+    .hint = { $what ->
+    [bear_trap] A known bear trap: 3.
+    [saw_trap] A known saw: 5, Unblockable.
+    [trap_door] A known trap door: down into the Moat.
+    [oubliette] A known oubliette: Slain.
+    [unknown] An unknown trap.
+    [door] A Secret Door: out by another one, if you like.
+    [arrow] Pushed on { $then ->
+        [bear_trap] to a known bear trap: 3.
+        [saw_trap] to a known saw: 5, Unblockable.
+        [trap_door] to a known trap door: into the Moat.
+        [oubliette] to a known oubliette: Slain.
+        [unknown] to an unknown trap.
+        [stairs] down the Staircase, to step { $step }.
+       *[other] by a space.
+      }
+    [corridor] A corridor.
+    [stairs] From here every roll goes down; a 6 climbs.
+    [bottom] The last step slays.
+    [rise] 4 Unblockable Damage, and the Vampire rises.
+    [slain] After The Fall it slays.
+    [tower] A Soul for a card of the Dark Tower.
+    [bedroom] Fate is refreshed; draw from { $place_card }.
+    [courtyard] Draw from { $place_card }{ $seats_count ->
+        [0] .
+       *[other] {" "}or attack there.
+      }
+    [cemetery] What the dead have left, and a card.
+    [empty] Nothing is left to draw.
+   *[draw] Draw from { $place_card }.
+  }{ $near ->
+    [beside] {" "}Beside { $seats }: claim or attack.
+    [inside] {" "}There: { $seats }.
+   *[other] {""}
+  }{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }.
+  }
+prowl-to = { $number } · { $seats_count ->
+    [0] { $indoors ->
+        [yes] { $place_card }
+       *[no] Corridor
+      }
+   *[other] Beside { $seats }
+  }
+    .hint = { $seats_count ->
+    [0] { $indoors ->
+        [yes] Nobody is there.
+       *[no] Nobody to bite here.
+      }
+   *[other] Bite one of them: 7 Unblockable Damage.
+  }
 ask-move = A { $die }{ $black ->
     [darkness] {" "}and Darkness: the first trap you pass stops you
     [candlelight] {" "}and Candlelight
@@ -95,6 +167,8 @@ ask-move = A { $die }{ $black ->
    *[other] {""}
   }. Where do you go, with { $total }?
     .help = The whole total is walked, without turning back; a room ends the walk.
+ask-roll = A { $die }: { $total }. Do you change the roll?
+    .help = What you use changes where you can go. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
     .help = They decide how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
@@ -138,12 +212,10 @@ total-changed = The total of { $seat_me ->
 
 ## Where it ends
 
-ask-resolve = Do you attack, or claim Power of Adjacency?
-    .help = One or the other, once a turn. A claim lets you choose that Villain's path in its next turn.
 hold = Hold Back
     .hint = Do nothing of the kind.
 claim = Claim { $card }
-    .hint = You choose its path in its next turn.
+    .hint = Power of Adjacency: you choose its path in its next turn.
 attack = { $card } at { $target_card }
     .hint = { $damage } Damage; it has { $health } Health.
 ask-room-attack = { $place_card }: attack instead of drawing a card?
@@ -344,10 +416,12 @@ came-back = { $card } is back among the living.
 
 ## The Vampire
 
-ask-vampire-before = Your timer stands on { $timer }. Anything before you roll?
-    .help = Play Vampire cards, or give up one for its movement bonus.
-ask-vampire-after = Your timer stands on { $timer }. Anything else?
-    .help = Vampire cards only.
+ask-vampire-before = The Vampire's timer stands on { $timer }: roll.
+    .help = Vampire cards lie in My Hand; before the roll one may be given up for its movement bonus.
+ask-vampire-after = The Vampire's timer stands on { $timer }. Anything else?
+    .help = Vampire cards lie in My Hand.
+ask-vampire-play = Do you play a Vampire card?
+    .help = As many as you like. You can leave this alone.
 vampire-roll = Roll
     .hint = Two dice; the higher one counts.
 bonus = Give up { $card }

@@ -180,7 +180,8 @@ class Scene:
 
     def ends(self) -> list[str]:
         """The places among what is offered."""
-        return [id_ for id_ in self.offers() if id_ in castle().spaces or id_ in castle().rooms or "stair_" in id_]
+        offered = [id_ for ask in self.asks for id_ in ask.ids]
+        return [id_ for id_ in offered if id_ in castle().spaces or id_ in castle().rooms or "stair_" in id_]
 
     def asked(self) -> list[str]:
         return [ask.kind for ask in self.asks]

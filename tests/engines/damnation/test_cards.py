@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, effects, harm, turn, vampire
+from engines.damnation import cards, combat, destinations, effects, harm, turn, vampire
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, aura
 from engines.damnation.events import HandSeen, TrapReset, TrapSeen
@@ -95,7 +95,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
             scene.turn()
     before = snapshot(scene, card)
     scene.answer(f"card-{card}")
-    return before, settle(scene, "before", "other", "move", "vampire-before")
+    return before, settle(scene, "play", "before", "other", "move", "vampire-before")
 
 
 @pytest.mark.rule("DAM-CARD-02", "DAM-CARD-07", "DAM-COMP-14")
@@ -186,10 +186,8 @@ def test_not_today_and_a_familiar_face_lessen_damage():
 
 
 def test_the_theorem_bends_the_roll():
-    from engines.damnation import movement
-
     scene = of("professor", "p9").move(3, "darkness").answer("talent-own")
-    assert list(movement.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
+    assert list(destinations.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
 
 
 def test_passives_in_a_fight():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, rooms, turn
+from engines.damnation import cards, destinations, rooms, turn
 from engines.damnation.events import CardRevealed, DeckEmpty, Drew, MoatRolled
 from engines.damnation.landing import arrive
 from engines.damnation.library import library
@@ -135,7 +135,7 @@ def test_four_five_and_six():
     assert scene.piece(0).status == "vampire"
     scene = Scene("moat").throw(6).turn().answer(PASS, "before").answer("k7", "secret-door")
     assert scene.piece(0).at == "k7"
-    assert scene.asked() == ["other"]  # and no second hop
+    assert scene.asked() == ["play", "other"]  # and no second hop
     scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn().answer(PASS, "before")
     assert scene.piece(0).at == "cemetery"
 
@@ -212,9 +212,9 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
     scene = Scene("kitchen").stack("leather_apron").turn().answer("talent-ransack")
     assert scene.hand(0) == ["leather_apron"]
     assert not scene.piece(0).tokens["ransack"]
-    assert "talent-ransack" not in scene.offers("before")
+    assert "talent-ransack" not in scene.offers("play")
     for place in ("vault", "gate", "moat", "dark_tower", "d9", "stair_2"):
-        assert "talent-ransack" not in Scene(place).turn().offers("before")
+        assert "talent-ransack" not in Scene(place).turn().offers("play")
 
 
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
@@ -241,8 +241,8 @@ def test_in_anothers_turn_no_soul_is_spent():
 def test_the_five_phases():
     scene = Scene("k5").hold(0, "wedding_ring", "flask_of_brandy").stack("the_dinner_gong")
     scene.piece(0).health = 2
-    scene.throw(1, black="castle_event").turn().answer("card-wedding_ring", "before").answer(PASS, "before")
-    scene.answer("k6", "move").answer("card-flask_of_brandy", "other").answer(PASS, "other")
+    scene.throw(1, black="castle_event").turn().answer("card-wedding_ring", "play").answer(PASS, "before")
+    scene.answer("k6", "move").answer("card-flask_of_brandy", "play").answer(PASS, "other")
     assert scene.piece(0).health == 8
     assert scene.over
 
@@ -316,7 +316,7 @@ def test_the_professor_chooses_among_two():
 
 def test_a_locked_room_stays_locked_until_the_next_turn():
     scene = Scene("m9", "n4").hold(0, "bar_the_door").turn().answer("card-bar_the_door")
-    assert not rooms.may_enter(scene.state, scene.piece(1), "kitchen")
+    assert not destinations.may_enter(scene.state, scene.piece(1), "kitchen")
     scene = Scene("d9")
     scene.state.locked = {"kitchen": 0}
     scene.turn()

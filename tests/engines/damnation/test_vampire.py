@@ -63,7 +63,7 @@ def test_one_card_lengthens_the_move_others_are_played():
 def test_it_has_no_talents_and_no_other_cards():
     scene = prowling("m9", "v9", "w9", cards=("leather_apron", "flask_of_brandy", "old_hunger"))
     scene.turn()
-    assert scene.offers("vampire-before") == [PASS, "card-old_hunger", "bonus-old_hunger"]
+    assert scene.offers("vampire-play") == [PASS, "card-old_hunger", "bonus-old_hunger"]
 
 
 def bitten(health: int = 10, timer: int = 5) -> Scene:
