@@ -226,7 +226,7 @@ def complaint(error: ValidationError) -> str:
 
 def may_be_empty(field: FieldInfo) -> bool:
     """Whether nothing can be chosen for an option: it is a list, and empty by default."""
-    return field.get_default(call_default_factory=True) == []
+    return bool(field.get_default(call_default_factory=True) == [])
 
 
 def choices_of(annotation: Any) -> list[Any]:

@@ -337,7 +337,11 @@ def commitment_line(scene: Scene) -> str:
 
 
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
-    """A select for each option of the game, and for the pace."""
+    """A select for each option of the game, and for the pace.
+
+    What a value means the game's catalogue says in a message ``option-<name>-<value>``; without one the option's description stands
+    with each of them.
+    """
     selects: list[ui.Select[Any]] = []
     for name, info in list(scene.game.Options.model_fields.items())[:8]:
         values = choices_of(info.annotation)
@@ -350,7 +354,7 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
             SelectOption(
                 label=f"{title}: {value_title(value)}"[:100],
                 value=str(value),
-                description=info.description,
+                description=(scene.speech().said(f"option-{name}-{value}") or info.description or "")[:100] or None,
                 default=value in now if several else value == now,
             )
             for value in values
