@@ -116,11 +116,10 @@ def _fall(table: Table[State]) -> None:
 
 
 def _become_haunt(table: Table[State], piece: Piece) -> None:
-    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03."""
+    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
     state = table.state
-    stays = state.options.variant == "haunt" or (
-        state.options.variant == "standard" and not state.fallen and not state.two
-    )
+    variant = state.options.variant
+    stays = not state.two and (variant == "haunt" or (variant != "gothic" and not state.fallen))
     if stays:
         piece.status = "haunt"
         piece.track = 0

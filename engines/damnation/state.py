@@ -26,10 +26,10 @@ Pile = dict[str, Zone]
 class Options(GameOptions):
     """What the lobby can set."""
 
-    variant: Literal["standard", "gothic", "haunt"] = Field(
+    variant: Literal["standard", "two_player", "gothic", "haunt"] = Field(
         "standard",
         title="Variant",
-        description="Gothic: Carnage and Hunter's Moon from the start, no Fall, the dead stay dead. Haunt: nobody is ever out.",
+        description="Two always have two Villains each. Gothic: two Deathknells at once, no Fall. Haunt: nobody is ever out.",
     )
     reactions: Literal["everybody", "holders"] = Field(
         "everybody",

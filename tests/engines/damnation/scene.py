@@ -12,9 +12,9 @@ from engines.damnation import setup, turn
 from engines.damnation.cards import take_up
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Harm, Won
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Options, Piece, Player, State, Turn
-from engines.damnation.unfinished import GAME
 from engines.kernel import PASS, Answer, Ask, Dice, Event, Sight, Table
 from engines.kernel.zones import zones
 

@@ -7,9 +7,9 @@ from pydantic import ValidationError
 
 from engines.damnation import arrival, setup, slain, turn
 from engines.damnation.castle import castle
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Options, State
-from engines.damnation.unfinished import GAME
 from engines.kernel import Dice, Session, Sight, view
 from tests.engines.damnation.scene import Scene
 

@@ -8,8 +8,8 @@ from engines.damnation import cards, combat, destinations, effects, harm, turn, 
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, aura
 from engines.damnation.events import HandSeen, TrapReset, TrapSeen
+from engines.damnation.game import GAME, title_of
 from engines.damnation.library import CONTENT, check, library
-from engines.damnation.unfinished import GAME, title_of
 from engines.damnation.vocabulary import TOKENS, Aura
 from engines.kernel import PASS, Sight, seen_by
 from engines.kernel.words import Words

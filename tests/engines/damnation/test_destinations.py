@@ -5,7 +5,7 @@ import pytest
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.events import Moved
-from engines.damnation.unfinished import GAME
+from engines.damnation.game import GAME
 from engines.kernel import PASS, Ask, seen_ask, view
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene

@@ -1,4 +1,4 @@
-"""Damnation, as the kernel sees it. It is called ``game.py``, and then offered, when nothing of the rules is missing."""
+"""Damnation, as the kernel sees it."""
 
 from __future__ import annotations
 
