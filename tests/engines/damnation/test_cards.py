@@ -25,7 +25,7 @@ def busy(*, corridor: bool = False) -> Scene:
     scene = Scene(*places, cast=("collector", "lost", "wanderer", "gentleman", "aristocrat"))
     me, master = scene.piece(0), scene.piece(3)
     me.health = 5
-    me.tokens["fate"] = me.tokens["own"] = False
+    me.tokens = dict.fromkeys(TOKENS, False)
     me.souls, scene.state.supply = 2, 9
     master.status, master.prowls = "vampire", "j9"
     scene.piece(1).health = scene.piece(2).health = 8
