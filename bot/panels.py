@@ -268,14 +268,16 @@ def hand_panel(scene: Scene, *pictures: Picture | None, direct: bool = False, no
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     """Of a question that can be ordered in advance: what the clock will choose, and what the order says so far."""
-    options = scene.offered_orders().get(prompt.order, ()) if scene.viewer is not None else ()
-    if not options:
+    if not prompt.order or scene.viewer is None:
         return []
-    given = scene.orders().get(prompt.order)
-    order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
-    until = scene.expiries.get(scene.viewer or 0)
+    until = scene.expiries.get(scene.viewer)
     clock = f" <t:{int(until)}:R>" if until is not None else ""
-    return [ui.TextDisplay(say("orders-meanwhile", clock=clock, choice=prompt.otherwise, order=order))]
+    lines = [say("orders-silent", clock=clock, choice=prompt.otherwise)]
+    if options := scene.offered_orders().get(prompt.order, ()):
+        given = scene.orders().get(prompt.order)
+        order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
+        lines.append(say("orders-given", order=order))
+    return [ui.TextDisplay("-# " + " ".join(lines))]
 
 
 def _nothing_to_choose(scene: Scene) -> str:

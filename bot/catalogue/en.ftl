@@ -50,7 +50,8 @@ commitment =
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.
-orders-meanwhile = -# If you say nothing: **{ $choice }**{ $clock }. Your standing order: **{ $order }**; `/table orders` changes it.
+orders-silent = If you say nothing: **{ $choice }**{ $clock }.
+orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 
 first-game = Your first game of { $game }
     .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.

@@ -21,6 +21,8 @@ from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from renderers.kit.encode import Picture
 
+AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -75,7 +77,8 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
         villain = villain_called(wanted)
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
-        picture = await self.bot.artist.special(self.game_key, "villain_sheet", villain)
+        at_table = (state, scene.names) if scene is not None and piece is not None else ()
+        picture = await self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
         await show(interaction, _told(villain_lines(villain, piece, player), picture))
 
     @villain.autocomplete("name")
@@ -122,7 +125,9 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
         """Show what is public."""
         await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
-        await show(interaction, _told(card_lines(state, scene.names)))
+        shown = open_cards(state)
+        picture = await self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown) if shown else None
+        await show(interaction, _told(card_lines(state, scene.names), picture))
 
     @app_commands.command(description="Answers you give in advance when others attack; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:
@@ -148,6 +153,13 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
 def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
     items: list[Item] = [gallery(picture)] if picture else []
     return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
+
+
+def open_cards(state: State) -> list[str]:
+    """The cards that lie face up, as many as one picture takes: used in this turn, before the players, in the Cemetery."""
+    shown = [card for player in state.players for card in player.shown.cards]
+    curses = [card for piece in state.pieces for card in piece.curses.cards]
+    return [*state.used.cards, *shown, *curses, *state.heap_shown.cards][:AT_ONCE]
 
 
 def own_piece(state: State | None, seat: int | None) -> Piece | None:
