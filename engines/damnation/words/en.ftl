@@ -286,6 +286,18 @@ ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
   }). Do you prevent it?
     .help = As many Protections as you like, one after another.
 
+order-react-damage = When I am about to suffer damage
+order-react-attack = When somebody attacks
+order-react-bite = When the Vampire bites me
+order-smallest = The smallest card that stops it
+    .hint = Relics first; if none is large enough, the largest, then the next.
+order-mortal = Only what saves my life
+    .hint = The smallest that leaves me 1 Health; nothing while I would live.
+order-mine = Ask me only if it is me
+    .hint = Attacks on others go on without me.
+order-any = Stop it if I can
+    .hint = With the first thing I hold.
+
 ## Damage, death, Souls
 
 hurt = { $card } suffers { $amount } Damage ({ $cause ->
