@@ -111,7 +111,7 @@ def _affairs(image: Image.Image, scene: BoardScene) -> None:
     image.paste(part, (12, 98), part)
     for i, knell in enumerate(scene.knells[:5]):
         part = _parts.get(("knell", knell), partial(_knell, knell))
-        image.paste(part, (1142, 332 + i * 54), part)
+        image.paste(part, (1139, 332 + i * 54), part)
     decks = dict(scene.decks)
     for i, deck in enumerate(("castle", "heirloom", "vampire")):
         back = deck_back(deck, decks.get(deck, 0))
@@ -157,7 +157,15 @@ def _deck_back(deck: str, count: int) -> Image.Image:
     mark = {"castle": "castle_event", "heirloom": "key", "vampire": "vampire"}.get(deck)
     if mark:
         image.paste((*(PALE if count else BROWN), 255), (9, 8), sign(mark, 16))
-    write(image, (17, 37 if mark else 32), str(count), Face.BOLD, 20 if mark else 23, PALE if count else INK, align="m")
+    write(
+        image,
+        (17, 37 if mark else 32),
+        str(count),
+        Face.BOLD,
+        20 if mark or count > 9 else 23,
+        PALE if count else INK,
+        align="m",
+    )
     return image
 
 
@@ -170,7 +178,7 @@ def _supply(count: int) -> Image.Image:
 
 def _text_mask(size: tuple[int, int], at: tuple[int, int], words: str) -> Image.Image:
     mask = Image.new("L", size, 0)
-    write(mask, at, words, Face.BOLD, 23, 255)
+    write(mask, at, words, Face.BOLD, 21, 255)
     return mask
 
 

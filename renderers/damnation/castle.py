@@ -5,8 +5,8 @@ It is drawn once, in the scale of the larger picture, and reduced for the smalle
 
 import math
 import random
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -19,7 +19,7 @@ from renderers.damnation.plan import CHAMBERS, Area, Gap, Spot, gaps, room_at, s
 from renderers.kit.cache import ImageShelf
 from renderers.kit.noise import coloured, grain, layered, levels, pool, scaled
 from renderers.kit.outlines import ellipse
-from renderers.kit.text import Face, fit, lettering
+from renderers.kit.text import Face, Lettering, fit, lettering
 from renderers.kit.workshop import crafted
 
 SMALL = 46
@@ -128,10 +128,8 @@ def _layer(unit: int, fallen: bool) -> Image.Image:
     image = large.copy() if unit == LARGE else large.resize(sheet_size(unit), Image.Resampling.LANCZOS)
     if fallen:
         image = _broken(image, unit)
-    for room, chamber in CHAMBERS.items():
-        for i, words in enumerate(chamber.name):
-            x, y = chamber.label
-            _name(image, room, words, (x, y + 0.46 * (i - (len(chamber.name) - 1) / 2)), unit)
+    for room, words, at in _names():
+        _name(image, room, words, at, unit)
     for step in range(1, castle().depth + 1):
         _step_number(image, step, unit)
     return image
@@ -139,17 +137,38 @@ def _layer(unit: int, fallen: bool) -> Image.Image:
 
 # Lettering
 
-LIGHT_NAMES = ("moat", "dark_tower", "vault")
+
+@cache
+def name_boxes(unit: int) -> tuple[tuple[int, int, int, int], ...]:
+    """What the names of the rooms cover, in pixels of a layer."""
+    found = []
+    for room, words, at in _names():
+        drawn, x, y = _lettered(room, words, at, unit)
+        found.append((x, y, x + drawn.mask.width, y + drawn.mask.height))
+    return tuple(found)
+
+
+def _names() -> Iterator[tuple[str, str, Spot]]:
+    """Every line of every name, with its middle."""
+    for room, chamber in CHAMBERS.items():
+        for i, words in enumerate(chamber.name):
+            x, y = chamber.label
+            yield room, words, (x, y + 0.46 * (i - (len(chamber.name) - 1) / 2))
+
+
+def _lettered(room: str, words: str, at: Spot, unit: int) -> tuple[Lettering, int, int]:
+    """A line of a name, no wider than its room, and where its upper left corner lies."""
+    left, _, right, _ = CHAMBERS[room].area
+    wide = round((min(right - left, 8) + (0.7 if room in ("vault", "dark_tower") else -0.2)) * unit)
+    size, shown = fit(Face.DISPLAY, round(unit * 0.44), words.upper(), wide, round(unit * 0.3), 1)
+    drawn = lettering(Face.DISPLAY, size, shown, 1)
+    x, y = to_pixels(at, unit)
+    return drawn, round(x - drawn.mask.width / 2), round(y - drawn.origin[1] + size * 0.35)
 
 
 def _name(image: Image.Image, room: str, words: str, at: Spot, unit: int) -> None:
-    """A room's name in capitals, with a halo that lifts it off the floor."""
-    left, _, right, _ = CHAMBERS[room].area
-    room_for = round((min(right - left, 8) + (0.7 if room in ("vault", "dark_tower") else -0.2)) * unit)
-    size, shown = fit(Face.DISPLAY, round(unit * 0.44), words.upper(), room_for, round(unit * 0.3), 1)
-    drawn = lettering(Face.DISPLAY, size, shown, 1)
-    x, y = to_pixels(at, unit)
-    left_px, top_px = round(x - drawn.mask.width / 2), round(y - drawn.origin[1] + size * 0.35)
+    """A line of a room's name in capitals, with a halo that lifts it off the floor."""
+    drawn, left_px, top_px = _lettered(room, words, at, unit)
     pad = round(unit * 0.22)
     halo = Image.new("L", (drawn.mask.width + 2 * pad, drawn.mask.height + 2 * pad), 0)
     halo.paste(drawn.mask, (pad, pad))

@@ -8,7 +8,7 @@ from itertools import pairwise
 from PIL import Image
 
 from engines.damnation.castle import castle
-from renderers.damnation.castle import SMALL, to_pixels
+from renderers.damnation.castle import name_boxes, to_pixels
 from renderers.damnation.look import (
     BLOOD,
     COLOURS,
@@ -27,7 +27,7 @@ from renderers.damnation.look import (
     wax,
 )
 from renderers.damnation.plan import CHAMBERS, HEAP, Spot, route, spot, standing
-from renderers.damnation.table import BoardScene, Goal, Trap, VillainMark
+from renderers.damnation.table import BoardScene, Goal, VillainMark
 from renderers.kit.outlines import ellipse, ngon, rounded
 from renderers.kit.panels import shape_mask
 from renderers.kit.text import Face, lettering
@@ -62,7 +62,9 @@ class Sheet:
         self.image = image
         self.unit = unit
         self.corner = corner
-        self.taken: list[Box] = []
+        self.taken: list[Box] = [
+            (x0 - corner[0], y0 - corner[1], x1 - corner[0], y1 - corner[1]) for x0, y0, x1, y1 in name_boxes(unit)
+        ]
 
     def at(self, place: Spot) -> tuple[float, float]:
         """Cells to pixels of the image."""
@@ -240,7 +242,7 @@ def _numbers(sheet: Sheet, scene: BoardScene) -> None:
         place = spot(goal.place)
         sheet.put(number_disc(goal.number, number_size(goal, sheet.unit)), place)
         if goal.place in known:
-            badge = trap_token(known[goal.place].kind, sheet.px(0.5))
+            badge = trap_token(known[goal.place].kind, sheet.px(0.6 if known[goal.place].kind else 0.48))
             sheet.put(badge, (place[0] + 0.4, place[1] + 0.4))
         elif goal.place in castle().secret_doors or goal.place in scene.secret_doors:
             sheet.put(tinted("secret_door", sheet.px(0.44), DUSK), (place[0] + 0.42, place[1] + 0.4))
@@ -340,6 +342,3 @@ def _cost(taken: Sequence[Box], bounds: tuple[int, int], at: tuple[float, float]
         for left, top, right, bottom in taken
     )
     return round(over + outside * h)
-
-
-__all__ = ["SMALL", "Sheet", "Trap", "lay", "number_disc", "tinted", "trap_token"]

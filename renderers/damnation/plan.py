@@ -4,11 +4,12 @@ All pictures of the castle, whatever their scale, take their places from here.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from engines.damnation.castle import Door, castle, stair_step
+from engines.damnation.castle import Door, castle, stair, stair_step
 
 Spot = tuple[float, float]
 Area = tuple[float, float, float, float]
@@ -36,22 +37,22 @@ CHAMBERS: dict[str, Chamber] = {
     "master_bedroom": Chamber((4, 0, 14, 4), ("The Master Bedroom",), (7.6, 3.5), (9.25, 2.0), (4.3, 1.1, 8.5, 3.0)),
     "trophy_room": Chamber((15, 0, 22, 4), ("The Trophy Room",), (18.5, 3.5), (20.3, 1.8), (15.3, 1.2, 19.4, 3.0)),
     "great_hall": Chamber((4, 5, 10, 9), ("The Great Hall",), (7, 8.47), (8.95, 6.55), (4.3, 6.1, 8.2, 8.0)),
-    "kitchen": Chamber((11, 5, 16, 9), ("The Kitchen",), (13.3, 8.5), (13.8, 6.6), (11.2, 7.25, 15.6, 8.1)),
+    "kitchen": Chamber((11, 5, 16, 9), ("The Kitchen",), (13.3, 8.5), (13.8, 6.0), (11.2, 6.75, 15.2, 7.55)),
     "torture_chamber": Chamber(
         (17, 5, 23, 9), ("The Torture Chamber",), (20, 8.5), (21.6, 6.75), (17.2, 6.3, 20.9, 8.1)
     ),
     "dark_tower": Chamber((24, 2, 27, 6), ("The Dark", "Tower"), (25.5, 1.7), (25.5, 3.35), (24.2, 4.0, 26.8, 4.6)),
     "gate": Chamber((0, 8, 3, 11), ("The Gate",), (1.5, 10.55), (1.5, 9.5), (0.4, 8.5, 2.7, 10.1)),
     "staircase": Chamber((4, 10, 9, 14), ("Spiral Staircase",), (6.5, 13.63), (6.5, 12), (4, 10, 9, 14)),
-    "courtyard": Chamber((10, 10, 17, 14), ("The Courtyard",), (13.5, 13.5), (13.45, 11.85), (10.3, 12.55, 16.7, 13.2)),
+    "courtyard": Chamber((10, 10, 17, 14), ("The Courtyard",), (13.5, 13.5), (13.45, 11.2), (10.3, 11.9, 16.7, 12.7)),
     "dungeon": Chamber((18, 10, 23, 14), ("The Dungeon",), (20.5, 13.5), (21.9, 12.3), (18.2, 11.6, 21.3, 13.1)),
-    "cemetery": Chamber((4, 15, 22, 17), ("The Cemetery",), (12.9, 16.05), (16.6, 16.0), (4.4, 15.6, 10.4, 16.4)),
+    "cemetery": Chamber((4, 15, 22, 17), ("The Cemetery",), (15.2, 16.05), (12.2, 16.0), (4.4, 15.6, 11.3, 16.4)),
     "vault": Chamber((24, 13, 27, 16), ("The Vault",), (25.5, 16.42), (25.5, 13.95), (24.2, 14.4, 26.8, 15.3)),
     "moat": Chamber((0, 12, 27, 18), ("The", "Moat"), (1.4, 12.75), (1.4, 16.2), (0.2, 13.4, 2.7, 17.6)),
 }
 """Every room by its id."""
 
-HEAP: Spot = (19.3, 16.0)
+HEAP: Spot = (18.6, 16.0)
 """What the dead have left in the Cemetery."""
 SPIRAL: Spot = (6.5, 11.78)
 """The middle of the Great Spiral Staircase."""
@@ -123,29 +124,38 @@ def _belongs(x: int, y: int, door: Door) -> bool:
 
 
 def route(path: Sequence[str]) -> list[Spot]:
-    """The line of a walk on paper: through doors, from and to the middle of rooms."""
-    line: list[Spot] = []
-    for i, place in enumerate(path):
-        before = path[i - 1] if i else ""
-        gap = _between(before, place) if before else None
-        if gap is not None:
-            line.append(gap.middle)
+    """The line of a walk on paper: through doors, step by step on the Staircase, from and to the numbers of rooms."""
+    line = [spot(path[0])]
+    for before, place in pairwise(path):
+        door = _door_between(before, place)
+        if door is not None:
+            line.append(gaps()[door].middle)
+        line += [spot(stair(step)) for step in _steps_between(before, place, door)]
         line.append(spot(place))
     return line
 
 
 @cache
-def _between(one: str, other: str) -> Gap | None:
-    for door, gap in gaps().items():
+def _door_between(one: str, other: str) -> Door | None:
+    for door in gaps():
         for inside, outside in ((one, other), (other, one)):
             if outside == door.outside and (inside in (door.room, door.inside) or _leads_on(inside, door)):
-                return gap
+                return door
     return None
 
 
 def _leads_on(place: str, door: Door) -> bool:
     """Whether a step is reached by going in by a door of the Staircase."""
-    return bool(stair_step(place)) and bool(stair_step(door.inside)) and stair_step(place) >= stair_step(door.inside)
+    return 0 < stair_step(door.inside) <= stair_step(place)
+
+
+def _steps_between(one: str, other: str, door: Door | None) -> Iterator[int]:
+    """The steps that a walk passes from one place to another, both not counted."""
+    end = stair_step(other)
+    start = stair_step(one) or (stair_step(door.inside) if door else 0)
+    if start and end and start != end:
+        way = 1 if end > start else -1
+        yield from range(start if not stair_step(one) else start + way, end, way)
 
 
 def standing(place: str, count: int) -> list[Spot]:

@@ -1,19 +1,11 @@
 """The pictures of the castle in words, for who cannot see them."""
 
-from engines.damnation.castle import castle, stair_step
+from engines.damnation.castle import castle
 from renderers.damnation.plan import CHAMBERS
+from renderers.damnation.printed import place_name
 from renderers.damnation.table import BoardScene, VillainMark
 
 LONGEST = 1024
-
-
-def place_name(place: str) -> str:
-    """What a place is called."""
-    if place in castle().rooms:
-        return castle().rooms[place].name
-    if stair_step(place):
-        return f"step {stair_step(place)} of the Staircase"
-    return f"the corridor at {place.upper()}"
 
 
 def describe(scene: BoardScene) -> str:

@@ -6,13 +6,13 @@ from engines.damnation.castle import STAIRCASE, castle
 from engines.damnation.destinations import destinations, totals
 from engines.damnation.events import Moved
 from engines.damnation.library import library
-from engines.damnation.state import Options, Piece, State
+from engines.damnation.state import Piece, State
 from engines.kernel import BACK, Event
 from renderers.damnation.boards import draw_board
 from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
-from renderers.damnation.surroundings import draw_surroundings
+from renderers.damnation.nearby import draw_surroundings
+from renderers.damnation.printed import place_name
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
-from renderers.damnation.telling import place_name
 from renderers.kit.encode import Picture
 
 # The contract: what the bot calls
@@ -116,6 +116,3 @@ def _mine(view: State, viewer: int | None) -> str:
 
 def _stands(piece: Piece) -> bool:
     return piece.status in ("villain", "vampire") and bool(piece.spot)
-
-
-__all__ = ["Options", "board", "board_scene", "hand", "prepare", "surroundings"]

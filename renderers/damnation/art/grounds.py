@@ -70,9 +70,9 @@ def cemetery(floor: Brush, props: Brush) -> None:
     """Graves in rows, a crypt, a yew or what is left of it."""
     grass(floor, NIGHT_GRASS)
     cobbles(floor, ((5.5, 15.0), (5.5, 16.0), (19.5, 16.05), (19.5, 15.0)), 0.34, (150, 142, 128))
-    for i, x in enumerate((6.7, 7.55, 8.4, 9.25, 10.1, 10.95, 14.9, 15.75, 18.4)):
+    for i, x in enumerate((6.7, 7.55, 8.4, 9.25, 10.1, 10.95, 14.0, 15.75, 17.6)):
         stone_slab(props, x, 15.34, 1.0 + 0.12 * (i % 2), (i * 2 + i // 3) % 3)
-    for i, x in enumerate((4.6, 6.2, 7.1, 8.0, 8.9, 9.8, 15.4, 16.3, 17.6, 18.5)):
+    for i, x in enumerate((4.6, 6.2, 7.1, 8.0, 8.9, 9.8, 13.4, 14.3, 17.4, 19.6)):
         stone_slab(props, x, 16.52, 0.95 + 0.1 * (i % 3), (i + 1 + i // 4) % 3)
     # the crypt
     props.box(20.25, 15.3, 1.5, 1.15, STONE, radius=0.03)
@@ -84,7 +84,7 @@ def cemetery(floor: Brush, props: Brush) -> None:
     props.box(11.35, 16.28, 0.9, 0.46, (30, 24, 22), radius=0.04, width=0.03)
     for i in range(7):
         props.disc(12.36 + (i % 3) * 0.12, 16.36 + (i // 3) * 0.13, 0.1, (104, 80, 56), width=0.015)
-    bare_tree(props, 12.95, 15.92, 0.6)
+    bare_tree(props, 12.95, 15.9, 0.58)
     bare_tree(props, 4.6, 15.9, 0.58)
     bare_tree(props, 16.75, 15.8, 0.52)
     fence(props, ((6.2, 15.08), (18.8, 15.08)))

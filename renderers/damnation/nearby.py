@@ -6,8 +6,8 @@ from renderers.damnation.castle import LARGE, layer, sheet_size, to_pixels
 from renderers.damnation.look import GOLD, NIGHT, PALE, place_token, token
 from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS, spot
+from renderers.damnation.printed import place_name
 from renderers.damnation.table import Surroundings, VillainMark
-from renderers.damnation.telling import place_name
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.text import Face, fit, readable, write
 
@@ -52,7 +52,7 @@ def _bar(image: Image.Image, scene: Surroundings) -> None:
         piece = token(mark.face, 44, turn=mark.turn, me=mark.me)
         place_token(image, piece, (x + 24, y))
         x += 56
-    size, words = fit(Face.BOLD, 32, scene.name, SIZE[0] - x - 30, 22)
+    size, words = fit(Face.BOLD, 32, scene.name[:1].upper() + scene.name[1:], SIZE[0] - x - 30, 22)
     write(image, (x + 10, y + 11), words, Face.BOLD, size, PALE)
 
 
