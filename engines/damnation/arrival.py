@@ -152,6 +152,7 @@ async def come_back(table: Table[State], piece: Piece) -> None:
     anywhere = piece.rises == "sixes"
     piece.track = 0
     piece.rises = ""
+    state.remember("back", piece.number)
     table.tell(CameBack(seat=piece.seat, card=piece.villain))
     deal_heirlooms(table, piece, 3)
     held = state.owner(piece).hand.get("heirloom")

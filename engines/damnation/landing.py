@@ -69,6 +69,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     table.reveal(token.kind)
     token.known = True
     show(state, space)
+    piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind == "bear_trap":
         await harm.suffer(table, Harm(piece, _composed(state, piece), "trap", responsible=responsible))
@@ -78,7 +79,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     elif token.kind == "trap_door":
         await rooms.enter(table, piece, "moat", responsible=responsible)
     elif token.kind == "oubliette":
-        await slain.slay(table, piece, responsible)
+        await slain.slay(table, piece, responsible, cause="oubliette")
     else:
         state.doors.append(space)
 

@@ -152,6 +152,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     state = table.state
     holder = claimant(state, piece)
     by = holder.seat if holder else piece.seat
+    piece.deeds.steps += len(end.path) - 1
     table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=end.place, path=list(end.path)))
     climbed = 0 < stair_step(end.place) <= stair_step(piece.at)
     if climbed:

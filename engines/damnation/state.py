@@ -70,6 +70,55 @@ class Token(BaseModel):
         return self.zone.cards[0]
 
 
+class Deeds(BaseModel):
+    """What one piece can be proud of, for the recap."""
+
+    dealt: int = 0
+    taken: int = 0
+    healed: int = 0
+    slain: int = 0
+    traps: int = 0
+    used: int = 0
+    claims: int = 0
+    bites: int = 0
+    steps: int = 0
+
+
+class Milestone(BaseModel):
+    """Something to remember, for the recap; all of it was open when it happened.
+
+    Attributes:
+        round: when.
+        kind: what.
+        piece: whom it befell; of a Deathknell who turned it up, or -1.
+        by: of a death the piece that is responsible, or -1.
+        place: of a death where.
+        cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
+            ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
+        card: the Deathknell; of a death by a card that card.
+    """
+
+    round: int
+    kind: Literal["slain", "knell", "fall", "vampire", "home", "back", "revenant"]
+    piece: int = -1
+    by: int = -1
+    place: str = ""
+    cause: str = ""
+    card: str = ""
+
+
+class Chronicle(BaseModel):
+    """The story of a game, for the recap.
+
+    Attributes:
+        health: after each round the Health of every piece; 0 for one that did not live.
+        milestones: in the order in which they happened.
+    """
+
+    health: list[list[int]] = Field(default_factory=list)
+    milestones: list[Milestone] = Field(default_factory=list)
+
+
 class Piece(BaseModel):
     """A Villain, and what becomes of it.
 
@@ -91,6 +140,7 @@ class Piece(BaseModel):
         aside: cards set aside while it is the Vampire.
         prowls: where the Vampire stands.
         timer: the Vampire's.
+        deeds: for the recap.
     """
 
     number: int
@@ -110,6 +160,7 @@ class Piece(BaseModel):
     aside: Pile = Field(default_factory=dict)
     prowls: str = ""
     timer: int = TIMER
+    deeds: Deeds = Field(default_factory=Deeds)
 
     @property
     def spot(self) -> str:
@@ -202,6 +253,7 @@ class State(GameState):
         haunt_row: the three that lie open.
         haunt_out: those that were replaced.
         winner: the seat that has won, or -1.
+        chronicle: for the recap.
     """
 
     options: Options = Field(default_factory=Options)
@@ -229,6 +281,7 @@ class State(GameState):
     haunt_row: Zone = Field(default_factory=lambda: Zone(family="haunt"))
     haunt_out: Zone = Field(default_factory=lambda: Zone(family="haunt"))
     winner: int = -1
+    chronicle: Chronicle = Field(default_factory=Chronicle)
 
     @property
     def two(self) -> bool:
@@ -273,6 +326,25 @@ class State(GameState):
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
         return [*castle().secret_doors, *self.doors]
+
+    def remember(
+        self,
+        kind: Literal["slain", "knell", "fall", "vampire", "home", "back", "revenant"],
+        piece: int = -1,
+        by: int = -1,
+        *,
+        place: str = "",
+        cause: str = "",
+        card: str = "",
+    ) -> None:
+        """Something for the recap."""
+        milestone = Milestone(round=self.round, kind=kind, piece=piece, by=by, place=place, cause=cause, card=card)
+        self.chronicle.milestones.append(milestone)
+
+    def count_health(self) -> None:
+        """A round is over, or the game."""
+        alive = ("villain", "vampire")
+        self.chronicle.health.append([piece.health if piece.status in alive else 0 for piece in self.pieces])
 
     def exits(self) -> list[str]:
         """Secret Door spaces that are empty."""

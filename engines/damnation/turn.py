@@ -39,6 +39,7 @@ def _next(state: State) -> None:
         number += 1
         if number == len(state.pieces):
             number = 0
+            state.count_health()
             state.round += 1
         if state.pieces[number].status != "out":
             _start(state, number)

@@ -43,6 +43,7 @@ def become(table: Table[State], piece: Piece) -> None:
         for zone in player.hand.values():
             for card in [card for card in zone.cards if library().cards[card].kind != "vampire"]:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
+    state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
     _draw(table, piece, HOLDS)
@@ -148,6 +149,7 @@ async def bite(table: Table[State], piece: Piece) -> None:
     if chosen == PASS:
         return
     target = state.pieces[int(chosen.partition("-")[2])]
+    piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
     blow = Blow(piece, target, BITE, bite=True)
     await playing.offer_to_step_in(table, blow, "bite")
@@ -167,7 +169,7 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
     table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
     if piece.timer == 0:
         _return_cards(table, piece)
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="timer")
         piece.prowls = ""
 
 
@@ -186,12 +188,13 @@ async def go_home(table: Table[State], piece: Piece) -> None:
     """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
     state = table.state
     _return_cards(table, piece)
+    state.remember("home", piece.number)
     table.tell(VampireHome(seat=piece.seat, card=piece.villain))
     piece.status = "villain"
     piece.prowls = ""
     for other in state.clockwise():
         if other is not piece and other.status == "villain" and other.at == "vault":
-            await slain.slay(table, other, piece.number)  # DAM-AMB-20
+            await slain.slay(table, other, piece.number, cause="vault")  # DAM-AMB-20
 
 
 async def repel(table: Table[State], by: Piece) -> None:

@@ -125,7 +125,7 @@ def _affairs(image: Image.Image, scene: BoardScene) -> None:
 
 def _deck_spots() -> dict[str, tuple[int, int]]:
     """Where the deck of each room lies: in a corner of the room."""
-    corners = {"dark_tower": (25.1, 4.5), "vault": (25.1, 14.98), "cemetery": (21.15, 16.05)}
+    corners = {"dark_tower": (25.1, 4.5), "vault": (25.1, 14.98)}
     spots = {}
     for room in DECK_COLOURS:
         if room in CHAMBERS:

@@ -98,7 +98,7 @@ class VillainBoard:
     Attributes:
         mark: the piece.
         story: who it is.
-        place: the name of the place where it can be met.
+        place: where it can be met: ``in the Kitchen``; empty if nowhere.
         talents: the five: its own, Fate, Ransack, its passive one, Composure.
         bite: what the Vampire's bite does.
         rises: it comes back with its next turn.

@@ -2,7 +2,7 @@
 
 from functools import lru_cache, partial
 
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from renderers.damnation.card_table import KINDS, MOMENTS, CardFace
 from renderers.damnation.look import (
@@ -60,7 +60,15 @@ def _wide(card: CardFace, size: tuple[int, int]) -> Image.Image:
     else:
         line(image, (left, 37), readable(card.name), 27, right - left, face=Face.BOLD)
     stamp(image, emblem(card.deck, 26), (left - 2, 48 if big else 44), shaded(colour, 0.8))
-    line(image, (left + 30, 68 if big else 64), _where(card), 23, right - left - 30, face=Face.ITALIC, colour=shaded(colour, 0.75))
+    line(
+        image,
+        (left + 30, 68 if big else 64),
+        _where(card),
+        23,
+        right - left - 30,
+        face=Face.ITALIC,
+        colour=shaded(colour, 0.75),
+    )
     box = (left, 77 if big else 72, right, height - 50)
     paragraph(image, box, readable(card.text), Face.TEXT, 28 if big else 26, INK, smallest=22)
     _chips(image, (left, height - 46), card, right - left)
@@ -151,9 +159,20 @@ def _tall(card: CardFace, size: tuple[int, int]) -> Image.Image:
     told = paragraph(image, (24, 338, width - 24, 472), readable(card.text), Face.TEXT, 29, INK, smallest=23)
     if card.flavour:
         top = max(told[3] + 6, 400)
-        paragraph(image, (24, top, width - 24, height - 62), readable(card.flavour), Face.ITALIC, 23, BROWN, smallest=19)
+        paragraph(
+            image, (24, top, width - 24, height - 62), readable(card.flavour), Face.ITALIC, 23, BROWN, smallest=19
+        )
     if card.start:
-        line(image, (width / 2, height - 60), f"wakes {card.start}", 23, width - 40, face=Face.ITALIC, align="m", colour=BLOOD)
+        line(
+            image,
+            (width / 2, height - 60),
+            f"wakes {card.start}",
+            23,
+            width - 40,
+            face=Face.ITALIC,
+            align="m",
+            colour=BLOOD,
+        )
     _chips(image, (22, height - 48), card, width - 44)
     if card.sealed:
         mark_of_wax = wax("lock", 84)
@@ -190,7 +209,8 @@ def told(card: CardFace) -> str:
 @lru_cache(maxsize=6)
 def tablecloth(height: int) -> Image.Image:
     """Parchment of any height and of the width of all pictures, out of one sheet (RGB). Read-only."""
-    return parchment((WIDTH, 960)).resize((WIDTH, height), Image.Resampling.BILINEAR)
+    sheet = parchment((WIDTH, 960)).filter(ImageFilter.GaussianBlur(2))
+    return sheet.resize((WIDTH, height), Image.Resampling.BICUBIC)
 
 
 def draw_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:

@@ -222,8 +222,8 @@ def _floor_mask() -> Image.Image:
     """Corridors and rooms, with the openings of the doors."""
 
     def paint(draw: ImageDraw.ImageDraw, at: Callable[[float, float], tuple[float, float]]) -> None:
-        for x, y in castle().spaces.values():
-            draw.rectangle((*at(x, y), *at(x + 1, y + 1)), fill=255)
+        for column, row in castle().spaces.values():
+            draw.rectangle((*at(column, row), *at(column + 1, row + 1)), fill=255)
         for room, (area, *_) in CHAMBERS.items():
             left, top, right, bottom = area
             if room == "dark_tower":

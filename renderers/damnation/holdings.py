@@ -20,7 +20,7 @@ from renderers.damnation.card_table import (
 )
 from renderers.damnation.cards import draw_cards
 from renderers.damnation.hands import draw_choice, draw_hand
-from renderers.damnation.printed import card_face, place_name
+from renderers.damnation.printed import card_face, where
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import draw_sheet
 from renderers.kit.encode import Picture
@@ -30,7 +30,12 @@ FATE_TEXT = f"Roll the Movement Die again, or change your total by up to {FATE}.
 RANSACK_TEXT = "Draw one more card of the room you are in, whatever it is."
 COMPOSURE_TEXT = "Traps do 1 Damage less to you, once a turn, unless it is Unblockable."
 PUSHES = 2
-SET_NAMES = {"blood": "Two Blood", "madness": "Two Madness", "vengeance": "Two Vengeance", "three_vengeance": "Three Vengeance"}
+SET_NAMES = {
+    "blood": "Two Blood",
+    "madness": "Two Madness",
+    "vengeance": "Two Vengeance",
+    "three_vengeance": "Three Vengeance",
+}
 
 
 def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
@@ -64,7 +69,9 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
         cards=_held(view, player),
         shown=tuple(card_face(card) for card in (*player.shown.cards, *curses)),
         offer=offer,
-        aside=tuple(card_face(card) for piece in pieces for zone in piece.aside.values() for card in zone.cards if card != BACK),
+        aside=tuple(
+            card_face(card) for piece in pieces for zone in piece.aside.values() for card in zone.cards if card != BACK
+        ),
         limit=max(limit, 0) if view.phase == "turns" else 0,
         haunt=haunt_row(view, dead[0]) if dead else None,
         fallen=view.fallen,
@@ -77,7 +84,8 @@ def _held(view: State, player: Player) -> tuple[CardFace, ...]:
     held = [card for zone in player.hand.values() for card in zone.cards if card != BACK]
     decks = list(library().decks)
     held.sort(key=lambda card: (decks.index(library().cards[card].deck), library().cards[card].kind))
-    return tuple(card_face(card, sealed=card in laid) for card in held)
+    waking = view.phase == "arrival" and not any(piece.at for piece in view.pieces if piece.seat == player.seat)
+    return tuple(card_face(card, sealed=card in laid, waking=waking) for card in held)
 
 
 def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]) -> VillainMark:
@@ -110,7 +118,7 @@ def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str])
         mark=mark_of(view, piece, viewer, called),
         story=library().villains[piece.villain].story,
         talents=talents_of(piece.villain, view, piece),
-        place=place_name(piece.spot) if piece.status in ("villain", "vampire") else "",
+        place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
         bite=BITE + sum(library().knells[card].aura.bite for card in view.rung),
         rises=bool(piece.rises),
     )
@@ -123,12 +131,28 @@ def talents_of(villain: str, view: State | None = None, piece: Piece | None = No
     curses = piece.curses.cards if piece and view else []
     barred = [token for card in curses for token in library().cards[card].aura.barred]
     return (
-        TalentText("own", printed.talent.name, printed.talent.text, printed.talent.when, ready["own"], "own" in barred),
+        TalentText(
+            "own",
+            printed.talent.name,
+            _shortly(printed.talent.text),
+            printed.talent.when,
+            ready["own"],
+            "own" in barred,
+        ),
         TalentText("fate", "Fate", FATE_TEXT, "roll", ready["fate"], "fate" in barred),
         TalentText("ransack", "Ransack", RANSACK_TEXT, "turn", ready["ransack"], "ransack" in barred),
         TalentText(villain, printed.passive, printed.passive_text),
         TalentText("bear_trap", "Composure", COMPOSURE_TEXT),
     )
+
+
+def _shortly(text: str) -> str:
+    """A Talent's text without the moment it begins with, where the board says that beside its name."""
+    for moment in ("In your turn: ", "After your roll: "):
+        if text.startswith(moment):
+            rest = text.removeprefix(moment)
+            return rest[:1].upper() + rest[1:]
+    return text
 
 
 def haunt_row(view: State, piece: Piece) -> HauntRow:
@@ -164,13 +188,9 @@ def villain_sheet(villain: str, view: State | None = None, names: Sequence[str] 
         return draw_sheet(VillainBoard(mark, printed.story, talents_of(villain)), in_play=False)
     called = called_by_seat(view, names)
     lying = [*view.owner(piece).shown.cards, *piece.curses.cards]
-    haunt = haunt_row(view, piece) if piece.status == "haunt" else None
-    return draw_sheet(
-        _board(view, piece, None, called), shown_cards=tuple(card_face(card) for card in lying), haunt=haunt
-    )
+    return draw_sheet(_board(view, piece, None, called), shown_cards=tuple(card_face(card) for card in lying))
 
 
 def card_sheet(title: str, cards: Sequence[str]) -> Picture:
     """Cards by their ids, to be read: one to three large ones, or rows of them."""
     return draw_cards(title, tuple(card_face(card) for card in cards))
-

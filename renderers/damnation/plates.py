@@ -80,7 +80,9 @@ def _round(villain: str, size: int, ring: Rgb, faded: bool) -> Image.Image:
     edge = max(2.0, size * 0.035)
     s = size / 2
     out = Image.new("RGBA", (size, size), (*ring, 0))
-    rim = coloured(Image.linear_gradient("L").rotate(40).resize((size, size)), shaded(ring, 1.15, 20), shaded(ring, 0.5))
+    rim = coloured(
+        Image.linear_gradient("L").rotate(40).resize((size, size)), shaded(ring, 1.15, 20), shaded(ring, 0.5)
+    )
     out.paste(rim, (0, 0), shape_mask((size, size), ((True, ellipse(s, s, s - 0.5)),), 3))
     out.paste((*NIGHT, 255), (0, 0), shape_mask((size, size), ((True, ellipse(s, s, s - edge)),), 3))
     inner = portrait(villain, (size, size), faded=faded)
@@ -125,7 +127,9 @@ def engraved(card: str, size: tuple[int, int], deck: str, kind: str) -> Image.Im
     ember = (226, 66, 50) if kind != "vampire" else (224, 40, 56)
     drawn = plate.print((0, 0, 0), LIGHT, ember)
     wall = coloured(_wall((width, height)), NIGHT, shaded(DECK_COLOURS.get(deck, BLOOD), 0.66, 8))
-    wall.paste(NIGHT, (0, 0), plate.tone.point([255 if i > 2 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(3)))
+    wall.paste(
+        NIGHT, (0, 0), plate.tone.point([255 if i > 2 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(3))
+    )
     return ImageChops.lighter(wall, drawn).reduce(2)
 
 

@@ -11,9 +11,10 @@ PLACES = {"castle": "the Castle", "vampire": "the Vampire", "heirloom": "an Heir
 
 
 @cache
-def card_face(card: str, *, sealed: bool = False) -> CardFace:
-    """The face of a card by its id."""
+def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardFace:
+    """The face of a card by its id; an Heirloom says where one may wake, as long as that matters (`waking`)."""
     printed = library().cards[card]
+    origin = PLACES.get(printed.deck) or place_name(printed.deck)
     return CardFace(
         id=card,
         name=printed.name,
@@ -21,7 +22,7 @@ def card_face(card: str, *, sealed: bool = False) -> CardFace:
         kind=printed.kind,
         text=printed.text,
         flavour=printed.flavour,
-        place=PLACES.get(printed.deck) or place_name(printed.deck),
+        place=f"wakes {where(printed.start)}" if waking and printed.start else origin,
         moments=_moments(printed),
         damage=printed.damage,
         range=printed.range,
@@ -29,7 +30,7 @@ def card_face(card: str, *, sealed: bool = False) -> CardFace:
         relic=printed.relic,
         reveal=printed.reveal,
         bonus=printed.bonus,
-        start=wakes(printed.start),
+        start=where(printed.start),
         sealed=sealed,
     )
 
@@ -49,6 +50,8 @@ def place_name(place: str) -> str:
     return f"corridor {place.upper()}" if place else ""
 
 
-def wakes(place: str) -> str:
-    """Where an Heirloom lets one start, with its preposition; empty for no place."""
-    return f"{'at' if place == 'gate' else 'in'} {place_name(place)}" if place else ""
+def where(place: str) -> str:
+    """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``in corridor K7``; empty for no place."""
+    if not place:
+        return ""
+    return f"{'at' if place == 'gate' else 'on' if stair_step(place) else 'in'} {place_name(place)}"

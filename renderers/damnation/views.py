@@ -6,16 +6,22 @@ from engines.damnation.castle import STAIRCASE, castle
 from engines.damnation.destinations import destinations, totals
 from engines.damnation.events import Moved
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State
+from engines.damnation.state import Options, Piece, State
 from engines.kernel import BACK, Event
 from renderers.damnation.boards import draw_board
 from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
 from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.printed import place_name
+from renderers.damnation.stories import lobby_of, prepare_cards, recap_of
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
 from renderers.kit.encode import Picture
 
 # The contract: what the bot calls
+
+
+def lobby(options: Options, names: Sequence[str]) -> Picture:
+    """The banner of a table that has not begun."""
+    return lobby_of(options, names)
 
 
 def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
@@ -26,6 +32,11 @@ def board(view: State, viewer: int | None, names: Sequence[str], events: Sequenc
 def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
     """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
     return hand_of(view, seat, names)
+
+
+def recap(view: State, names: Sequence[str]) -> Picture:
+    """The story of a finished game."""
+    return recap_of(view, names)
 
 
 def surroundings(view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
@@ -44,7 +55,8 @@ def surroundings(view: State, viewer: int | None, names: Sequence[str], place: s
 
 
 def prepare() -> None:
-    """Fill what every table shares (fonts, the castle before and after The Fall); for `Studio.prepare` when the bot starts."""
+    """Fill what every table shares (fonts, portraits, the castle before and after The Fall); for `Studio.prepare` when the bot starts."""
+    prepare_cards()
     marks = tuple(VillainMark(one.name, one.id, one.name) for one in library().villains.values())
     traps = tuple(Trap(place, kind) for place, kind in zip(castle().traps, ["", *castle().tokens] * 3, strict=False))
     for fallen in (False, True):

@@ -4,7 +4,7 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.damnation.card_table import MOMENTS, CardFace, Candidate, HauntRow, TalentText, VillainBoard
+from renderers.damnation.card_table import MOMENTS, Candidate, CardFace, HauntRow, TalentText, VillainBoard
 from renderers.damnation.cards import lay_out, rows_height, tablecloth, told
 from renderers.damnation.look import (
     BLOOD,
@@ -38,6 +38,7 @@ BOARD = (1224, 424)
 """A board on its own."""
 HALF = (606, 642)
 """One of two boards side by side."""
+PORTRAIT = (246, 304)
 SPENT: Rgb = (150, 134, 112)
 STEPS = 5
 
@@ -53,7 +54,7 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
     image = vellum(size, edge=shaded(COLOURS[villain.mark.face], 0.7), strong=villain.mark.turn).copy()
     narrow = size[0] < 900
     face = {"vampire": "vampire", "haunt": "haunt"}.get(villain.mark.status, villain.mark.villain)
-    oval = framed(face, (150, 184) if narrow else (246, 304), faded=villain.mark.status == "out")
+    oval = framed(face, (150, 184) if narrow else PORTRAIT, faded=villain.mark.status == "out")
     image.paste(oval, (20, 20) if narrow else (24, 22), oval)
     left = 188 if narrow else 296
     _head(image, villain, left, size[0] - 24, narrow=narrow)
@@ -80,7 +81,7 @@ def _head(image: Image.Image, villain: VillainBoard, left: int, right: int, *, n
     if mark.status in ("vampire", "haunt"):
         words = f"{words} · {readable(mark.title)}"
     elif villain.place:
-        words = f"{words}, in {villain.place}" if villain.place.startswith("the") else f"{words}, at {villain.place}"
+        words = f"{words}, {villain.place}"
     line(image, (left, 94 if narrow else 100), words, 26, right - left, face=Face.ITALIC, colour=BROWN)
     if mark.status != "villain":
         return
@@ -117,9 +118,7 @@ def souls(image: Image.Image, at: tuple[int, int], count: int) -> None:
     line(image, (x + shown_ones * 34 + 6, y + 27), words, 26, 150, face=Face.ITALIC, colour=BROWN)
 
 
-def _talents(
-    image: Image.Image, talents: tuple[TalentText, ...], box: tuple[int, int, int, int], across: int
-) -> None:
+def _talents(image: Image.Image, talents: tuple[TalentText, ...], box: tuple[int, int, int, int], across: int) -> None:
     """Five Talents: those with a token first, with the star that says whether it can be used."""
     left, top, right, bottom = box
     rows = -(-len(talents) // across)
@@ -147,10 +146,10 @@ def _talent(image: Image.Image, talent: TalentText, at: tuple[int, int], size: t
     end = line(image, (x + 68, y + 24), readable(talent.name), 27, room - 130, face=Face.BOLD, colour=ink)
     state = words or (MOMENTS[talent.moment][0] if talent.moment else "always")
     reaction = bool(talent.moment) and MOMENTS[talent.moment][1]
-    line(
-        image, (end + 12, y + 24), state, 22, 160, face=Face.ITALIC, colour=BLOOD if words or reaction else BROWN
+    line(image, (end + 12, y + 24), state, 22, 160, face=Face.ITALIC, colour=BLOOD if words or reaction else BROWN)
+    paragraph(
+        image, (x + 68, y + 30, x + size[0] - 4, y + size[1]), readable(talent.text), Face.TEXT, 24, ink, smallest=20
     )
-    paragraph(image, (x + 68, y + 30, x + size[0] - 4, y + size[1]), readable(talent.text), Face.TEXT, 24, ink, smallest=20)
 
 
 def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> None:
@@ -180,19 +179,24 @@ def _vampire(image: Image.Image, villain: VillainBoard, box: tuple[int, int, int
         stamp(image, glass, (left + i * 52, top), BLOOD if i < timer else SPENT)
     x = left + max(STEPS, timer) * 52 + 12
     write(image, (x, top + 40), str(timer), Face.DISPLAY, 46, BLOOD)
-    last = "the Vault takes you back, or this turn is your last" if timer <= 1 else "turns, and one more for blood, two for a death"
+    last = (
+        "the Vault takes you back, or this turn is your last"
+        if timer <= 1
+        else "turns, and one more for blood, two for a death"
+    )
     paragraph(image, (x + 50, top, right, top + 60), last, Face.ITALIC, 25, BROWN, smallest=20)
-    place = villain.place or "the Vault"
     rules = (
         ("fang", f"Bite: {villain.bite} Unblockable Damage to a Villain beside you."),
-        ("steps", "Two dice, the higher counts; walk up to that, no rooms. One card gives its spaces instead of its power."),
-        ("shield", f"Nothing harms you. You prowl in {place}." if place.startswith("the") else f"Nothing harms you. You prowl at {place}."),
-        ("cards", "Only Vampire cards; below three of its own you draw one each turn."),
+        ("steps", "Two dice, the higher counts: walk up to so many spaces, no rooms."),
+        ("shield", f"Nothing harms you. You prowl {villain.place or 'in the Vault'}."),
+        ("cards", "Only Vampire cards: for their power, or one a turn for its spaces."),
     )
     tall = (bottom - top - 66) // len(rules)
     for i, (name, words) in enumerate(rules):
         y = top + 66 + i * tall
-        mask = {"fang": sign("vampire", 36), "steps": sign("arrow", 32), "shield": icon("shield", 34)}.get(name) or sign("cards", 34)
+        mask = {"fang": sign("vampire", 36), "steps": sign("arrow", 32), "shield": icon("shield", 34)}.get(
+            name
+        ) or sign("cards", 34)
         stamp(image, mask, (left + 2, y + 4), BLOOD if name == "fang" else BROWN)
         paragraph(image, (left + 52, y, right, y + tall), words, Face.TEXT, 25, INK, smallest=20)
 
@@ -211,8 +215,20 @@ def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: tupl
         image.paste(plate, (left + i * 58, top), plate)
         if i < STEPS:
             image.paste(INK if i < track else SPENT, (left + i * 58 + 46, top + 20, left + i * 58 + 56, top + 24))
-    words = "You come back with your next turn." if villain.rises else f"Step {track} of 5: at 5 you come back, with 4 Health."
-    paragraph(image, (left + 360, top, right, top + 54), words, Face.ITALIC, 25, BLOOD if villain.rises else BROWN, smallest=20)
+    words = (
+        "You come back with your next turn."
+        if villain.rises
+        else f"Step {track} of 5: at 5 you come back, with 4 Health."
+    )
+    paragraph(
+        image,
+        (left + 360, top, right, top + 54),
+        words,
+        Face.ITALIC,
+        25,
+        BLOOD if villain.rises else BROWN,
+        smallest=20,
+    )
     rows = [*haunt.sets, ("sixes", "Three 6s", "Straight to the top, and you wake where you like.")]
     tall = (bottom - top - 58) // max(1, len(rows))
     for i, (key, name, text) in enumerate(rows):
@@ -237,7 +253,6 @@ def draw_sheet(
     villain: VillainBoard,
     *,
     shown_cards: tuple[CardFace, ...] = (),
-    haunt: HauntRow | None = None,
     in_play: bool = True,
 ) -> Picture:
     """A Villain as anybody may look at it: who it is, its Talents, and, in a game, how it stands."""
@@ -272,7 +287,11 @@ def _standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], ri
     """Health, Souls, and the backs of the cards that are held."""
     mark = villain.mark
     x, y = at
-    status = {"vampire": f"is the Vampire, timer {mark.timer}", "haunt": f"is a Haunt on step {mark.track}", "out": "is gone for good"}
+    status = {
+        "vampire": f"is the Vampire, timer {mark.timer}",
+        "haunt": f"is a Haunt on step {mark.track}",
+        "out": "is gone for good",
+    }
     if mark.status in status:
         line(image, (x, y + 34), f"{readable(mark.player)} {status[mark.status]}", 30, 420, face=Face.BOLD)
         x += 440
@@ -316,8 +335,8 @@ def standing_told(villain: VillainBoard) -> str:
         return f"{mark.player} is a Haunt on step {mark.track} of 5.{back_soon}"
     if mark.status == "out":
         return f"{mark.player} is gone for good."
-    where = f" {villain.place[:1].upper()}{villain.place[1:]}." if villain.place else ""
-    return f"{mark.player}: {mark.health} of 10 Health, {mark.souls} Souls.{where}"
+    where = f", {villain.place}" if villain.place else ""
+    return f"{mark.player}{where}: {mark.health} of 10 Health, {mark.souls} Souls."
 
 
 # The eight to choose from
@@ -329,21 +348,29 @@ def candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
 
 
 def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
-    width, height = size
+    width, _ = size
     taken = bool(one.taken_by)
     image = vellum(size, edge=shaded(COLOURS[one.villain], 0.7)).copy()
     oval = framed(one.villain, (126, 154), faded=taken)
-    image.paste(oval, (12, 13), oval)
+    image.paste(oval, (12, 26), oval)
     heading(image, (154, 44), one.title, 28, width - 172, colour=BROWN if taken else BLOOD)
     if taken:
-        line(image, (154, 96), f"{readable(one.taken_by)} is {one.title}.", 28, width - 172, face=Face.ITALIC, colour=BROWN)
+        line(
+            image,
+            (154, 96),
+            f"{readable(one.taken_by)} is {one.title}.",
+            28,
+            width - 172,
+            face=Face.ITALIC,
+            colour=BROWN,
+        )
         return image
     for i, talent in enumerate((one.passive, one.talent)):
-        top = 54 + i * 60
+        top = 50 + i * 74
         if talent.ready is not None:
             stamp(image, sign("own", 22), (154, top + 3), BLOOD)
         end = line(image, (154 + 28 * i, top + 23), talent.name, 25, 240, face=Face.BOLD)
         moment = MOMENTS[talent.moment][0] if talent.moment else "always"
         line(image, (end + 12, top + 23), moment, 22, 150, face=Face.ITALIC, colour=BROWN)
-        paragraph(image, (154, top + 28, width - 16, top + 62), talent.text, Face.TEXT, 24, INK, smallest=18)
+        paragraph(image, (154, top + 27, width - 16, top + 76), talent.text, Face.TEXT, 24, INK, smallest=20)
     return image

@@ -1,8 +1,8 @@
-"""What is carried, drunk, read and pulled, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.arms`."""
+"""What is carried, drunk, read and pulled, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.cuts`."""
 
 import math
 
-from renderers.damnation.art.arms import Shape, around, bar, placed, tilted
+from renderers.damnation.art.cuts import Shape, around, bar, placed, tilted
 from renderers.kit.icon_paths import ICONS
 from renderers.kit.outlines import (
     arch,
@@ -74,7 +74,14 @@ GOODS: dict[str, tuple[Shape, ...]] = {
     ),
     "lock_of_hair": (
         *(
-            ("+", stroke(smooth(((50 + dx, 4), (50 + dx * 1.8 + 16, 34), (50 + dx - 18, 64), (50 + dx * 2.4 + 6, 98)), 8), 6, start=0.4))
+            (
+                "+",
+                stroke(
+                    smooth(((50 + dx, 4), (50 + dx * 1.8 + 16, 34), (50 + dx - 18, 64), (50 + dx * 2.4 + 6, 98)), 8),
+                    6,
+                    start=0.4,
+                ),
+            )
             for dx in (-10, -5, 0, 5, 10)
         ),
         ("*", run("36,22! 62,20! 62,31! 36,33!")),
@@ -206,7 +213,11 @@ GOODS: dict[str, tuple[Shape, ...]] = {
         ("*", run("36,48! 64,48! 60,56 50,62 40,56")),
     ),
     "scroll": ICONS["scroll"],
-    "brawl": (*ICONS["might"], ("*", run("4,18! 16,26! 6,34! 22,36! 12,50! 2,40!")), ("*", run("84,20! 96,10! 94,26! 102,36! 90,40! 86,54! 82,34!"))),
+    "brawl": (
+        *ICONS["might"],
+        ("*", run("4,18! 16,26! 6,34! 22,36! 12,50! 2,40!")),
+        ("*", run("84,20! 96,10! 94,26! 102,36! 90,40! 86,54! 82,34!")),
+    ),
     "cobble": (*ICONS["stone"], ("*", run("40,66! 56,70! 48,84! 62,86! 44,98! 46,86! 34,82!"))),
     "bell_pull": (
         *placed(ICONS["bell"], 0.56, 0, 42),
@@ -292,7 +303,12 @@ GOODS: dict[str, tuple[Shape, ...]] = {
         ("+", bar(56, 78, 66, 98, 7)),
     ),
     "bow_out": (
-        ("+", run("4,58! 30,54 50,50 60,40 70,36! 74,42 66,54! 90,52 98,56 96,62! 74,66! 92,68 92,76! 70,76! 84,80 82,86! 60,86 40,84 4,86!")),
+        (
+            "+",
+            run(
+                "4,58! 30,54 50,50 60,40 70,36! 74,42 66,54! 90,52 98,56 96,62! 74,66! 92,68 92,76! 70,76! 84,80 82,86! 60,86 40,84 4,86!"
+            ),
+        ),
         ("*", box(2, 52, 16, 92)),
         ("-", stroke(((64, 60), (78, 60)), 2)),
         ("-", stroke(((64, 70), (78, 71)), 2)),

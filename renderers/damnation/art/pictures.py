@@ -1,11 +1,14 @@
 """Which emblem stands on which card, and by which each deck is known."""
 
 from renderers.damnation.art.apparitions import APPARITIONS
-from renderers.damnation.art.arms import PROTECTIONS, WEAPONS, Shape
+from renderers.damnation.art.arms import WEAPONS
+from renderers.damnation.art.chambers import ROOMS
+from renderers.damnation.art.cuts import Shape
 from renderers.damnation.art.goods import GOODS
+from renderers.damnation.art.guards import PROTECTIONS
 from renderers.kit.icon_paths import ICONS
 
-EMBLEMS: dict[str, tuple[Shape, ...]] = {**WEAPONS, **PROTECTIONS, **GOODS, **APPARITIONS}
+EMBLEMS: dict[str, tuple[Shape, ...]] = {**WEAPONS, **PROTECTIONS, **GOODS, **APPARITIONS, **ROOMS}
 """Every emblem by name."""
 
 DECK_EMBLEMS: dict[str, str] = {

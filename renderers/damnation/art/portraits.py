@@ -22,13 +22,21 @@ def wanderer(pen: Pen) -> None:
     pen.form("20,74! 34,68 58,70 72,78 82,88 88,102! 0,102! 6,88", CLOTH)
     pen.limb(((86, -2), (85, 40), (83, 102)), 3.4, CLOTH, light=0.9, angle=85)
     pen.form("34,40! 54,28 66,32 68,40! 68,44 76,53! 70.5,55 71.5,58 69.5,60 70.5,63 68,70 60,76 46,76 38,64", FLESH)
-    pen.form("66,26! 56,30 47,42 45,58 50,72 60,80! 44,86 26,80 20,64 20,42 28,22 44,8 66,2! 80,-2! 77,12 80,24 74,34! 71,29", CLOTH)
+    pen.form(
+        "66,26! 56,30 47,42 45,58 50,72 60,80! 44,86 26,80 20,64 20,42 28,22 44,8 66,2! 80,-2! 77,12 80,24 74,34! 71,29",
+        CLOTH,
+    )
     pen.form("66,26! 71,29 74,34! 70,33 62,34 54,44 52,58 56,70 60,80! 50,72 45,58 47,42 56,30", VOID, gap=0.4)
     pen.black(run("58,42! 64,38.6 69,40.6! 64,43.6"))
     pen.bright(ellipse(65, 41.2, 1.5))
     pen.nick(((57, 37.4), (63, 35), (69, 36.6)), 1.3)
     pen.nick(((65, 61), (70.4, 60)), 1.0)
-    for path in (((26, 66), (26, 46), (36, 26), (56, 12)), ((36, 76), (33, 54), (42, 32), (62, 20)), ((22, 84), (40, 88), (62, 84)), ((16, 94), (40, 98), (66, 94))):
+    for path in (
+        ((26, 66), (26, 46), (36, 26), (56, 12)),
+        ((36, 76), (33, 54), (42, 32), (62, 20)),
+        ((22, 84), (40, 88), (62, 84)),
+        ((16, 94), (40, 98), (66, 94)),
+    ):
         pen.nick(path, 1.0)
     pen.scratch(((86, 24), (80, 30), (86, 36)), 1.2)
     pen.form("80,36! 92,36! 96,43! 76,43!", METAL)
@@ -93,7 +101,10 @@ def collector(pen: Pen) -> None:
     pen.form(fur, HAIR, pitch=5, light=0.75)
     pen.tuft(((20, 96), (18, 86), (26, 76), (38, 70)), 46, 6, -130, width=0.7)
     pen.tuft(((62, 72), (74, 72), (82, 84), (82, 98)), 46, 6, -40, width=0.7)
-    pen.form("30,34! 62,32 68,38 70,44! 66,46 74,54 75,58 69,60! 71,64 69,67 70,71 68,77 58,83 44,82 34,76 28,62 26,46", FLESH)
+    pen.form(
+        "30,34! 62,32 68,38 70,44! 66,46 74,54 75,58 69,60! 71,64 69,67 70,71 68,77 58,83 44,82 34,76 28,62 26,46",
+        FLESH,
+    )
     pen.form("66,68! 58,68 50,73 47,79! 52,83 62,83 69,77!", FLESH, light=0.75, angle=70)
     pen.form("26,44! 34,40 38,50 36,62! 28,60", HAIR)
     pen.nick(((38, 54), (42, 50), (43, 57), (39, 60)), 1.2)
@@ -125,32 +136,34 @@ def aristocrat(pen: Pen) -> None:
         a = math.radians(-8 - i * 18)
         pen.form(ellipse(49 + 27 * math.cos(a), 82 - 9 * math.sin(a), 7.4, 5.6, -math.degrees(a)), LINEN, gap=1.2)
     pen.form("36,34! 58,30 62,38! 64,42 69,50! 64.5,52 65.5,55 63.5,57 64.5,60 62,66 54,68 44,66 38,54", FLESH)
-    pen.form("34,40! 26,30 26,14 36,2 52,-2 64,6 68,18 64,30! 56,34 50,40 48,52! 42,62 34,56", HAIR, light=1.0, shadow=0.25)
+    pen.form(
+        "34,40! 26,30 26,14 36,2 52,-2 64,6 68,18 64,30! 56,34 50,40 48,52! 42,62 34,56", HAIR, light=1.0, shadow=0.25
+    )
     for x, y, r in ((30, 48, 6.5), (29, 60, 6), (32, 71, 5.2)):
         pen.form(ellipse(x, y, r * 1.15, r), HAIR, light=1.0, shadow=0.25)
         pen.nick(((x - r * 0.5, y), (x, y - r * 0.4), (x + r * 0.5, y + r * 0.2)), 1.0)
     for path in (((34, 34), (34, 18), (44, 6)), ((44, 38), (44, 20), (54, 6)), ((54, 32), (56, 20), (61, 10))):
         pen.nick(path, 0.9)
     for i in range(5):
-        x, y = 40 + i * 6.4, 16.5 - 5 * math.sin(i * 0.8)
-        pen.form(((x - 3, y + 5), (x, y - 7), (x + 3, y + 5)), METAL, gap=1.2)
-        pen.bright(ellipse(x, y - 7.5, 1.7), ember=1.0)
+        tip, foot = 40 + i * 6.4, 16.5 - 5 * math.sin(i * 0.8)
+        pen.form(((tip - 3, foot + 5), (tip, foot - 7), (tip + 3, foot + 5)), METAL, gap=1.2)
+        pen.bright(ellipse(tip, foot - 7.5, 1.7), ember=1.0)
     pen.nick(((57, 43), (61, 42.4), (63, 43.4)), 1.3)
     pen.nick(((55, 38), (60, 36.4), (63, 38)), 1.0)
     pen.nick(((61, 57.4), (65, 56.8)), 1.0)
     pen.bright(ellipse(47.5, 57, 1.5, 3.2), ember=1.0)
-    for x, y in ((51, 70), (54.5, 71.4)):
-        pen.bright(ellipse(x, y, 1.1), ember=1.0)
+    for bite in ((51.0, 70.0), (54.5, 71.4)):
+        pen.bright(ellipse(*bite, 1.1), ember=1.0)
 
 
 def professor(pen: Pen) -> None:
     """Hair that has understood something, and two panes of light where his eyes were."""
     pen.form("10,102! 14,88 28,78 42,74 58,74 72,78 86,88 90,102!", CLOTH)
     pen.form("38,72! 50,78 62,72! 66,84 58,102! 42,102! 34,84", LINEN)
-    for side in (False, True):
+    for mirror in (False, True):
         lobe = "34,52! 26,58 18,66! 18,58 8,62! 12,52 0,50! 10,42 2,32! 14,32 12,20! 24,24 30,16! 34,26 36,38"
         shape = run(lobe)
-        pen.form(flipped(shape) if side else shape, HAIR, light=1.0, shadow=0.2)
+        pen.form(flipped(shape) if mirror else shape, HAIR, light=1.0, shadow=0.2)
     pen.form(mirrored("50,12 62,14 70,26 71,44 68,60 60,70 50,74"), FLESH)
     pen.nick(((40, 22), (50, 20), (60, 22)), 0.8)
     pen.nick(((42, 27), (50, 25.4), (58, 27)), 0.8)
@@ -208,11 +221,11 @@ def stranger(pen: Pen) -> None:
 
 def vampire(pen: Pen) -> None:
     """The master of the house: a collar like two wings, a widow's peak, and teeth."""
-    for side in (False, True):
+    for mirror in (False, True):
         wing = run("46,102! 36,84 24,70 6,58 -2,30! 8,36 14,28! 20,40 28,36! 32,52 40,66 50,80!")
-        pen.form(flipped(wing) if side else wing, CLOTH, light=0.55, ember=0.55)
+        pen.form(flipped(wing) if mirror else wing, CLOTH, light=0.55, ember=0.55)
         ear = run("32,44! 22,34 18,22! 28,28 34,36!")
-        pen.form(flipped(ear) if side else ear, FLESH)
+        pen.form(flipped(ear) if mirror else ear, FLESH)
     pen.form(mirrored("50,18 64,20 70,34 68,54 60,70 50,80"), FLESH)
     pen.form(mirrored("50,34! 56,26 66,28 70,42! 74,26 66,10 50,7"), HAIR, light=0.45, angle=90)
     for side in (-1, 1):
