@@ -460,3 +460,20 @@ halted = The Vampire has to stop before { $card }, at { $place_card }.
 repelled = A { $roll }: the Vampire is driven to { $place_card }.
 timer-changed = The Vampire's timer stands on { $timer }.
 vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
+
+## In the lobby
+
+option-variant-standard = Whoever is Slain haunts the house and may come back, until the fifth Deathknell: then The Fall begins.
+option-variant-two_player = Two players with two Villains and one hand each, and no Haunts.
+option-variant-gothic = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
+option-variant-haunt = Nobody is ever out: all the Slain haunt the house, also after The Fall.
+option-reactions-everybody = All are asked whether they step in, so that silence tells nothing about a hand.
+option-reactions-holders = Only who can step in is asked: faster, and it tells who holds something.
+option-deathknells-carnage = All Weapons do 1 more Damage.
+option-deathknells-hunters_moon = All Weapons have 1 more Range.
+option-deathknells-the_revenant = The next Villain Slain stands up again, once.
+option-deathknells-the_creature = Something lives in the Moat.
+option-deathknells-thirst = Bites do 2 more Damage.
+option-deathknells-the_hungry_stair = The Staircase leads 1 step farther down.
+option-deathknells-rust = All Protections have 1 armour less.
+option-deathknells-grave_rot = All Health gained is 1 less.
