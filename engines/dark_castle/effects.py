@@ -211,9 +211,9 @@ def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> lis
     aims = []
     for at, foe in enumerate(combat.foes):
         for letter in letters if any(die in DEATH for die in foe.row) else ():
-            combat.lent.append(letter)
+            lent, combat.lent = combat.lent, combat.lent + [letter] * effect.hits
             counts = left_over(state, combat) < before
-            combat.lent.pop()
+            combat.lent = lent
             aims.append(Aim(bearer, at, to=letter, counts=counts))
     return aims
 

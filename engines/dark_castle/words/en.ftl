@@ -303,7 +303,14 @@ donate = { $hp } HP
 ask-spell = { $seat_me ->
     [me] You hold
    *[other] { player } holds
-  } the spell book{ alias }. A spell instead of the die?
+  } the spell book{ alias }. { $what ->
+    [fight] A
+    [double] A double is needed: a
+   *[plain] Needed: { $symbols ->
+        [1] { need }
+       *[other] { $symbols } × { need }
+      }. A
+  } spell instead of the die?
     .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
 spell-roll = Roll The Die
     .hint = No spell this time.
@@ -348,6 +355,12 @@ ask-choice-each = { $question ->
     .help = Everybody decides alone; all choices are told together.
 choice = { $label }
     .hint = { $hint }
+choice-deadly = { $label }
+    .hint = This would kill { $dying }! { $hint }
+each-dying = { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias }
 ask-pick = { $question }
     .help = One character faces what comes.
 ask-chosen-lose = Who pays?
@@ -362,6 +375,11 @@ ask-trial = Who tries? { $done } of { $needed } done, by { need }.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { name }
     .hint = { $hp } of { $start } HP · { strengths }
+who-deadly = { name }
+    .hint = This would kill { $seat_me ->
+        [me] you
+       *[other] { name }
+      }! { $hp } of { $start } HP · { strengths }
 ask-roll = { $what ->
     [double] { $seats }: a double is needed.
     [together] { $seats } together: { $symbols } × { need } in one attempt.
