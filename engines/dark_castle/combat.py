@@ -142,7 +142,7 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
         "round",
         lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
         occasion="round",
-        args={"round": combat.round, "foes": _standing(combat)},
+        args={"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
         until=over,
     )
@@ -152,6 +152,11 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
     if pick.startswith("rest-"):
         rest(table, int(pick[5:]))
     return True
+
+
+def _deathly(combat: Combat) -> bool:
+    """Whether a death die that takes two symbols lies in a row."""
+    return any(die in DEATH for foe in combat.foes for die in foe.row)
 
 
 def _standing(combat: Combat) -> list[str]:

@@ -398,7 +398,10 @@ chance-roll = Roll
 
 ## Combat
 
-ask-round = Round { $round } against { $foes }. Does anybody rest?
+ask-round = Round { $round } against { $foes }.{ $deathly ->
+    [yes] {" "}Death dice lie there: { special-death-dice }
+   *[no] {""}
+  } Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Everybody attacks.
@@ -683,3 +686,4 @@ special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
   } back, up to { $most }.
+special-death-dice = A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.
