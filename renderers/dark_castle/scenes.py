@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from renderers.dark_castle.look import BLACK, EMBER, IVORY
 from renderers.dark_castle.motifs import MOTIFS, Motif, Role
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import Packed, PackedShelf
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import levels, pool
 from renderers.kit.pen import Pen
@@ -30,7 +30,8 @@ ALIASES: dict[str, str] = {
 SAFE_PLACES = ("corridor", "alcove", "crypt", "hall")
 """Where a chapter plays that names no place."""
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(96_000_000)
+_shelf: PackedShelf[tuple[object, ...]] = PackedShelf(96_000_000)
+"""Scenes take a second to draw and lie here packed, so that every chapter of all packs finds room in all sizes."""
 
 
 def motif_named(name: str) -> Motif | None:
@@ -54,15 +55,7 @@ def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool 
         boss: whether the subject fills the frame and stands in a burst of strokes.
     """
     key = ("scene", tuple(names), seed, size, boss)
-    return _shelf.get(key, lambda: _kept(crafted(_compose, tuple(names), seed, size, boss=boss))).convert("RGB")
-
-
-def _kept(drawn: Image.Image) -> Image.Image:
-    """A scene as it lies on the shelf: in 256 colours, which its three inks never need, a quarter of the memory.
-
-    So the scenes of every chapter find room, in all sizes, however many tables stand in different ones.
-    """
-    return drawn.quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    return _shelf.get(key, lambda: Packed.of(crafted(_compose, tuple(names), seed, size, boss=boss))).image()
 
 
 def _compose(names: tuple[str, ...], seed: str, size: tuple[int, int], *, boss: bool) -> Image.Image:

@@ -21,7 +21,7 @@ from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
-from renderers.kit.cache import weight
+from renderers.kit.cache import Packed
 from renderers.kit.encode import Picture
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
@@ -294,25 +294,32 @@ def test_a_scene_without_a_place_is_set_somewhere():
     assert scene((), "b", (240, 135)).getbbox() is not None
 
 
-def test_the_scenes_of_the_whole_base_box_fit_on_the_shelf_in_every_size():
+def test_the_scenes_of_all_packs_fit_on_the_shelf_in_every_size():
     """Many tables stand in many chapters; a scene takes a second to draw, and is not to be drawn twice."""
     castle = library()
-    cards = [*castle.chapters.values(), *castle.bosses.values(), *castle.starts.values()]
-    pages = [card for card in cards if card.pack == "base"]
+    pages = [*castle.chapters.values(), *castle.bosses.values(), *castle.starts.values()]
     heights = [
         board_room.HEIGHT - board_room.MARGIN - party - board_room.GAP - board_room.TOP
         for party in (board_room.TALL_PARTY, board_room.LOW_PARTY)
     ]
     pixels = sum((width - 18) * (height - 18) for width in (560, WIDTH - 2 * board_room.MARGIN) for height in heights)
-    one = scenes._kept(scene(("alcove",), "a", (240, 135)))
-    assert weight(one) == 240 * 135
-    assert len(pages) * pixels <= scenes._shelf.limit
+    size = (560 - 18, heights[0] - 18)
+    drawn = [Packed.of(scene(page.scene, page.id, size, boss=page.id in castle.bosses)) for page in pages[::30]]
+    share = max(packed.weight for packed in drawn) / (size[0] * size[1])
+    assert len(pages) * pixels * share <= scenes._shelf.limit
+
+
+def test_a_scene_comes_off_the_shelf_as_it_was_put_there():
+    first = scene(("crypt", "skeleton"), "packed", (240, 135))
+    packed = Packed.of(first)
+    assert packed.image().tobytes() == first.tobytes()
+    assert packed.weight < 240 * 135
 
 
 def test_kept_scenes_and_panels_have_a_limit(monkeypatch):
-    shelf = scenes.ImageShelf(4 * 240 * 135)
+    shelf = scenes.PackedShelf(60_000)
     monkeypatch.setattr(scenes, "_shelf", shelf)
     for i in range(12):
         scene(("alcove",), f"seed {i}", (240, 135))
-    assert len(shelf) == 4
+    assert 2 <= len(shelf) < 12
     assert shelf.used <= shelf.limit
