@@ -54,7 +54,7 @@ async def choose_spells(table: Table[State], rollers: list[int], stakes: Mapping
             *(Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}) for spell in spells),
         ]
         args = {**state.called(who), **stakes}
-        ask = Ask(state.players(who), "spell", options, args=args, default=("roll",), rules=RULES)
+        ask = Ask(state.players(who), "spell", options, args=args, default=("roll",), rules=RULES, order="spell")
         answer = await table.wait(ask)
         if answer.choice[0] != "roll":
             chosen[who] = library().spells[answer.choice[0]]

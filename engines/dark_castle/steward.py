@@ -82,24 +82,24 @@ def _use(ask: Ask, state: State) -> str:
     return "back"
 
 
-def _after_rolls(ask: Ask, state: State) -> str:
+def after_rolls(ask: Ask, state: State) -> str:
     """Items that only the dice call for: what comes back at once, what is used up when it decides the fight."""
     combat = state.combat
     if combat is None:
         fitting = [option for option in ask.options if option.words in OUTSIDE]
-        return min(fitting, key=_price).id if fitting else PASS
+        return min(fitting, key=price).id if fitting else PASS
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
     left = {option.id: _left_after(state, combat, option) for option in ask.options[1:]}
     gains = [option for option in ask.options[1:] if left[option.id] < before]
-    cheap = [option for option in gains if _comes_back(option)]
+    cheap = [option for option in gains if comes_back(option)]
     if cheap or danger or any(left[option.id] == 0 for option in gains):
-        found = min(cheap or gains, key=lambda option: (left[option.id], _price(option)), default=None)
+        found = min(cheap or gains, key=lambda option: (left[option.id], price(option)), default=None)
         if found is not None:
             return found.id
     for words in UNCERTAIN:
         for option in ask.options[1:]:
-            if option.words == words and (danger or _comes_back(option)) and _idle(state, combat, option):
+            if option.words == words and (danger or comes_back(option)) and _idle(state, combat, option):
                 return option.id
     return PASS
 
@@ -111,13 +111,14 @@ UNCERTAIN = ("use-weaken", "use-reroll", "use-living-stone", "use-extra-roll", "
 """Uses in a fight that may help or put the end off, the first first."""
 
 
-def _comes_back(option: Option) -> bool:
+def comes_back(option: Option) -> bool:
+    """Whether the item of a use can be used again in the next chapter."""
     return library().thing(option.at).use == "chapter"
 
 
-def _price(option: Option) -> tuple[bool, int]:
+def price(option: Option) -> tuple[bool, int]:
     """What comes back costs nothing; else what it would still be worth."""
-    return (not _comes_back(option), item_value(library().thing(option.at)))
+    return (not comes_back(option), item_value(library().thing(option.at)))
 
 
 def _idle(state: State, combat: Combat, option: Option) -> bool:
@@ -182,10 +183,10 @@ def _in_danger(state: State, combat: Combat) -> bool:
 
 def _before_loss(ask: Ask, state: State) -> str:
     """Items against a loss: always those that come back, the others when HP run low."""
-    attack = max((int(loss) for loss in ask.args.get("losses", [])), default=1)
-    for option in sorted(ask.options[1:], key=_price):
+    attack = max((one["hp"] for one in ask.args["struck"]), default=1)
+    for option in sorted(ask.options[1:], key=price):
         target = state.characters[int(option.id.split("-")[2])]
-        if _comes_back(option) or (target.seat >= 0 and target.hp <= max(3, attack)):
+        if comes_back(option) or (target.seat >= 0 and target.hp <= max(3, attack)):
             return option.id
     return PASS
 
@@ -389,7 +390,7 @@ OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "divide": _divide,
     "trade": _trade,
     "use": _use,
-    "items-rolled": _after_rolls,
+    "items-rolled": after_rolls,
     "items-loss": _before_loss,
     "choice": _choice,
     "choice-you": _choice,

@@ -123,7 +123,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
 def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
     """What the prompt of a short ask speaks of."""
     if occasion.kind == "loss":
-        return {"losses": [str(loss) for loss in occasion.losses.values() if loss]}
+        return {"struck": [{**state.called(who), "hp": loss} for who, loss in occasion.losses.items() if loss]}
     if state.combat is None:
         return {"where": "roll", "left": len(occasion.failing())}
     return {"where": "fight", "left": left_over(state, state.combat)}

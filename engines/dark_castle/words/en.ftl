@@ -112,6 +112,13 @@ first-game =
     - Two hands carry two items. Use them before it hurts: at 0 HP it is too late.
 order-items-rolled = After the dice have fallen: use an item?
 order-items-loss = When HP are about to be lost: use an item?
+order-spell = With the spell book in hand: cast a spell?
+order-free = Only what I can use again
+    .hint = Items that come back in the next chapter, as soon as they help.
+order-mortal = That, or what saves a life
+    .hint = What comes back; of what is used up the smallest that saves somebody, or else ask me.
+order-roll = Never, roll the die
+    .hint = The book stays shut; between two rolls you can change your mind.
 
 ## Choosing characters
 
@@ -207,7 +214,7 @@ ask-items-rolled = The dice have fallen. { $where ->
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
-ask-items-loss = HP are about to be lost: { $losses }. Do you use an item?
+ask-items-loss = About to be lost: { $struck }. Do you use an item?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
 items-loss-pass = Take It
     .hint = Keep your items for worse.
@@ -357,6 +364,10 @@ choice = { $label }
     .hint = { $hint }
 choice-deadly = { $label }
     .hint = This would kill { $dying }! { $hint }
+each-struck = { $hp } HP of { $seat_me ->
+    [me] yours
+   *[other] { player }
+  }{ alias }
 each-dying = { $seat_me ->
     [me] you
    *[other] { player }
