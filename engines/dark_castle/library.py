@@ -149,12 +149,15 @@ def load(folder: Path) -> Library:
         shelves["flaws.toml"],
         shelves["spells.toml"],
         steps,
-        {
-            f"{address}.{name}": len(inside)
-            for address, step in steps.items()
-            for name, inside in branches(step).items()
-        },
+        lengths(steps),
     )
+
+
+def lengths(steps: Mapping[str, AnyStep]) -> dict[str, int]:
+    """How many steps every branch of these steps has, by its address."""
+    return {
+        f"{address}.{name}": len(inside) for address, step in steps.items() for name, inside in branches(step).items()
+    }
 
 
 def branches(step: AnyStep) -> dict[str, list[AnyStep]]:
