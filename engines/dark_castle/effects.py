@@ -448,13 +448,19 @@ async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occas
     donors = [
         who for who in state.everyone() if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
     ]
-    target = {"target_seat": state.called(aim.who)["seat"], "target_card": state.characters[aim.who].card}
+    drinker = state.characters[aim.who]
+    target = {
+        "target_seat": state.called(aim.who)["seat"],
+        "target_card": drinker.card,
+        "target_hp": drinker.hp,
+        "start": drinker.start_hp,
+    }
     asks = [
         Ask(
             state.players(who),
             "donate",
             [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
-            args={**target, **state.called(who)},
+            args={**target, **state.called(who), "hp": state.characters[who].hp},
             rules=("EDC-AP2-33", "EDC-AMB-44"),
         )
         for who in donors

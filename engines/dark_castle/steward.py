@@ -75,7 +75,7 @@ def _use(ask: Ask, state: State) -> str:
     for option in ask.options:
         if option.words == "use-ritual" and _wants_blood(state) and option.id.endswith(f"-{weakest}"):
             return option.id
-        if option.words == "use-heal":
+        if option.words in ("use-heal", "use-heal-all"):
             bearer, card, target = option.id.split("-")[:3]
             if _healing(state, int(bearer), card) == int(target):
                 return option.id

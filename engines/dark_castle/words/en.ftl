@@ -210,17 +210,19 @@ ask-items-rolled = The dice have fallen. { $where ->
         [one] one die of the enemy stays
        *[other] { $left } dice of the enemy stay
       }.
-  } Do you use an item?
+  } Do you use anything?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
-ask-items-loss = About to be lost: { $struck }. Do you use an item?
+ask-items-loss = About to be lost: { $struck }. Do you use anything?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
 items-loss-pass = Take It
     .hint = Keep your items for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
-    .hint = HP never rise above the start.
+    .hint = Regains { $hp } HP; never above the start.
+use-heal-all = { $card }{ alias }: Heal All
+    .hint = Each of you regains { $hp } HP; never above the start.
 use-reroll = { $card }{ alias }: Roll { target } Again
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }{ alias }: { target } To { face }
@@ -245,11 +247,16 @@ use-living-stone = { $card }{ alias }: Wake It Against { $foe }
 use-living-stone-calm = { $card }{ alias }: Wake It
     .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
 use-prevent = { $card }{ alias }: Protect { target }
-    .hint = Lowers the loss that is about to happen.
+    .hint = Spares { $hp } HP of what is about to be lost.
 use-block = { $card }{ alias }: { target } Blocks
     .hint = No harm from any enemy in this round.
+use-block-all = { $card }{ alias }: All Of You Block
+    .hint = No harm from any enemy to anybody in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
-    .hint = Its strikes take fewer HP.
+    .hint = Its strikes take { $by } HP less, { $lasts ->
+        [round] in this round
+       *[fight] until the fight ends
+      }.
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead
@@ -300,10 +307,10 @@ leader-lift = { $card }{ $twin ->
 
 use-ritual = { $card }{ alias }: Blood For { target }
     .hint = The others each say how much HP they give; { target } regains the sum.
-ask-donate = How many HP { $seat_me ->
+ask-donate = How many of { $hp } HP { $seat_me ->
     [me] do you
    *[other] does { player }
-  }{ alias } give to { target }?
+  }{ alias } give to { target }, who has { $target_hp } of { $start }?
     .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
 donate = { $hp } HP
     .hint = Lost by the donor, regained by whoever drinks.
@@ -443,6 +450,13 @@ character-chosen = { $seat_me ->
     [me] You are
    *[other] { player } is
   } { $character_card }.
+rule-told = { $topic ->
+    [death_knight] Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while it has less than half of its HP; in a fight the black sides of that die join the enemy.
+    [undead_queen] A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
+    [plague_lord] Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
+    [flaws] Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.
+   *[death_dice] Red dice are death dice. { special-death-dice }
+  }
 leader-chosen = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
@@ -504,6 +518,10 @@ hit = { $seat_me ->
     [one] one die
    *[other] { $dice } dice
   } removed.
+helped = { $seat_me ->
+    [me] You help
+   *[other] { player } helps
+  }{ alias } against a death die.
 missed = { $seat_me ->
     [me] You miss{ alias }.
    *[other] { player }{ alias } misses.
@@ -586,8 +604,8 @@ chapter-completed = That was { $card }. { $left ->
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { player }
-  }{ alias }. { $text }
-curse-worked = { $card }. { $text }
+  }{ alias }: *{ $text }*
+curse-worked = { $card }: *{ $text }*
 curse-lifted = { $card } is gone from { $seat_me ->
     [me] you
    *[other] { player }
@@ -606,11 +624,17 @@ cultists-took = { $seat_me ->
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
    *[other] { player } rolls
-  } { $points }{ alias }.
+  } { $points }{ alias }{ $points ->
+    [0] , and nothing comes of it
+   *[other] {""}
+  }.
 plague-gained = { $seat_me ->
     [me] You have
    *[other] { player } has
-  } { $points } more Plague{ alias }: { $total }.
+  } { $points } more Plague{ alias }: { $total }{ $due ->
+    [0] {""}
+   *[other] ; at { $due } it costs { $cost } HP
+  }.
 threshold-reached = { $threshold } Plague costs { $seat_me ->
     [me] you
    *[other] { player }
