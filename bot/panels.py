@@ -249,17 +249,18 @@ def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, n
     for prompt in prompts[:MOST_PRIVATE]:
         items += components(prompt, scene.table.id, public=False)
     if not prompts and scene.meant is None:
-        items.append(ui.TextDisplay(_nothing_to_choose(scene)))
+        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
     return boxed(*items, pictures=[picture])
 
 
-def _nothing_to_choose(scene: Scene) -> str:
+def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
+    """What stands there instead; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
     if scene.outcome is not None or scene.table.status.is_over:
         return "This game is over."
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
     others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
-    if not others:
+    if stays or not others:
         return "Nothing for you to choose now."
     return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
 

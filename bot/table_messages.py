@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ import structlog
 from bot import panels
 from bot.artist import Artist
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
+from bot.locks import Locks
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -62,6 +64,7 @@ class TableMessages:
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._told_hosts: set[int] = set()
+        self._threads = Locks()
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -283,7 +286,11 @@ class TableMessages:
                 return await self._delivery.channel(scene.table.thread_id)
             except ChannelGone:
                 log.info("thread was deleted", table=scene.table.id)
-        return await self._new_thread(scene)
+        async with self._threads.hold(scene.table.id):
+            now = await self._tables.look(scene.table.id)
+            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
+                return await self._delivery.channel(now.table.thread_id)
+            return await self._new_thread(now)
 
     async def _new_thread(self, scene: Scene) -> discord.Thread:
         table = scene.table
@@ -336,11 +343,20 @@ class TableMessages:
             return None
         if not asked:
             return None
+        scene = await self._led_to(scene, seat)
         sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
         return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
+
+    async def _led_to(self, scene: Scene, seat: int) -> Scene:
+        """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
+        if scene.table.thread_id is None:
+            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
+                await self._thread(scene)
+                scene = await self._tables.look(scene.table.id, seat=seat)
+        return scene
 
     async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
         sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
