@@ -16,8 +16,10 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
+from bot.notices import plain
 from bot.pace import PACES, pace_of
 from bot.prompts import Item, Row, components, prompts_of
 from bot.scenes import Scene
@@ -279,6 +281,7 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     )
     items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
     if table.status is Status.LOBBY:
+        items.append(ui.TextDisplay(_how_to_begin(scene)))
         items += [Row(select) for select in option_selects(scene)]
         items.append(
             Row(
@@ -299,9 +302,21 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
 
 def _intro(scene: Scene) -> str:
     low, high = scene.game.seats[0], scene.game.seats[-1]
+    speech = scene.speech()
     players = f"{low} to {high} players" if low != high else f"{low} players"
-    intro = scene.speech().said("intro")
-    return f"{intro}\n-# {players}" if intro else f"-# {players}"
+    facts = " · ".join(filter(None, (players, speech.said("playing-time"))))
+    return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
+
+
+def _how_to_begin(scene: Scene) -> str:
+    """What the buttons of a lobby card are for, and who begins when."""
+    missing = scene.game.seats[0] - len(scene.seats)
+    if missing > 0:
+        begin = say("lobby-begin.missing", missing=missing)
+    else:
+        hosts = [plain(seat.name) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
+        begin = say("lobby-begin", host=hosts[0] if hosts else "The host")
+    return f"-# {say('lobby-sit')} {begin}"
 
 
 def commitment_line(scene: Scene) -> str:

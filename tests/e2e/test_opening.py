@@ -15,6 +15,20 @@ async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
     assert f"1. <@{ben.id}> · host" in reading.text(await ana.message(card))
 
 
+async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("dark_castle")
+    assert "1 to 4 players · about half an hour" in reading.text(card)
+    assert "Ana begins with **Start**" in reading.text(card)
+    await ana.click(card, "Leave")
+    await evening.settled()
+    _, card = await evening.lobby("tic_tac_toe")
+    assert "The game can begin when one more sits here." in reading.text(card)
+    await evening.person("ben").click(card, "Join")
+    await evening.settled()
+    assert "Ana begins with **Start**" in reading.text(await ana.message(card))
+
+
 async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("dark_castle", "ben")

@@ -91,6 +91,7 @@ each-shares = { $card } to { player }{ alias }
 ## Before and after
 
 intro = You sit innocent in the cells of the dark castle, and tonight somebody forgot the lock. Chapter by chapter you choose your way, roll your dice and share what you find. Past the last of them waits whoever keeps the gate: you get out together, or not at all.
+playing-time = about half an hour
 outcome-win = All of you are free.
 outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
     [0] no chapter at all

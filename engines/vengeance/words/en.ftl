@@ -320,6 +320,7 @@ laid-removes = removes { $type_card }
 laid-taken = by { $by_card }
 
 intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
+playing-time = about an hour
 
 outcome-win = { $winner_seats } { $winner_seats_count ->
     [one] has
