@@ -8,6 +8,7 @@ import json
 import pkgutil
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -21,7 +22,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot import panels
-from bot.answering import explain, show
+from bot.answering import explain, show_drawn
 from bot.artist import Artist
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
@@ -162,8 +163,7 @@ class Lychgate(commands.AutoShardedBot):
         scene = await self.tables.look(table_id, interaction.user.id)
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        picture = await self.artist.board(scene)
-        await show(interaction, panels.board_panel(scene, picture))
+        await show_drawn(interaction, self.artist.board(scene), partial(panels.board_panel, scene))
 
     async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
         """The table whose thread or channel this is.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from bot import panels, prompts
-from bot.answering import add, redraw, show, tell
+from bot.answering import add, redraw, show, show_drawn, tell
 from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
@@ -159,9 +160,8 @@ class Presses:
             raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        direct = pressed.interaction.guild_id is None
-        picture = await self._bot.artist.hand(scene)
-        await show(pressed.interaction, panels.hand_panel(scene, picture, direct=direct, note=note))
+        panel = partial(panels.hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
+        await show_drawn(pressed.interaction, self._bot.artist.hand(scene), panel)
 
     async def board(self, pressed: Pressed) -> None:
         """The table, from where I sit."""
