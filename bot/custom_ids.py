@@ -34,6 +34,7 @@ class Action(StrEnum):
     WAIT = "wait"
     GO_ON = "goon"
     HAND = "hand"
+    CATCH_UP = "catchup"
     BOARD = "board"
     LOG = "log"
     RULES = "rules"

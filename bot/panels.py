@@ -20,7 +20,7 @@ from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
 from bot.lobby import choices_of
 from bot.notices import plain
-from bot.pace import PACES, pace_of
+from bot.pace import LIVE, PACES, pace_of
 from bot.prompts import Item, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
@@ -103,10 +103,13 @@ def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary)
     return ui.Button(label=label, style=style, custom_id=str(press))
 
 
-def fixed_row(table_id: int) -> Row:
-    """What stands under every table message."""
+def fixed_row(scene: Scene) -> Row:
+    """What stands under every table message; Catch Up where people come and go."""
+    table_id = scene.table.id
+    catch_up = [button("Catch Up", Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
     return Row(
         button("My Hand", Press(Action.HAND, table_id)),
+        *catch_up,
         button("Board", Press(Action.BOARD, table_id)),
         button("Log", Press(Action.LOG, table_id)),
         button("Rules", Press(Action.RULES, table_id)),
@@ -149,7 +152,7 @@ def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
     if len(prompts) > MOST_PUBLIC:
         items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
-    items.append(fixed_row(scene.table.id))
+    items.append(fixed_row(scene))
     return items
 
 

@@ -37,6 +37,7 @@ class Presses:
         router.add(Action.OPEN, self.open)
         router.add(Action.PAGE, self.page, in_place=True)
         router.add(Action.HAND, self.hand)
+        router.add(Action.CATCH_UP, self.catch_up)
         router.add(Action.BOARD, self.board)
         router.add(Action.LOG, self.log)
         router.add(Action.RULES, self.rules)
@@ -162,6 +163,11 @@ class Presses:
             raise ToldToPlayer("This game has not begun yet.")
         panel = partial(panels.hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
         await show_drawn(pressed.interaction, self._bot.artist.hand(scene), panel)
+
+    async def catch_up(self, pressed: Pressed) -> None:
+        """What I missed."""
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await self._bot.catch_up(pressed.interaction, scene)
 
     async def board(self, pressed: Pressed) -> None:
         """The table, from where I sit."""

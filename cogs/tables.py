@@ -83,13 +83,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
     @app_commands.command(description="What happened since your last choice")
     async def catchup(self, interaction: discord.Interaction) -> None:
         """Show what is new to this person, then what there is to choose."""
-        scene = await self._scene(interaction)
-        after = 0
-        if scene.viewer is not None:
-            whole = await self.bot.storage.tables.load_whole(scene.table.id)
-            mine = [answer.n for answer in whole.journal if answer.by == str(interaction.user.id)]
-            after = max((event.n for event in whole.events if mine and event.answer <= mine[-1]), default=0)
-        await show(interaction, await log_sheet(self.bot.storage, scene, after))
+        scene = await self._scene(interaction, over=True)
+        await self.bot.catch_up(interaction, scene)
 
     @app_commands.command(description="Answers you give in advance; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:

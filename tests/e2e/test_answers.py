@@ -61,3 +61,38 @@ async def test_a_picture_that_comes_too_late_changes_nothing(evening, brush):
     brush.set()
     await evening.settled()
     assert reading.text(await ana.message(panel)) == reading.text(now)
+
+
+async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_move(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await at_the_castle(evening)
+    told = []
+    for _ in range(3):
+        message = await evening.table_message(thread)
+        first = reading.controls(message)[0]
+        if first["type"] != 2:
+            break
+        await ben.click(message, custom_id=first["custom_id"])
+        await evening.settled()
+        told.append(len(await evening.tables.events(table_id)))
+    caught_up = (await ana.click(await evening.table_message(thread), "Catch Up")).message
+    await evening.settled()
+    caught_up = await ana.message(caught_up)
+    pictures = reading.pictures(caught_up)
+    assert pictures, f"after {told} events"
+    assert len({one["url"] for one in pictures}) == len(pictures)
+    assert all(one["description"] for one in pictures)
+    log = (await ana.command(thread, "table log")).text.splitlines()
+    assert log[-1].removeprefix("• ") in reading.text(caught_up)
+    assert log[0] not in reading.text(caught_up), "what was before her own choice she knows"
+    scene = await evening.bot.tables.look(table_id, int(ana.id))
+    panel = (await ana.messages(thread))[-2]
+    assert bool(scene.my_asks) == bool(reading.controls(panel))
+    assert "Nothing has happened" in (await ben.command(thread, "table catchup")).text
+
+
+async def test_only_where_people_come_and_go_catching_up_has_a_button(evening):
+    _, live = await evening.play("dark_castle")
+    _, daily = await evening.play("dark_castle", pace="daily")
+    assert not labelled(await evening.table_message(live), "Catch Up")
+    assert labelled(await evening.table_message(daily), "Catch Up")
