@@ -158,17 +158,26 @@ def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
 
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
-    speech = scene.speech()
-    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
-    what = ", ".join(picked) or "Nothing"
     question = question_of([meant.ask])
-    asked = speech.prompt(meant.ask)
-    text = f"{asked}\n✓ **{scene.names[meant.seat]}** chooses **{what}** · counts <t:{ceil(meant.due_at)}:R>"
+    text = f"{_chosen_line(scene, meant)} · counts <t:{ceil(meant.due_at)}:R>"
     row = Row(
         button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
         button("Go On", Press(Action.GO_ON, scene.table.id, question)),
     )
     return [ui.TextDisplay(text, id=NOW), row]
+
+
+def _chosen_line(scene: Scene, meant: Meant) -> str:
+    speech = scene.speech()
+    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
+    what = ", ".join(picked) or "Nothing"
+    return f"{speech.prompt(meant.ask)}\n✓ **{scene.names[meant.seat]}** chooses **{what}**"
+
+
+def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> Sheet:
+    """A table message right after ``name`` agreed to what somebody chose for all: it counts, and what follows is drawn."""
+    line = ui.TextDisplay[Any](f"{_chosen_line(scene, meant)}, and **{name}** agrees", id=NOW)
+    return _with_now(message, [line, fixed_row(scene)])
 
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
@@ -447,13 +456,17 @@ def without_buttons(message: discord.Message) -> Sheet | None:
 
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
     """A table message with its picture and story as they are, and below them what can be done now."""
+    return _with_now(message, _now(scene))
+
+
+def _with_now(message: discord.Message, now: Sequence[Item]) -> Sheet:
     view = _as_it_stands(message)
     for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
         if NOW in ids:
             for item in holder.children[ids.index(NOW) :]:
                 holder.remove_item(item)
-            for item in _now(scene):
+            for item in now:
                 holder.add_item(item)
     return Sheet(view)
 

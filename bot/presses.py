@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+import structlog
+
 from bot import panels, prompts
 from bot.answering import add, redraw, show, show_drawn, tell
 from bot.catalogue import say
@@ -13,6 +15,7 @@ from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
+from bot.scenes import Scene
 from bot.speaking import introduction, log_sheet, rules_sheet
 from bot.standing_orders import ASK_ME, orders_panel
 from storage import Seat
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     import discord
 
     from bot.client import Lychgate
+
+
+log = structlog.get_logger()
 
 
 class Presses:
@@ -104,19 +110,35 @@ class Presses:
 
     async def go_on(self, pressed: Pressed) -> None:
         """What somebody chose for all is to count at once."""
-        await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+        try:
+            await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+        except OutOfDate:
+            log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 
     async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[None]]) -> None:
         if pressed.question is None:
             raise ToldToPlayer("This button does not say which question it is about.")
-        try:
-            await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
-        except OutOfDate:
-            await self._bot.tables.show_again(pressed.table)
-            raise
-        finally:
-            if pressed.is_private:
-                await self._panel(pressed)
+        message = None if pressed.is_private else pressed.interaction.message
+        async with self._bot.delivery.hold(message.id if message else 0):
+            before = await self._bot.tables.look(pressed.table, pressed.user_id)
+            try:
+                await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+            except OutOfDate:
+                await self._bot.tables.show_again(pressed.table)
+                raise
+            finally:
+                if pressed.is_private:
+                    await self._panel(pressed)
+            if message is not None and self._bot.delivery.is_latest(message):
+                await self._show_said(pressed, before, message)
+
+    async def _show_said(self, pressed: Pressed, before: Scene, message: discord.Message) -> None:
+        """Let the message say at once that somebody agrees, or asks to wait: the next picture may take a moment."""
+        scene = await self._bot.tables.look(pressed.table)
+        if scene.hesitant is not None:
+            await redraw(pressed.interaction, panels.as_it_stands_now(message, scene))
+        elif before.meant is not None and before.viewer is not None:
+            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.names[before.viewer]))
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
