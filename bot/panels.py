@@ -18,7 +18,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
-from bot.lobby import choices_of
+from bot.lobby import EXTRAS, choices_of, extras_of
 from bot.notices import plain
 from bot.pace import LIVE, PACES, pace_of
 from bot.prompts import Item, Row, components, prompts_of
@@ -28,7 +28,7 @@ from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
 
-A_LINE = 120  # characters; what is longer is a passage of story
+A_LINE = 160  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
 NOW = 1000
@@ -340,27 +340,12 @@ def commitment_line(scene: Scene) -> str:
 
 
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
-    """A select for each option of the game, and for the pace."""
-    selects: list[ui.Select[Any]] = []
-    for name, info in list(scene.game.Options.model_fields.items())[:8]:
-        values = choices_of(info.annotation)
-        if not values:
-            continue
-        now = getattr(scene.options, name)
-        several = isinstance(now, list)
-        title = info.title or name.replace("_", " ").capitalize()
-        options = [
-            SelectOption(
-                label=f"{title}: {value_title(value)}"[:100],
-                value=str(value),
-                description=info.description,
-                default=value in now if several else value == now,
-            )
-            for value in values
-        ]
-        press = Press(Action.OPTION, scene.table.id, arg=name)
-        count = len(values) if several else 1
-        selects.append(ui.Select(custom_id=str(press), options=options, max_values=count, placeholder=title[:150]))
+    """A select for each option of the game, one for all that is either in or not, and one for the pace."""
+    fields = scene.game.Options.model_fields
+    several = [name for name, info in fields.items() if info.annotation is not bool and choices_of(info.annotation)]
+    selects = [_option_select(scene, name) for name in several[:8]]
+    if extras := extras_of(scene.game):
+        selects.append(_extras_select(scene, extras))
     paces = [
         SelectOption(
             label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
@@ -371,10 +356,37 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
     return selects
 
 
+def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
+    info = scene.game.Options.model_fields[name]
+    values, now = choices_of(info.annotation), getattr(scene.options, name)
+    title = info.title or name.replace("_", " ").capitalize()
+    options = []
+    for value in values:
+        label, hint = scene.speech().setting(name, value) or (value_title(value), info.description or "")
+        chosen = value in now if isinstance(now, list) else value == now
+        label = f"{title}: {label}"[:100]
+        options.append(SelectOption(label=label, value=str(value), description=hint[:100] or None, default=chosen))
+    press = Press(Action.OPTION, scene.table.id, arg=name)
+    most = len(values) if isinstance(now, list) else 1
+    return ui.Select(custom_id=str(press), options=options, max_values=most, placeholder=title[:150])
+
+
+def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:
+    options = []
+    for name in names:
+        info = scene.game.Options.model_fields[name]
+        title = info.title or name.replace("_", " ").capitalize()
+        chosen = getattr(scene.options, name)
+        hint = (info.description or "")[:100]
+        options.append(SelectOption(label=title[:100], value=name, description=hint or None, default=chosen))
+    press = Press(Action.OPTION, scene.table.id, arg=EXTRAS)
+    return ui.Select(
+        custom_id=str(press), options=options, min_values=0, max_values=len(options), placeholder="Extras: none"
+    )
+
+
 def value_title(value: Any) -> str:
-    """A value of an option, as shown."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
+    """A value of an option, as shown where its game has no words for it."""
     return str(value).replace("_", " ").capitalize()
 
 
