@@ -364,8 +364,11 @@ def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
     for value in values:
         label, hint = scene.speech().setting(name, value) or (value_title(value), info.description or "")
         chosen = value in now if isinstance(now, list) else value == now
-        label = f"{title}: {label}"[:100]
-        options.append(SelectOption(label=label, value=str(value), description=hint[:100] or None, default=chosen))
+        if not isinstance(now, list):  # what stands in the closed select says what it is about
+            label = f"{title}: {label}"
+        options.append(
+            SelectOption(label=label[:100], value=str(value), description=hint[:100] or None, default=chosen)
+        )
     press = Press(Action.OPTION, scene.table.id, arg=name)
     most = len(values) if isinstance(now, list) else 1
     return ui.Select(custom_id=str(press), options=options, max_values=most, placeholder=title[:150])

@@ -36,7 +36,7 @@ async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(even
     packs, extras = (
         next(one for one in reading.selects(card) if one["custom_id"].endswith(name)) for name in ("packs", "extras")
     )
-    assert [one["label"] for one in packs["options"]][1] == "Packs: Cult of the Death Knight"
+    assert [one["label"] for one in packs["options"]][1] == "Cult of the Death Knight"
     assert len({one["description"] for one in packs["options"]}) == len(packs["options"])
     assert [one["value"] for one in extras["options"]] == ["flaws", "death_dice", "box"]
     for chosen in (["flaws", "box"], []):
