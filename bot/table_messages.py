@@ -28,7 +28,7 @@ from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
 
-A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
+A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told

@@ -30,9 +30,19 @@ def selects(items):
 
 
 async def test_few_options_are_buttons_with_their_hints_above():
-    items = components(prompt(3, hint="it creaks"), 1, public=True)
-    assert [button.label for button in buttons(items)] == ["Door 0", "Door 1", "Door 2"]
-    assert "**Door 1**: it creaks" in shown(items)[0].content
+    doors = (Choice("a", "Oak", "it creaks"), Choice("b", "Iron", "it is cold"), Choice("c", "Hatch", ""))
+    items = components(replace(prompt(3), choices=doors), 1, public=True)
+    assert [button.label for button in buttons(items)] == ["Oak", "Iron", "Hatch"]
+    assert shown(items)[0].content == "**Where?**\n-# **Oak**: it creaks\n-# **Iron**: it is cold"
+
+
+async def test_what_is_to_be_said_of_several_options_is_said_once():
+    doors = [Choice(str(n), f"Door {n}", "it creaks" if n < 3 else "it is cold") for n in range(4)]
+    (text, *_) = shown(components(replace(prompt(4), choices=tuple(doors)), 1, public=True))
+    assert text.content.splitlines()[1:] == [
+        "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
+        "-# **Door 3**: it is cold",
+    ]
 
 
 async def test_six_options_are_two_rows_of_buttons():
@@ -144,7 +154,7 @@ async def test_a_secret_question_is_on_no_public_panel(parlour):
     assert public.public_asks == []
     sheet = panels.table_panel(public, None, [])
     text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
-    assert "to choose in private" in text
+    assert "to choose in private, under **My Hand**" in text
     assert "bid" not in text
     mine = panels.hand_panel(await parlour.tables.look(table, ANA), None)
     assert "Which card do you bid?" in str(mine.view.to_components())
