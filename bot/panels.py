@@ -6,7 +6,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from itertools import groupby
@@ -184,10 +184,23 @@ def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
     """What happened: the new line by line, the old as running small print; long passages are quotations."""
     told: list[str] = []
     for is_passage, group in groupby(old, _is_passage):
-        lines = list(group)
-        told += map(_quoted, lines) if is_passage else ["-# " + " ".join(lines)]
+        told += map(_quoted, group) if is_passage else map(_in_small_print, _paragraphs(group))
     told += [_quoted(line) if _is_passage(line) else line for line in new]
     return "\n".join(told)[-2800:]
+
+
+def _paragraphs(lines: Iterable[str]) -> list[list[str]]:
+    """Lines that run on; one that begins in bold, such as a new round, begins a paragraph."""
+    found: list[list[str]] = []
+    for line in lines:
+        if not found or line.startswith("**"):
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def _in_small_print(lines: Sequence[str]) -> str:
+    return "-# " + " ".join(lines)
 
 
 def _is_passage(line: str) -> bool:

@@ -200,6 +200,12 @@ async def test_texts_are_cut_to_what_discord_takes(parlour):
 
 
 async def test_passages_of_story_are_quoted_and_old_lines_are_small():
+    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
+    assert panels.story_of([], rounds).splitlines() == [
+        "-# Ana draws.",
+        "-# **Round 2**: a herb. Ben draws.",
+        "-# **Round 3**: a potion.",
+    ]
     story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
     old, *new = story.split("\n")
     assert old == "-# Ana leads."

@@ -462,7 +462,7 @@ die-rolled = { $seat_me ->
     [me] You roll
    *[other] { player } rolls
   } { face }{ alias }.
-dice-fell = The dice fall: { $rolls }.
+dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.
