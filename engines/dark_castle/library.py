@@ -68,6 +68,7 @@ class Library(NamedTuple):
         spells: the list of the spell book.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
+        lengths: of every branch how many steps it has: ``rats.2.sneak`` has two or more.
     """
 
     chapters: dict[str, Chapter]
@@ -80,6 +81,7 @@ class Library(NamedTuple):
     flaws: dict[str, Flaw]
     spells: dict[str, Spell]
     steps: dict[str, AnyStep]
+    lengths: dict[str, int]
 
     def page(self, card: str) -> Chapter:
         """A card of the castle deck: chapter, boss or start card."""
@@ -135,6 +137,7 @@ def load(folder: Path) -> Library:
         raise ValueError("\n".join(complaints))
     shelves: dict[str, Any] = {file: {card.id: card for _, card in cards[file]} for file in SHELVES}
     pages = [page for _, page in _pages(cards)]
+    steps = {address: step for page in pages for address, step in walk(page.id, page.steps)}
     return Library(
         shelves["chapters.toml"],
         shelves["bosses.toml"],
@@ -145,7 +148,12 @@ def load(folder: Path) -> Library:
         shelves["afflictions.toml"],
         shelves["flaws.toml"],
         shelves["spells.toml"],
-        {address: step for page in pages for address, step in walk(page.id, page.steps)},
+        steps,
+        {
+            f"{address}.{name}": len(inside)
+            for address, step in steps.items()
+            for name, inside in branches(step).items()
+        },
     )
 
 
