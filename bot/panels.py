@@ -184,7 +184,8 @@ def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
     """What happened: the new line by line, the old as running small print; long passages are quotations."""
     told: list[str] = []
     for is_passage, group in groupby(old, _is_passage):
-        told += map(_quoted, group) if is_passage else map(_in_small_print, _paragraphs(group))
+        lines = list(group)
+        told += map(_quoted, lines) if is_passage else map(_in_small_print, _paragraphs(lines))
     told += [_quoted(line) if _is_passage(line) else line for line in new]
     return "\n".join(told)[-2800:]
 
