@@ -318,7 +318,7 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
             )
         )
     elif table.thread_id is not None:
-        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**"))
+        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>**"))
         what = button("What Is This?", Press(Action.DICE, table.id))
         items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
     else:
