@@ -45,6 +45,7 @@ class Action(StrEnum):
     START = "start"
     OPTION = "option"
     AGAIN = "again"
+    VERIFY = "verify"
     ORDER = "order"
     UNDO = "undo"
     CONSENT = "consent"

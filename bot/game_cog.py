@@ -13,6 +13,7 @@ from bot import panels
 from bot.answering import acknowledge, add, show, suggestions
 from bot.client import Lychgate
 from bot.errors import ToldToPlayer
+from bot.lobby_card import lobby_card
 from bot.rulebook import search
 from bot.speaking import introduction
 from storage import NewMessage
@@ -61,7 +62,7 @@ class GameCog(commands.GroupCog):
         except ValidationError as error:
             raise ToldToPlayer(f"{error.errors()[0]['loc'][0]}: {error.errors()[0]['msg'].lower()}.") from error
         scene = await self.bot.tables.look(row.id)
-        card = panels.lobby_card(scene, await self.bot.artist.lobby(scene))
+        card = lobby_card(scene, await self.bot.artist.lobby(scene))
         message = await interaction.edit_original_response(view=card.view, attachments=card.files())
         await self.bot.storage.messages.put(
             NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)

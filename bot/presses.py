@@ -13,11 +13,13 @@ from bot.answering import add, redraw, show, show_drawn, tell
 from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
+from bot.exports import record_of
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.scenes import Scene
 from bot.speaking import introduction, log_sheet, rules_sheet
 from bot.standing_orders import ASK_ME, orders_panel
+from bot.verifying import verdict
 from storage import Seat
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class Presses:
         router.add(Action.STEWARD, self.steward, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
+        router.add(Action.VERIFY, self.verify)
         router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
@@ -253,6 +256,14 @@ class Presses:
             interaction_id=pressed.interaction.id,
         )
         await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+
+    async def verify(self, pressed: Pressed) -> None:
+        """Play the finished game again and compare every roll and card."""
+        scene = await self._bot.tables.look(pressed.table)
+        if not scene.table.status.is_over:
+            raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
+        record = await record_of(self._bot.storage, self._bot.games, pressed.table)
+        await show(pressed.interaction, panels.said(await verdict(record.model_dump_json(), self._bot.games)))
 
     async def order(self, pressed: Pressed) -> None:
         """A standing order is given, or taken back."""

@@ -16,6 +16,7 @@ import structlog
 from bot import panels
 from bot.artist import Artist
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
+from bot.lobby_card import lobby_card
 from bot.locks import Locks
 from bot.open_table import read_events
 from bot.outbox import Handler
@@ -100,7 +101,7 @@ class TableMessages:
         scene = await self._scene(row)
         if scene.table.channel_id is None:
             return None
-        card = panels.lobby_card(scene, await self._artist.lobby(scene))
+        card = lobby_card(scene, await self._artist.lobby(scene))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
         if standing is not None:
