@@ -418,10 +418,10 @@ ask-round = Round { $round } against { $foes }. Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Everybody attacks.
-round-rest = { name } Rests, Others Roll
+round-rest = { name } Rests
     .hint = { $whole ->
-    [yes] Still unhurt: is out of reach, and does not roll.
-   *[no] { $hp } of { $start } HP: regains 1, is out of reach, and does not roll.
+    [yes] Still unhurt: is out of reach; the others roll.
+   *[no] { $hp } of { $start } HP: regains 1, is out of reach; the others roll.
   }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
