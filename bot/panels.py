@@ -1,4 +1,4 @@
-"""Messages as players see them: the table, the hand, the lobby card, the end. Pure: a scene in, a layout out.
+"""Messages as players see them: the table, the hand, the end. Pure: a scene in, a layout out.
 
 Every layout is built fresh and stopped at once, so that discord.py keeps nothing of it: what is pressed comes to the router.
 """
