@@ -463,8 +463,14 @@ vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
 
 ## In the lobby
 
-option-variant-standard = Whoever is Slain haunts the house and may come back, until the fifth Deathknell: then The Fall begins.
-option-variant-two_player = Two players with two Villains and one hand each, and no Haunts.
+intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
+first-game =
+    - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
+    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
+    - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
+    - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+option-variant-standard = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
+option-variant-two_player = A table of two always plays like this: two Villains and one hand each, and no Haunts.
 option-variant-gothic = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
 option-variant-haunt = Nobody is ever out: all the Slain haunt the house, also after The Fall.
 option-reactions-everybody = All are asked whether they step in, so that silence tells nothing about a hand.
