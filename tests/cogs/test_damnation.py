@@ -92,13 +92,13 @@ def test_while_i_move_the_numbers_of_the_picture_are_the_numbers_in_words():
     state = view(scene.state, 0)
     ends = destinations(state)
     me = own_piece(state, 0)
-    assert f"{len(ends)} places, with the numbers of the picture" in text(around(state, NAMES, me))
+    assert f"The Collector can go to {len(ends)} places now" in text(around(state, NAMES, me))
     for end in ends:
         assert place_called(state, NAMES, str(end.number)) == end.place
         told = text(place_lines(state, NAMES, me, end.place))
-        assert f"**You can go there now**: number {end.number}, " in told
+        assert f"**The Collector can go there now**, number {end.number} on the picture: " in told
     far = text(place_lines(state, NAMES, me, "dark_tower"))
-    assert "With this roll you cannot end there." in far
+    assert "The Collector cannot end there with this roll." in far
     with pytest.raises(ToldToPlayer, match="does not stand on the picture"):
         place_called(state, NAMES, "99")
 
