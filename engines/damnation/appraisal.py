@@ -163,9 +163,8 @@ def _heal(outlook: Outlook, word: say.Heal) -> int:
     if outlook.state.fallen:
         return 0
     gained = min(word.amount, HEALTH - outlook.me.health) if with_me(outlook, word.who) else 0
-    wasted = word.amount - gained if word.who == "you" else 0
     given = on_others(outlook, word.who, lambda foe: 15 * min(word.amount, HEALTH - foe.health))
-    return gained * (100 + 12 * (HEALTH - outlook.me.health)) - 45 * wasted - given
+    return gained * (100 + 12 * (HEALTH - outlook.me.health)) - given
 
 
 def _slay(outlook: Outlook, word: say.Slay) -> int:
@@ -178,15 +177,15 @@ def _slay(outlook: Outlook, word: say.Slay) -> int:
 def _send(outlook: Outlook, word: say.Send) -> int:
     if word.who != "you":
         return on_others(outlook, word.who, lambda foe: outlook.harm_at(foe, word.to))
-    rooms = (
-        castle().standard_rooms()
-        if word.to == "standard"
-        else outlook.state.exits()
-        if word.to == "secret_door"
-        else [word.to]
+    exits, standard = outlook.state.exits(), castle().standard_rooms()
+    places = exits if word.to == "secret_door" else standard if word.to == "standard" else [word.to]
+    if outlook.state.turn.die:
+        stays = end_worth(outlook, outlook.me.at, fresh=False)
+        return max((end_worth(outlook, place) - stays for place in places), default=0)
+    here = ahead(outlook.me.at)  # the move is still to come
+    return max(
+        (ahead(place) - here + (0 if in_corridor(place) else room_worth(outlook, place)) for place in places), default=0
     )
-    best = max((end_worth(outlook, room) for room in rooms), default=0)
-    return best - (end_worth(outlook, outlook.me.at, fresh=False) if outlook.state.turn.ended else 0)
 
 
 def _souls(outlook: Outlook, word: say.Souls) -> int:
@@ -230,7 +229,7 @@ def drags(outlook: Outlook, foe: Piece, steps: int) -> list[str]:
 
 
 def _swap(outlook: Outlook, word: say.Swap) -> int:
-    if not outlook.state.turn.ended:
+    if not outlook.state.turn.die:
         return 0
     stays = end_worth(outlook, outlook.me.at, fresh=False)
     return max(
@@ -428,5 +427,12 @@ def prowl_worth(outlook: Outlook, place: str) -> int:
 
 def best_end(outlook: Outlook, totals: Sequence[int]) -> int | None:
     """What the best end is worth that these totals lead to; None if there is none."""
-    ends = ends_of(outlook.state, outlook.me, totals)
-    return max((end_worth(outlook, end) for end in ends), default=None)
+    best = [worth for total in totals if (worth := _best_of(outlook, total)) is not None]
+    return max(best, default=None)
+
+
+def _best_of(outlook: Outlook, total: int) -> int | None:
+    if total not in outlook.totals:
+        ends = ends_of(outlook.state, outlook.me, (total,))
+        outlook.totals[total] = max((end_worth(outlook, end) for end in ends), default=None)
+    return outlook.totals[total]

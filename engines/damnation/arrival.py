@@ -17,7 +17,8 @@ BACK_HEALTH = 4
 async def arrive(table: Table[State]) -> None:
     """Everybody, step by step (DAM-ARR-02)."""
     state = table.state
-    table.tell(FirstRolled(seat=state.pieces[0].seat))
+    throws = [{"seat": throw.seat, "total": throw.first + throw.second} for throw in state.throws]
+    table.tell(FirstRolled(seat=state.pieces[0].seat, throws=throws))
     heirlooms = 4 if state.two else 3
     for piece in state.pieces[: len(state.players)]:
         deal_heirlooms(table, piece, heirlooms)

@@ -386,10 +386,10 @@ async def repel(deed: Deed, word: say.Repel) -> None:  # noqa: ARG001
 
 
 async def ward(deed: Deed, word: say.Ward) -> None:  # noqa: ARG001
-    """A bite does not happen."""
+    """A bite does not happen, and the Vampire's move ends where it came near (DAM-VAMP-17)."""
     if deed.blow:
         deed.blow.stopped = True
-        deed.state.turn.repelled = True
+        vampire.halt(deed.table, deed.blow.target)
 
 
 async def timer(deed: Deed, word: say.Timer) -> None:

@@ -12,12 +12,13 @@ from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.events import all_events
 from engines.damnation.library import library
 from engines.damnation.slain import conserved
+from engines.damnation.standing import ORDERS, carried_out
 from engines.damnation.state import Options as DamnationOptions
 from engines.damnation.state import State as DamnationState
 from engines.damnation.state import in_corridor
 from engines.damnation.steward import Schemer
 from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 
 
@@ -48,6 +49,14 @@ class Damnation(Game[DamnationState]):
     def steward(self, dice: Dice) -> Schemer:
         """Plays any seat."""
         return Schemer(dice)
+
+    def orders(self, view: DamnationState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
+        """How to react; the same for everybody, whatever is held."""
+        return ORDERS
+
+    def standing(self, view: DamnationState, seat: int, ask: Ask, order: str) -> list[str] | None:
+        """What an order to react comes to (DAM-AMB-16)."""
+        return carried_out(view, seat, ask, order)
 
     def card_title(self, card: str) -> str:
         """Cards, Villains, Deathknells, rooms and spaces by their names."""

@@ -32,7 +32,7 @@ KILL = 350
 SOUL = 110
 LOOT = 40
 """What a card in the hand of somebody slain is worth to whoever is responsible."""
-ARMOUR = 22
+ARMOUR = 28
 """What a point of armour costs that is used up."""
 SWIM = 180
 """What a turn in the Moat costs beside the damage."""
@@ -90,6 +90,7 @@ class Outlook:
         me: its piece whose turn it is, or the first one that is in the game.
         decks: what a card of a deck is worth, as far as somebody has asked.
         ends: what ending a move in a place is worth, likewise.
+        totals: what the best end is worth that a total leads to, likewise; None if there is none.
     """
 
     def __init__(self, state: Any, seat: int) -> None:
@@ -101,6 +102,7 @@ class Outlook:
             self.me = next((piece for piece in mine if piece.status != "out"), self.me)
         self.decks: dict[str, int] = {}
         self.ends: dict[str, int] = {}
+        self.totals: dict[int, int | None] = {}
         self._claims: dict[int, int] = {}
 
     # What is there
@@ -169,7 +171,8 @@ class Outlook:
 
     def cards_of(self, piece: Piece) -> int:
         """How many cards somebody's player holds."""
-        return len(self.state.owner(piece).cards())
+        player = self.state.owner(piece)
+        return sum(len(zone.cards) for zone in player.hand.values()) + len(player.shown.cards)
 
     def piece_of(self, villain: str) -> Piece | None:
         """The piece that is this Villain."""
@@ -243,12 +246,16 @@ class Outlook:
         if not in_corridor(place):
             return 0
         ways = distances(place)
-        blow = self.cost(BLOW + aura(self.state, self.me, "hurt"))
-        worth = 0
-        for foe in self.foes:
-            if not stair_step(foe.at) and _steps(ways, foe.at) <= NEAR:
-                worth += blow * BY_CARDS * min(self.cards_of(foe), 4) // 100
+        worth = sum(threat for at, threat in self._threats if _steps(ways, at) <= NEAR)
         return worth + self._bite_danger(place)
+
+    @cached_property
+    def _threats(self) -> list[tuple[str, int]]:
+        """Where others stand, and what each of them is likely to do to somebody near."""
+        blow = self.cost(BLOW + aura(self.state, self.me, "hurt"))
+        return [
+            (foe.at, blow * BY_CARDS * min(self.cards_of(foe), 4) // 100) for foe in self.foes if not stair_step(foe.at)
+        ]
 
     def _bite_danger(self, place: str) -> int:
         master = self.master
@@ -354,8 +361,12 @@ class Outlook:
     def chase(self, place: str) -> int:
         """What it is worth to be near somebody whom a Weapon in hand could hit in the next turn."""
         ways = distances(place)
-        worth = [self.strike(foe, hit) for foe in self.foes if _steps(ways, foe.at) <= NEAR for hit in self.hits]
-        return max(worth, default=0) // 10
+        return max((worth for at, worth in self._prey if _steps(ways, at) <= NEAR), default=0) // 10
+
+    @cached_property
+    def _prey(self) -> list[tuple[str, int]]:
+        """Where others stand, and what the best attack on each of them is worth."""
+        return [(foe.at, max(self.strike(foe, hit) for hit in self.hits)) for foe in self.foes if self.hits]
 
 
 INDOORS = {"torture_chamber": 90, "dungeon": 30, "dark_tower": -160, "cemetery": -90}
@@ -364,8 +375,8 @@ INDOORS = {"torture_chamber": 90, "dungeon": 30, "dark_tower": -160, "cemetery":
 
 def _steps(ways: dict[str, int], place: str) -> int:
     """How far a place is: of a room its nearest door, and one step for it."""
-    if in_corridor(place):
-        return ways.get(place, 99)
+    if place in ways:
+        return ways[place]
     return min((ways.get(door.outside, 99) + 1 for door in castle().doors_of(place)), default=99)
 
 

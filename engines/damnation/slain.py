@@ -182,7 +182,13 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
                 cards.take_up(table, theirs, zone, card)
             count += 1
     mine.hand.clear()
-    return count + cards.hand_over(table, theirs, {}, mine.shown)
+    for card in list(mine.shown.cards):
+        if killer.status == "vampire" and library().cards[card].kind != "vampire" and not state.two:
+            table.move(mine.shown, killer.aside_shown, card)
+        else:
+            cards.take_up(table, theirs, mine.shown, card)
+        count += 1
+    return count
 
 
 def _leave(table: Table[State], piece: Piece) -> None:

@@ -138,6 +138,7 @@ class Piece(BaseModel):
         track: where its tombstone stands on the Resurrection track.
         rises: how it comes back on its next turn: not, from the top of the ``track``, or by three ``sixes``.
         aside: cards set aside while it is the Vampire.
+        aside_shown: Reveal cards among them, face up.
         prowls: where the Vampire stands.
         timer: the Vampire's.
         deeds: for the recap.
@@ -158,6 +159,7 @@ class Piece(BaseModel):
     track: int = 0
     rises: Literal["", "track", "sixes"] = ""
     aside: Pile = Field(default_factory=dict)
+    aside_shown: Zone = Field(default_factory=Zone)
     prowls: str = ""
     timer: int = TIMER
     deeds: Deeds = Field(default_factory=Deeds)
@@ -175,11 +177,13 @@ class Player(BaseModel):
         seat: its number.
         hand: cards in hand.
         shown: Reveal cards, face up in front of it.
+        backs: the decks of its cards in the order in which they came, as far as everybody can tell by their backs.
     """
 
     seat: int
     hand: Pile = Field(default_factory=dict)
     shown: Zone = Field(default_factory=Zone)
+    backs: list[str] = Field(default_factory=list)
 
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
@@ -196,6 +200,7 @@ class Turn(BaseModel):
         by: what is added to the die.
         either: by how much the total may be changed up or down.
         walks: the roll is made, and where to go is being chosen.
+        pointed: places among which somebody is choosing, in the open.
         over: the turn was cut short (DAM-TURN-12).
         ended: the piece has ended a movement in this turn, and stands where it ended.
         attacked: it has attacked.
@@ -203,6 +208,7 @@ class Turn(BaseModel):
         composed: pieces for which Composure has lessened a trap in this turn.
         climbs: it has to climb the Staircase.
         bonus: spaces from a Vampire card, once a turn.
+        trail: the way that the Vampire has come in this turn.
         haunted: rooms that the Vampire may move into.
         repelled: its move and bite are over.
     """
@@ -213,6 +219,7 @@ class Turn(BaseModel):
     by: int = 0
     either: int = 0
     walks: bool = False
+    pointed: list[str] = Field(default_factory=list)
     over: bool = False
     ended: bool = False
     attacked: bool = False
@@ -220,8 +227,17 @@ class Turn(BaseModel):
     composed: list[int] = Field(default_factory=list)
     climbs: bool = False
     bonus: int = 0
+    trail: list[str] = Field(default_factory=list)
     haunted: list[str] = Field(default_factory=list)
     repelled: bool = False
+
+
+class Throw(BaseModel):
+    """Two dice for who goes first."""
+
+    seat: int
+    first: int
+    second: int
 
 
 class State(GameState):
@@ -229,6 +245,7 @@ class State(GameState):
 
     Attributes:
         options: as set in the lobby.
+        throws: for who goes first, those that broke ties last.
         players: the seats.
         pieces: in turn order.
         phase: the Arrival, turns, or over.
@@ -257,6 +274,7 @@ class State(GameState):
     """
 
     options: Options = Field(default_factory=Options)
+    throws: list[Throw] = Field(default_factory=list)
     players: list[Player]
     pieces: list[Piece]
     phase: Literal["arrival", "turns", "over"] = "arrival"

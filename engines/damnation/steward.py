@@ -6,7 +6,6 @@ What it does is weighed in :mod:`engines.damnation.appraisal`; here is which wei
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
 
 from engines.damnation import vocabulary as say
 from engines.damnation.appraisal import (
@@ -27,12 +26,14 @@ from engines.damnation.deeds import aura
 from engines.damnation.destinations import totals
 from engines.damnation.effects import CHOSEN
 from engines.damnation.library import library
-from engines.damnation.outlook import Outlook, distances
+from engines.damnation.outlook import ARMOUR, Outlook, distances
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Effect
+from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Effect
 from engines.kernel import PASS, Ask, Dice, Option
 
+BESIDE = {"roll": ("move",), "play": ("before", "other")}
+"""Open questions that stand beside secret ones of the same seat, and follow them by number."""
 SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""
 NEVER = -5000
@@ -41,15 +42,18 @@ NEVER = -5000
 class Case:
     """A question to a seat; the view is only looked at if an opinion needs it."""
 
-    def __init__(self, seat: int, ask: Ask, look: Callable[[], State]) -> None:
+    def __init__(self, seat: int, ask: Ask, look: Callable[[], State], known: Outlook | None = None) -> None:
         self.seat = seat
         self.ask = ask
+        self.known = known
         self._look = look
 
-    @cached_property
+    @property
     def outlook(self) -> Outlook:
         """How the table looks."""
-        return Outlook(self._look(), self.seat)
+        if self.known is None:
+            self.known = Outlook(self._look(), self.seat)
+        return self.known
 
     def arg(self, name: str) -> str:
         """What the question speaks of."""
@@ -64,6 +68,7 @@ class Schemer:
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
+        self._declined: Case | None = None
 
     def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
         """What it does; anything where it has no opinion."""
@@ -74,9 +79,17 @@ class Schemer:
             left = list(ask.ids)
             self._dice.shuffle(left)
             return left[: ask.least]
-        case = Case(seat, ask, look)
+        case = Case(seat, ask, look, self._still(seat, ask))
         points = {option.id: judge(case, option) + self._dice.below(SCATTER) for option in ask.options}
-        return sorted(ask.ids, key=lambda id_: -points[id_])[: ask.least]
+        choice = sorted(ask.ids, key=lambda id_: -points[id_])[: ask.least]
+        self._declined = case if choice == [PASS] else None
+        return choice
+
+    def _still(self, seat: int, ask: Ask) -> Outlook | None:
+        """What was seen when the question before was declined, if this one stood beside it: nothing has happened since."""
+        before = self._declined
+        beside = before is not None and before.seat == seat and before.ask.number + 1 == ask.number
+        return before.known if before is not None and beside and ask.kind in BESIDE.get(before.ask.kind, ()) else None
 
 
 # Cards and Talents
@@ -98,7 +111,7 @@ def using(case: Case, option: Option) -> int:
     outlook = case.outlook
     verb, _, rest = option.id.partition("-")
     if verb == "card":
-        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest)
+        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest) - wasted(outlook, words_of(rest))
     if verb == "soul":
         spare = outlook.me.souls > 1 or outlook.state.fallen
         return token_worth(outlook, rest) - (50 if spare else 120)
@@ -119,6 +132,13 @@ def keeps(outlook: Outlook, card: str) -> int:
     share = 3 if printed.damage or printed.armour else 1
     full = 2 if outlook.space <= 0 else 3  # else it may have to be discarded
     return hold_worth(outlook, card) * share * full // 9
+
+
+def wasted(outlook: Outlook, words: Sequence[Effect]) -> int:
+    """What is lost of Health that goes beyond the top, unless the hand is full and the card may go anyway."""
+    missing = HEALTH - outlook.me.health
+    over = sum(max(word.amount - missing, 0) for word in words if isinstance(word, say.Heal) and word.who == "you")
+    return 0 if outlook.space <= 0 else 60 * over
 
 
 def choosing(case: Case, option: Option) -> int:
@@ -179,7 +199,7 @@ def react(case: Case, option: Option) -> int:
     price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own") * 2 // 3
     if verb == "armour":
         armour = int(option.args["armour"])
-        price = 5 if library().cards[rest].relic else 20 * armour
+        price = 5 if library().cards[rest].relic else ARMOUR * armour
         return outlook.saved(armour, amount) - price
     words = words_of(rest if verb == "card" else outlook.me.villain)
     if case.ask.kind == "react-damage":

@@ -53,6 +53,8 @@ async def take_turn(table: Table[State]) -> None:
     if piece.status == "out":  # slain in the Arrival
         return
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
+    for player in state.players:
+        cards.recount(player)
     for room in [room for room, number in state.locked.items() if number == piece.number]:
         del state.locked[room]
     if piece.status == "haunt" and piece.rises:
