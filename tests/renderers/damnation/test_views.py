@@ -60,6 +60,19 @@ def test_without_a_choice_there_are_no_numbers():
     assert board_scene(view(choosing(walks=False), None), None, NAMES, ()).goals == ()
 
 
+def test_places_that_are_pointed_at_have_numbers_and_no_way():
+    state = choosing(walks=False, pointed=["d5", "d14", "k7"])
+    scene = board_scene(view(state, None), None, NAMES, ())
+    assert [(goal.number, goal.place, goal.path) for goal in scene.goals] == [
+        (1, "d5", ("d5",)),
+        (2, "k7", ("k7",)),
+        (3, "d14", ("d14",)),
+    ]
+    pointed = views.surroundings(view(state, 0), 0, NAMES, "k7")
+    assert pointed is not None
+    assert "2: corridor K7." in pointed.alt
+
+
 def test_the_way_walked_last_comes_from_the_events():
     seen = view(Scene("i9", "l4").state, None)
     walked = [
