@@ -125,7 +125,7 @@ def _affairs(image: Image.Image, scene: BoardScene) -> None:
 
 def _deck_spots() -> dict[str, tuple[int, int]]:
     """Where the deck of each room lies: in a corner of the room."""
-    corners = {"dark_tower": (25.1, 4.5), "vault": (25.1, 14.98), "cemetery": (21.15, 16.05)}
+    corners = {"dark_tower": (26.5, 5.12), "vault": (24.2, 13.18)}
     spots = {}
     for room in DECK_COLOURS:
         if room in CHAMBERS:
@@ -225,9 +225,9 @@ def _knell(knell: Knell) -> Image.Image:
     mask = Image.new("L", image.size, 0)
     if knell.name:
         image.alpha_composite(wax("knell", 46), (0, 3))
-        lines = wrap(Face.BOLD, 19, knell.name.removeprefix("The "), 76, 2)
+        lines = wrap(Face.BOLD, 20, knell.name.removeprefix("The "), 79, 2)
         for i, words in enumerate(lines):
-            write(mask, (48, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 19, 255)
+            write(mask, (47, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 20, 255)
     else:
         image.alpha_composite(plaque((40, 40), 20, (120, 96, 66), BROWN, 2.5), (3, 6))
         image.paste((*NIGHT, 255), (10, 13), sign("knell", 26))
