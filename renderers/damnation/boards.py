@@ -251,7 +251,7 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
     room = width - 100 - 12
     name_room = room - 34 if mark.claimed_by else room
     line(image, (100, 37), readable(mark.player, "Somebody"), 27, name_room, face=Face.BOLD)
-    line(image, (100, 63), _second(mark), 22, room, face=Face.ITALIC, colour=(92, 54, 36))
+    line(image, (100, 63), _second(mark), 22, room - (52 if mark.curses else 0), face=Face.ITALIC, colour=(92, 54, 36))
     if not mark.villain or mark.status == "out":
         return image
     if mark.status == "haunt":
@@ -264,10 +264,12 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
             full = i < mark.health
             stamp(image, pip((step - 3, 18), full=full), (100 + i * step, 72), BLOOD if full else (150, 116, 84))
     x = 100
-    for kind, count in (("soul", mark.souls), ("cards", mark.cards), ("curse", len(mark.curses))):
-        if count or kind != "curse":
-            stamp(image, sign(kind, 24), (x, 97), INK)
-            x = write(image, (x + 27, 118), str(count), Face.BOLD, 25, INK)[2] + 8
+    for kind, count in (("soul", mark.souls), ("cards", mark.cards)):
+        stamp(image, sign(kind, 24), (x, 97), INK)
+        x = write(image, (x + 27, 118), str(count), Face.BOLD, 25, INK)[2] + 8
+    if mark.curses:
+        stamp(image, sign("curse", 24), (width - 56, 45), EMBER)
+        write(image, (width - 28, 66), str(len(mark.curses)), Face.BOLD, 24, INK)
     if mark.status == "villain":
         for i, name in enumerate(TALENTS):
             talent = talent_mark(name, 28, ready=mark.talents[i])

@@ -342,7 +342,7 @@ def _corridors(image: Image.Image, floor: Image.Image) -> None:
             stones.paste(mix(shade, BLOOD, 0.75), (box[0] + 10, box[1] + 10), arrow)
         elif mark == "s":
             stones.paste(mix(shade, DUSK, 0.9), (box[0] + 8, box[1] + 8), sign("secret_door", 54))
-    worn = levels(layered(size, 71, (120, 40, 10)), 84, 172, 202, 255)
+    worn = levels(layered(size, 71, (150, 60, 4)), 84, 172, 216, 255)
     stones = ImageChops.multiply(stones, Image.merge("RGB", (worn, worn, worn)))
     image.paste(stones, (0, 0), floor)
 
