@@ -7,6 +7,7 @@ from secrets import token_bytes
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from bot.errands import lane
 from bot.errors import ToldToPlayer
@@ -198,9 +199,9 @@ def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
         ToldToPlayer: there is no such option, or it cannot have that value.
     """
     field = table.game.Options.model_fields.get(name)
-    if field is None or not values:
+    if field is None or (not values and not may_be_empty(field)):
         raise ToldToPlayer("This game has no such option.")
-    value: Any = values[0]
+    value: Any = values[0] if values else []
     if get_origin(field.annotation) is list:
         value = values
     elif field.annotation is bool:
@@ -209,8 +210,23 @@ def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
         value = next((one for one in choices_of(field.annotation) if str(one) == values[0]), values[0])
     try:
         return table.game.Options.model_validate({**table.options.model_dump(), name: value})
-    except ValidationError:
-        raise ToldToPlayer("That is not on offer for this option.") from None
+    except ValidationError as error:
+        raise ToldToPlayer(complaint(error)) from error
+
+
+def complaint(error: ValidationError) -> str:
+    """Why options cannot be as they were chosen, in one sentence."""
+    first = error.errors()[0]
+    reason = first.get("ctx", {}).get("error")
+    if not isinstance(reason, ValueError):
+        return "That is not on offer for this option."
+    text = str(reason)
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+
+
+def may_be_empty(field: FieldInfo) -> bool:
+    """Whether nothing can be chosen for an option: it is a list, and empty by default."""
+    return bool(field.get_default(call_default_factory=True) == [])
 
 
 def choices_of(annotation: Any) -> list[Any]:

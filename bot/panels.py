@@ -16,10 +16,11 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
-from bot.lobby import choices_of
+from bot.lobby import choices_of, may_be_empty
 from bot.pace import PACES, pace_of
-from bot.prompts import Item, Row, components, prompts_of
+from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
 from engines.kernel import Game
@@ -28,7 +29,9 @@ from storage import Status
 
 A_LINE = 120  # characters; what is longer is a passage of story
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
-MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message, so that Discord's 40 components are enough
+MOST_COMPONENTS = 40  # of Discord, over all of a message
+MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message: more are not read
+FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 INK = discord.Colour(0x2B2622)
@@ -142,13 +145,20 @@ def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
+    below = fixed_row(scene.table.id)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
-    for prompt in prompts[:MOST_PUBLIC]:
-        items += [ui.Separator(), *components(prompt, scene.table.id, public=True)]
-    if len(prompts) > MOST_PUBLIC:
-        items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
-    items.append(fixed_row(scene.table.id))
-    return items
+    for n, prompt in enumerate(prompts):
+        asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+        if n == MOST_PUBLIC or FRAME + _count([*items, *asked, below]) > MOST_COMPONENTS:
+            items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
+            break
+        items += asked
+    return [*items, below]
+
+
+def _count(items: Sequence[Item]) -> int:
+    """How many components that is; what stands in a row counts too."""
+    return sum(1 + len(getattr(item, "children", ())) for item in items)
 
 
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
@@ -197,6 +207,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
+    if scene.waiting == scene.reacting:
+        return f"{hesitant}⏳ {who} may react{clock}"
     where = "" if scene.public_asks else " in private"
     return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
 
@@ -233,24 +245,39 @@ def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
 # --- the hand -----------------------------------------------------------------------------------------------------------
 
 
-def hand_panel(scene: Scene, picture: Picture | None, *, direct: bool = False, note: str = "") -> Sheet:
+def hand_panel(scene: Scene, *pictures: Picture | None, direct: bool = False, note: str = "") -> Sheet:
     """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
     items: list[Item] = []
     if direct and scene.table.thread_id is not None:
         items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
     if note:
         items.append(ui.TextDisplay(note))
-    if picture:
-        items.append(gallery(picture))
-    speech = scene.speech()
+    items += [gallery(picture) for picture in pictures if picture]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
-    prompts = prompts_of(scene, scene.my_asks, speech)
+    prompts = prompts_of(scene, scene.my_asks, scene.speech())
     for prompt in prompts[:MOST_PRIVATE]:
-        items += components(prompt, scene.table.id, public=False)
+        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
+        if 1 + _count([*items, *asked]) > MOST_COMPONENTS:
+            break  # it is asked next
+        items += asked
     if not prompts and scene.meant is None:
         items.append(ui.TextDisplay(_nothing_to_choose(scene)))
-    return boxed(*items, pictures=[picture])
+    return boxed(*items, pictures=pictures)
+
+
+def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
+    """Of a question that can be ordered in advance: what the clock will choose, and what the order says so far."""
+    if not prompt.order or scene.viewer is None:
+        return []
+    until = scene.expiries.get(scene.viewer)
+    clock = f" <t:{int(until)}:R>" if until is not None else ""
+    lines = [say("orders-silent", clock=clock, choice=prompt.otherwise)]
+    if options := scene.offered_orders().get(prompt.order, ()):
+        given = scene.orders().get(prompt.order)
+        order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
+        lines.append(say("orders-given", order=order))
+    return [ui.TextDisplay("-# " + " ".join(lines))]
 
 
 def _nothing_to_choose(scene: Scene) -> str:
@@ -312,7 +339,11 @@ def commitment_line(scene: Scene) -> str:
 
 
 def option_selects(scene: Scene) -> list[ui.Select[Any]]:
-    """A select for each option of the game, and for the pace."""
+    """A select for each option of the game, and for the pace.
+
+    What a value means the game's catalogue says in a message ``option-<name>-<value>``; without one the option's description stands
+    with each of them.
+    """
     selects: list[ui.Select[Any]] = []
     for name, info in list(scene.game.Options.model_fields.items())[:8]:
         values = choices_of(info.annotation)
@@ -325,14 +356,19 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
             SelectOption(
                 label=f"{title}: {value_title(value)}"[:100],
                 value=str(value),
-                description=info.description,
+                description=(scene.speech().said(f"option-{name}-{value}") or info.description or "")[:100] or None,
                 default=value in now if several else value == now,
             )
             for value in values
         ]
         press = Press(Action.OPTION, scene.table.id, arg=name)
         count = len(values) if several else 1
-        selects.append(ui.Select(custom_id=str(press), options=options, max_values=count, placeholder=title[:150]))
+        least = 0 if may_be_empty(info) else 1
+        selects.append(
+            ui.Select(
+                custom_id=str(press), options=options, min_values=least, max_values=count, placeholder=title[:150]
+            )
+        )
     paces = [
         SelectOption(
             label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
@@ -480,12 +516,12 @@ def _as_it_stands(message: discord.Message) -> ui.LayoutView:
     """The layout of a message that Discord has, its pictures kept."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
-    names = [attachment.filename for attachment in message.attachments]
+    names = iter([attachment.filename for attachment in message.attachments])
     for item in view.walk_children():
         if isinstance(item, ui.MediaGallery):
             item.items = [
                 discord.MediaGalleryItem(f"attachment://{name}", description=old.description)
-                for name, old in zip(names, item.items, strict=False)
+                for old, name in zip(item.items, names, strict=False)
             ]
     return view
 

@@ -160,8 +160,8 @@ class Presses:
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
         direct = pressed.interaction.guild_id is None
-        picture = await self._bot.artist.hand(scene)
-        await show(pressed.interaction, panels.hand_panel(scene, picture, direct=direct, note=note))
+        pictures = await self._bot.artist.private(scene)
+        await show(pressed.interaction, panels.hand_panel(scene, *pictures, direct=direct, note=note))
 
     async def board(self, pressed: Pressed) -> None:
         """The table, from where I sit."""

@@ -341,14 +341,14 @@ class TableMessages:
             return None
         if not asked:
             return None
-        sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
+        sheet = panels.hand_panel(scene, *await self._artist.private(scene), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
         return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
 
     async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
-        sheet = panels.hand_panel(scene, await self._artist.hand(scene), direct=True)
+        sheet = panels.hand_panel(scene, *await self._artist.private(scene), direct=True)
         try:
             channel = await self._delivery.channel(standing.channel_id)
             await self._delivery.edit(channel, standing.message_id, sheet)

@@ -71,7 +71,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         scene = await self._scene(interaction)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer("You have no hand at this table.")
-        await show(interaction, panels.hand_panel(scene, await self.bot.artist.hand(scene)))
+        await show(interaction, panels.hand_panel(scene, *await self.bot.artist.private(scene)))
 
     @app_commands.command(description="What happened so far")
     async def log(self, interaction: discord.Interaction) -> None:

@@ -304,3 +304,19 @@ def routes(there: Castle, start: str, most: int) -> dict[str, tuple[str, ...]]:
             found.update({space: (*way, space) for space in fresh})
             front.extend(fresh)
     return found
+
+
+def distances(there: Castle, start: str) -> dict[str, int]:
+    """Steps of the shortest walk from a place to every corridor space and every room that has a way to it."""
+    near = {space: len(way) - 1 for space, way in routes(there, start, len(there.spaces)).items()}
+    for door in there.doors:
+        if door.outside in near and door.room != start:
+            steps = near[door.outside] + 1
+            near[door.room] = min(near.get(door.room, steps), steps)
+    return near
+
+
+def room_by(there: Castle, space: str) -> str:
+    """The room that is nearest to a corridor space; empty if none can be walked to."""
+    near = distances(there, space)
+    return min((room for room in there.rooms if room in near), key=lambda room: near[room], default="")

@@ -7,7 +7,7 @@ from functools import partial
 from engines.damnation.castle import castle, walks
 from engines.damnation.vocabulary import DECKS as FULL_DECKS
 from renderers.damnation.boards import draw_board
-from renderers.damnation.surroundings import draw_surroundings
+from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
 from renderers.kit.encode import Picture
 

@@ -10,9 +10,9 @@ from engines.damnation.state import Options, Piece, State
 from engines.kernel import BACK, Event
 from renderers.damnation.boards import draw_board
 from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
+from renderers.damnation.nearby import draw_surroundings
 from renderers.damnation.printed import place_name
 from renderers.damnation.stories import lobby_of, prepare_cards, recap_of
-from renderers.damnation.surroundings import draw_surroundings
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
 from renderers.kit.encode import Picture
 

@@ -6,6 +6,7 @@ from discord import ui
 from bot import panels
 from bot.custom_ids import Action, parse
 from bot.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from engines.kernel import Ask, Option
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
@@ -55,7 +56,7 @@ async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
     (button,), (select,) = buttons(items), selects(items)
     assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
     assert select.placeholder == "Something else"
-    many = components(replace(prompt(60), proposal=0), 1, public=True)
+    many = components(replace(prompt(99), proposal=0), 1, public=True)
     assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
 
 
@@ -71,11 +72,58 @@ async def test_several_picks_are_bounds_of_the_select(least, most, bounds, extra
     assert [button.label for button in buttons(items)] == ["Nothing"] * extra
 
 
-async def test_many_options_are_opened_in_private_and_paged_there():
-    assert [one.label for one in buttons(components(prompt(60), 1, public=True))] == ["Choose …"]
-    items = components(prompt(60), 1, public=False, page=2)
+@pytest.mark.parametrize("public", [True, False])
+async def test_many_options_are_in_sight_at_once_in_selects_side_by_side(public):
+    items = components(prompt(60), 1, public=public)
+    assert buttons(items) == []
+    assert [[option.value for option in select.options] for select in selects(items)] == [
+        [str(n) for n in part] for part in (range(20), range(20, 40), range(40, 60))
+    ]
+    assert [select.placeholder for select in selects(items)] == [
+        "Choose: Door 0 to Door 19",
+        "Choose: Door 20 to Door 39",
+        "Choose: Door 40 to Door 59",
+    ]
+    second = selects(items)[1]
+    press = parse(second.custom_id)
+    assert press.action is Action.PICK
+    assert picks_of(press.arg, [second.options[0].value]) == [20]
+
+
+async def test_places_on_the_picture_are_found_by_their_numbers():
+    places = tuple(Choice(f"k{n}", f"{n + 1} · a corridor", "", n + 1) for n in range(30))
+    items = components(replace(prompt(0), choices=places), 1, public=True)
+    assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
+
+
+async def test_of_places_on_the_picture_none_is_proposed():
+    class Here:
+        viewer, waiting, seats, names = 0, frozenset([0]), (), ["Ana"]
+
+    class Words:
+        def prompt(self, ask):
+            return ask.kind
+
+        def label(self, ask, option):
+            return option.id
+
+        def hint(self, ask, option):
+            return ""
+
+    places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
+    doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
+    place, door = prompts_of(
+        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], Words()
+    )
+    assert (place.proposal, place.choices[4].number) == (None, 5)
+    assert (door.proposal, door.choices[4].number) == (4, None)
+
+
+async def test_very_many_options_are_opened_in_private_and_paged_there():
+    assert [one.label for one in buttons(components(prompt(90), 1, public=True))] == ["Choose …"]
+    items = components(prompt(90), 1, public=False, page=3)
     (select,) = selects(items)
-    assert [option.value for option in select.options] == [str(n) for n in range(50, 60)]
+    assert [option.value for option in select.options] == [str(n) for n in range(75, 90)]
     assert [(one.label, one.disabled) for one in buttons(items)] == [("◀ Back", False), ("More ▶", True)]
 
 
@@ -98,7 +146,9 @@ async def test_too_many_picks_cannot_be_confirmed():
     assert confirm.disabled
 
 
-@pytest.mark.parametrize(("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (200, 0, 200)])
+@pytest.mark.parametrize(
+    ("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (75, 1, 1), (76, 1, 1), (200, 0, 200)]
+)
 @pytest.mark.parametrize("public", [True, False])
 async def test_everything_keeps_to_discords_limits(count, least, most, public):
     items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)

@@ -85,7 +85,6 @@ def cemetery(floor: Brush, props: Brush) -> None:
     for i in range(7):
         props.disc(12.36 + (i % 3) * 0.12, 16.36 + (i // 3) * 0.13, 0.1, (104, 80, 56), width=0.015)
     bare_tree(props, 12.95, 15.9, 0.58)
-    bare_tree(props, 4.6, 15.9, 0.58)
     bare_tree(props, 16.75, 15.8, 0.52)
     fence(props, ((6.2, 15.08), (18.8, 15.08)))
     fence(props, ((4.25, 16.88), (21.75, 16.88)))
