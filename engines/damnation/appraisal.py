@@ -11,12 +11,14 @@ from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.destinations import ends_of
 from engines.damnation.effects import CHOSEN, FITS
 from engines.damnation.library import library
-from engines.damnation.outlook import Outlook, distances, home_steps
+from engines.damnation.outlook import BLOW, Outlook, distances, home_steps
 from engines.damnation.state import Piece, in_corridor
 from engines.damnation.vocabulary import HEALTH
 
-OWN = {"damage": 200, "roll": 90, "turn": 110}
+OWN = {"roll": 90, "turn": 110}
 """What the token of one's own Talent is worth, by when it can be used."""
+SPARED = 75
+"""What a point of damage that a Talent can prevent is worth while it has not come."""
 FATE, RANSACK = 70, 90
 EXTRA = {"damage": 60, "attack": 50, "bite": 60, "roll": 30, "turn": 40, "vampire": 10}
 """What the alternative use of a Weapon or Protection adds."""
@@ -116,7 +118,11 @@ def deck_worth(outlook: Outlook, deck: str) -> int:
 def token_worth(outlook: Outlook, talent: str) -> int:
     """What it is worth to have a Talent token ready."""
     if talent == "own":
-        return OWN[library().villains[outlook.me.villain].talent.when]
+        own = library().villains[outlook.me.villain].talent
+        return (
+            sum(SPARED * (word.amount or BLOW) for word in own.effects if isinstance(word, say.Prevent))
+            or OWN[own.when]
+        )
     return FATE if talent == "fate" else RANSACK
 
 

@@ -196,7 +196,7 @@ def react(case: Case, option: Option) -> int:
     outlook = case.outlook
     amount = int(case.ask.args.get("amount", 0))
     verb, _, rest = option.id.partition("-")
-    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own") * 2 // 3
+    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own")
     if verb == "armour":
         armour = int(option.args["armour"])
         price = 5 if library().cards[rest].relic else ARMOUR * armour
