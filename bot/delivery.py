@@ -30,6 +30,7 @@ INTERACTION_IS_GONE = frozenset(
 
 
 REMEMBERED = 1024
+LOOKED_BACK = 50
 T = TypeVar("T")
 
 
@@ -142,6 +143,17 @@ class Delivery:
         return await channel.send(
             view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
         )
+
+    async def find(
+        self, channel: discord.abc.Messageable, is_meant: Callable[[discord.Message], bool]
+    ) -> discord.Message | None:
+        """A message of ours among the last ones in a channel; None if there is none, or we may not look."""
+        own = self._client.user
+        with contextlib.suppress(NotAllowed), expected():
+            async for message in channel.history(limit=LOOKED_BACK):
+                if own is not None and message.author.id == own.id and is_meant(message):
+                    return message
+        return None
 
     def is_last(self, channel: discord.abc.Messageable, message_id: int) -> bool:
         """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves."""

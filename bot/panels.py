@@ -426,6 +426,14 @@ def without_buttons(message: discord.Message) -> Sheet | None:
     return Sheet(view)
 
 
+def is_lobby_card(message: discord.Message, table_id: int) -> bool:
+    """Whether people can sit down at a table with a message's buttons."""
+    seat = str(Press(Action.JOIN, table_id))
+    view = ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    return any(getattr(item, "custom_id", None) == seat for item in view.walk_children())
+
+
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
     """A table message with its picture and story as they are, and below them what can be done now."""
     view = _as_it_stands(message)

@@ -107,19 +107,24 @@ class TableMessages:
                 await self._storage.messages.forget(standing.message_id)
             else:
                 return None
-        if scene.table.status is not Status.LOBBY:
+        # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
+        message = await self._delivery.find(channel, partial(panels.is_lobby_card, table_id=scene.table.id))
+        if message is not None:
+            await self._delivery.edit(channel, message.id, card)
+        elif scene.table.status is Status.LOBBY:
+            message = await self._delivery.send(channel, card, row.nonce)
+        else:
             return None
-        message = await self._delivery.send(channel, card, row.nonce)
         return NewMessage(
             table_id=scene.table.id, role="lobby", channel_id=scene.table.channel_id, message_id=message.id
         )
 
-    async def opening(self, row: OutboxRow) -> None:
+    async def opening(self, row: OutboxRow) -> NewMessage | None:
         """The thread, with its first words; then the lobby card becomes a link to it."""
         scene = await self._scene(row)
         thread = await self._thread(scene)
         await self._delivery.send(thread, panels.opening_panel(await self._scene(row)), row.nonce)
-        await self.lobby(row)
+        return await self.lobby(row)
 
     # --- in the thread --------------------------------------------------------------------------------------------------
 

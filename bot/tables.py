@@ -29,7 +29,7 @@ from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.orders import standing_choice
-from engines.kernel.stewards import due
+from engines.kernel.stewards import abstains, is_due
 from storage import (
     DeadlineRow,
     DuplicateInteraction,
@@ -279,12 +279,12 @@ class Tables:
             choice = _ordered(table, ask) if ask.seats[0] in table.present else None
             if choice is not None:
                 return session.answer(ask.number, ask.seats[0], choice), "orders"
-        for ask, seat, abstain in due(session.asks, table.stewarded):
-            if _goes_first(table, ask):
+        for ask in session.asks:
+            if not is_due(ask, table.stewarded) or _goes_first(table, ask):
                 continue
-            if abstain:
-                return session.answer(ask.number, seat, [ABSTAIN]), "steward"
-            return await self._steward_step(table, seat, ask), "steward"
+            if abstains(ask, table.stewarded):
+                return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
+            return await self._steward_step(table, ask.seats[0], ask), "steward"
         return None
 
     async def _steward_step(self, table: OpenTable, seat: int, ask: Ask) -> Step:

@@ -71,15 +71,14 @@ def printed(combat: Combat, foe: Foe) -> Enemy:
 
 def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    for special in printed(combat, foe).specials:
-        if isinstance(special, kind):
-            return special
-    return None
+    found: W | None = printed(combat, foe).by_kind.get(kind)
+    return found
 
 
 def any_special(combat: Combat, kind: type[Word]) -> bool:
     """Whether a living enemy has a special of this kind."""
-    return any(special(combat, foe, kind) is not None for foe in combat.foes if foe.row)
+    enemies = library().fight(combat.step).enemies
+    return any([kind in enemies[foe.at].by_kind for foe in combat.foes if foe.row])  # noqa: C419  # no generator: asked often
 
 
 def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:

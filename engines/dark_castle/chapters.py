@@ -192,7 +192,7 @@ async def pick_one(
                 args={
                     **state.called(who),
                     **state.health(who),
-                    **library().prisoners[state.characters[who].card].strengths(),
+                    **library().prisoners[state.characters[who].card].strengths,
                 },
             )
             for who in among

@@ -34,7 +34,6 @@ from engines.dark_castle.match import DEATH
 from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
-    ActiveEffect,
     Block,
     Escape,
     FreeHit,
@@ -518,7 +517,7 @@ def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, li
     found: list[tuple[Item, list[Aim]]] = []
     if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
         flaw = library().flaws[character.flaw]
-        aims = OFFERS[active(flaw)[0].kind](state, bearer, active(flaw)[0], occasion)
+        aims = OFFERS[flaw.active[0].kind](state, bearer, flaw.active[0], occasion)
         found += [(flaw, aims)] if aims else []
     if not character.items.cards or _items_are_useless(state, bearer):
         return found
@@ -526,7 +525,7 @@ def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, li
         item = library().items[card]
         if item.use == "worn" or (item.use == "chapter" and card in state.spent):
             continue
-        effect = active(item)[0]
+        effect = item.active[0]
         aims = OFFERS[effect.kind](state, bearer, effect, occasion)
         if item.combines and isinstance(effect, FreeHit) and state.combat is not None:
             aims = [*aims, *_lend(state, bearer, effect, occasion)]
@@ -541,8 +540,3 @@ def _items_are_useless(state: State, bearer: int) -> bool:
         return False
     forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
     return combat.resting == bearer or bearer in combat.turned or forbidden
-
-
-def active(item: Item) -> list[ActiveEffect]:
-    """The effects of an item that happen when it is used."""
-    return [effect for effect in item.effects if isinstance(effect, ActiveEffect)]

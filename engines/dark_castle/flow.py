@@ -72,7 +72,7 @@ def _leaders(state: State) -> list[Option]:
         Option(
             f"turn-{who}",
             words="leader-turn",
-            args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths()},
+            args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths},
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
         )
         for who, character in ((who, state.characters[who]) for who in state.everyone())

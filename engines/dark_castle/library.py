@@ -155,7 +155,7 @@ def branches(step: AnyStep) -> dict[str, list[AnyStep]]:
         return {option.id: option.steps for option in step.options}
     inside: dict[str, list[AnyStep]] = {}
     for name in ("success", "failure", "penalty", "steps", "then", "otherwise"):
-        if hasattr(step, name):
+        if name in type(step).model_fields:
             inside[name] = getattr(step, name)
     faces = getattr(step, "faces", None)
     if isinstance(faces, Faces):

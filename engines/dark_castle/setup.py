@@ -105,7 +105,7 @@ def _by_balance(options: Options) -> list[str]:
 def _option(state: State, card: str) -> Option:
     """A character, with the flaw that lies beside it."""
     prisoner = library().prisoners[card]
-    args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths()}
+    args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths}
     flaw = state.flaws.get(card)
     if flaw is None:
         return Option(card, words="character", args=args)

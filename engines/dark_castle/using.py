@@ -10,7 +10,7 @@ from engines.dark_castle import health
 from engines.dark_castle.attack import left_over, worn
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import SIGNS
-from engines.dark_castle.effects import APPLY, Aim, Occasion, active, usable
+from engines.dark_castle.effects import APPLY, Aim, Occasion, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
@@ -93,11 +93,13 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
     kind = f"items-{occasion.kind}"
 
     def asks() -> list[Ask]:
-        open_ = []
+        open_: list[Ask] = []
+        stake: dict[str, Any] = {}
         for seat in [] if until() else table.state.table_seats:
             uses = _uses(table.state, seat, occasion)
             if any(counts for _, counts in uses):
                 options = [Option(PASS, words=f"{kind}-pass"), *[option for option, _ in uses]]
+                stake = stake or _at_stake(table.state, occasion)
                 open_.append(
                     Ask(
                         (seat,),
@@ -106,7 +108,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
                         default=(PASS,),
                         rules=RULES,
                         order=kind,
-                        args=_at_stake(table.state, occasion),
+                        args=stake,
                     )
                 )
         return open_
@@ -131,9 +133,9 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
     """Every use of every item of a seat's characters as an option, and whether it counts."""
     found = []
     for bearer, character in enumerate(state.characters):
-        if seat in state.players(bearer) and (character.items.cards or character.flaw):
+        if (character.items.cards or character.flaw) and seat in state.players(bearer):
             for item, aims in usable(state, bearer, occasion):
-                kind = active(item)[0].kind.replace("_", "-")
+                kind = item.active[0].kind.replace("_", "-")
                 if kind == "free-hit" and state.combat is None:
                     kind = "add-symbol"
                 if kind == "living-stone" and state.combat is None:
@@ -191,9 +193,9 @@ async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occas
     if occasion.kind == "round" and state.combat is not None:
         state.combat.busy.append(bearer)
     occasion.card = item.id
-    for effect in active(item):
+    for effect in item.active:
         target = (
-            aim if getattr(effect, "whom", "self") == "any" or effect is active(item)[0] else aim._replace(who=bearer)
+            aim if getattr(effect, "whom", "self") == "any" or effect is item.active[0] else aim._replace(who=bearer)
         )
         await APPLY[effect.kind](table, effect, target, occasion)
 

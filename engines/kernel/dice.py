@@ -33,7 +33,7 @@ class Dice:
         rolled: every number drawn since the list was last taken, in order; each is in ``0..n-1``.
     """
 
-    __slots__ = ("_block", "_seed", "_words", "position", "rolled", "stretch")
+    __slots__ = ("_seed", "_words", "position", "rolled", "stretch")
 
     def __init__(self, seed: bytes, stretch: int = 0, position: int = 0) -> None:
         self._seed = seed
@@ -44,7 +44,6 @@ class Dice:
         """Go on from ``position`` of ``stretch``."""
         self.stretch = stretch
         self.position = position
-        self._block = -1
         self._words: tuple[int, ...] = ()
 
     def below(self, n: int) -> int:
@@ -59,9 +58,9 @@ class Dice:
         limit = _RANGE - _RANGE % n
         word = limit
         while word >= limit:
-            block, offset = divmod(self.position, _WORDS)
-            if block != self._block:
-                self._open(block)
+            offset = self.position % _WORDS
+            if not offset or not self._words:
+                self._open(self.position // _WORDS)
             word = self._words[offset]
             self.position += 1
         value = word % n
@@ -71,7 +70,6 @@ class Dice:
     def _open(self, block: int) -> None:
         message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
         self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
-        self._block = block
 
     def roll(self, sides: int) -> int:
         """One die: 1 to ``sides``."""

@@ -221,18 +221,21 @@ class Session(Generic[S]):
 
     def _take(self, ask: Ask, seat: int, choice: list[str]) -> Step:
         table = self.table
-        stretch = table.dice.stretch
+        dice = table.dice
+        stretch = dice.stretch
         table.answers += 1
         table.saved = None
         table.revealed = False
         table.shown = []
-        told = self._advance(Answer(ask, seat, list(choice)))  # the rules may use up their copy
-        entry = Entry(ask.number, ask.fingerprint, seat, choice, table.dice.take_rolled(), stretch)
-        step = Step(entry, told, table.saved, table.revealed)
-        if table.saved is None:
+        told = self._advance(Answer(ask, seat, choice.copy()))  # the rules may use up their copy
+        saved = table.saved
+        step = Step(
+            Entry(ask.number, ask.fingerprint, seat, choice, dice.take_rolled(), stretch), told, saved, table.revealed
+        )
+        if saved is None:
             self.history.append(step)
         else:
-            self.checkpoint = table.saved
+            self.checkpoint = saved
             self.history = []
         return step
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container
 from typing import Any, Protocol, TypeVar
 
 from engines.kernel.asks import ABSTAIN, Ask
@@ -31,31 +31,34 @@ class RandomSteward:
     def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
         """A random choice."""
         if ask.most == 1 and ask.least == 1:
-            return [self._dice.pick(ask.ids)]
+            return [ask.ids[self._dice.below(len(ask.ids))]]
         wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
         left = list(ask.ids)
         return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]
 
 
-def due(asks: Sequence[Ask], stewarded: Container[int]) -> Iterator[tuple[Ask, int, bool]]:
-    """Which asks stewards have to answer, as (ask, seat, whether to hand over the vote).
+def is_due(ask: Ask, stewarded: Container[int]) -> bool:
+    """Whether stewards have to answer: an ask to anyone is left to the people among those who are asked."""
+    for seat in ask.seats:  # noqa: SIM110  # asked at every choice, and `all` would make a generator each time
+        if seat not in stewarded:
+            return False
+    return True
 
-    Where people decide as a group stewards keep out: they leave asks to anyone to the people and abstain in votes.
-    """
-    for ask in asks:
-        if ask.electorate:
-            if ask.seats[0] in stewarded:
-                yield ask, ask.seats[0], any(seat not in stewarded for seat in ask.electorate)
-        elif not [seat for seat in ask.seats if seat not in stewarded]:
-            yield ask, ask.seats[0], False
+
+def abstains(ask: Ask, stewarded: Container[int]) -> bool:
+    """Whether a steward hands over its vote: where people decide as a group it keeps out."""
+    return bool(ask.electorate) and any(seat not in stewarded for seat in ask.electorate)
 
 
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
     """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
-    ask, seat, abstain = next(due(session.asks, stewards), (None, 0, False))
-    if ask is None:
+    for ask in session.asks:
+        if is_due(ask, stewards):
+            break
+    else:
         return None
-    choice = [ABSTAIN] if abstain else stewards[seat].answer(seat, ask, lambda: session.view(seat))
+    seat = ask.seats[0]
+    choice = [ABSTAIN] if abstains(ask, stewards) else stewards[seat].answer(seat, ask, lambda: session.view(seat))
     return session.answer(ask.number, seat, choice)
 
 
@@ -78,7 +81,7 @@ def playout(
     stewards = dict.fromkeys(range(seats), steward)
     while not session.finished:
         step = steward_step(session, stewards)
-        if step is None or session.answers > limit:
+        if step is None or session.table.answers > limit:
             message = f"{game.key} does not end: {session.answers} choices, waiting for {session.asks}"
             raise RuntimeError(message)
         if after is not None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -43,7 +44,10 @@ class Late(NamedTuple):
 
 def measure(effort: float = 1.0) -> list[Figure]:
     """Milliseconds: the longest block and the 99th percentile."""
+    gc.collect()
+    gc.freeze()  # as the program does when it stands; the benchmarks before this one have left much behind
     drawing, idle = asyncio.run(_measure(repeats(ROUNDS, effort), repeats(KINDS, effort)))
+    gc.unfreeze()
     wall, ours = sorted(one.wall for one in drawing), sorted(one.ours for one in drawing)
     quiet = sorted(one.wall for one in idle)
     return [

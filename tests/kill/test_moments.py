@@ -65,6 +65,21 @@ async def test_an_old_table_message_loses_its_buttons_though_the_process_died_be
     assert await night.is_whole() == []
 
 
+async def test_a_lobby_card_that_was_posted_before_the_kill_is_not_posted_again(night):
+    await night.awake()
+    await night.sandbox.faults({"match": {"method": "PATCH", "path_regex": "/messages/@original$"}} | AFTER)
+    asking = asyncio.create_task(night.ana.command("games", "dark-castle new", chapters="5"))
+    await fault_struck(night)
+    await night.bot.kill()
+    await night.awake()
+    (card,) = [one for one in await night.ana.messages("games", 50) if one["components"]]
+    asking.cancel()
+    await night.ana.click(card, "Add Steward")
+    await night.ana.click(card, "Start")
+    await night.until(lambda: night.bot.rows("SELECT 1 FROM messages WHERE role = 'table'"))
+    assert await night.is_whole() == []
+
+
 async def test_a_thread_that_was_made_before_the_kill_is_not_made_again(night):
     await night.awake()
     card = (await night.ana.command("games", "dark-castle new")).message

@@ -50,12 +50,13 @@ class TicTacToe(Game[State]):
     async def play(self, table: Table[State]) -> None:
         state = table.state
         cells = state.cells
+        free = {cell.id: cell for cell, mark in zip(CELLS, cells, strict=True) if not mark}
         while state.winner is None and state.turn < 9:
             table.checkpoint()
             seat = state.turn % 2
-            picked = int(
-                await table.ask(seat, "cell", [cell for cell, mark in zip(CELLS, cells, strict=True) if not mark])
-            )
+            answer = await table.ask(seat, "cell", list(free.values()))
+            del free[answer]
+            picked = int(answer)
             cells[picked] = "xo"[seat]
             state.turn += 1
             table.tell(Marked(seat=seat, cell=picked + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,7 +10,7 @@ from pydantic import Field
 from engines.dark_castle.vocabulary.afflictions import Ban, Blow
 from engines.dark_castle.vocabulary.basics import NAMES, Aftermath, Face, Id, Name, Pack, Story, Tag, Word
 from engines.dark_castle.vocabulary.companions import Companion
-from engines.dark_castle.vocabulary.effects import Effect
+from engines.dark_castle.vocabulary.effects import ActiveEffect, Effect
 from engines.dark_castle.vocabulary.steps import AnyStep
 
 
@@ -70,6 +71,11 @@ class Item(Word):
     combines: bool = False
     pack: Pack = "base"
 
+    @cached_property
+    def active(self) -> list[ActiveEffect]:
+        """The effects that happen when it is used."""
+        return [effect for effect in self.effects if isinstance(effect, ActiveEffect)]
+
 
 class Flaw(Item):
     """A flaw: what its bearer can do once in the quest. It is no item, and takes no hand."""
@@ -106,6 +112,7 @@ class Prisoner(Word):
         """How many symbols of a trait (by its letter) are on the die."""
         return sum(face.count(letter) for face in self.die)
 
+    @cached_property
     def strengths(self) -> dict[str, str | int]:
         """The arguments by which labels tell what the die is good for: three traits, the strongest first."""
         ranked = sorted(NAMES, key=self.symbols, reverse=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from functools import cached_property
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -164,3 +165,8 @@ class Enemy(Word):
     attack: Annotated[int, Field(ge=0, le=5)]
     specials: list[Special] = Field(default_factory=list, max_length=3)
     marks: list[Literal["undead", "beast", "boss", "cultist", "carrier"]] = Field(default_factory=list)
+
+    @cached_property
+    def by_kind(self) -> dict[type[Word], Any]:
+        """Its specials, each under its class."""
+        return {type(special): special for special in self.specials}

@@ -9,7 +9,7 @@ from hashlib import sha256
 from itertools import pairwise
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from engines.dark_castle.library import library
 from renderers.dark_castle import boards as board_room
@@ -37,6 +37,15 @@ def pixels(picture: Picture) -> Image.Image:
 def differs(one: Picture, two: Picture, box: tuple[int, int, int, int]) -> bool:
     gap = ImageChops.difference(pixels(one).crop(box), pixels(two).crop(box)).convert("L")
     return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+
+
+def test_a_scene_looks_on_the_shelf_as_it_was_drawn():
+    drawn = scenes._compose(("crypt", "torch", "queen"), "a", (480, 270), boss=True)
+    kept = scenes._kept(drawn)
+    gap = ImageStat.Stat(ImageChops.difference(drawn, kept.convert("RGB")))
+    assert kept.mode == "P"
+    assert max(gap.mean) < 1
+    assert max(high for _, high in gap.extrema) < 24
 
 
 @pytest.mark.parametrize("name", PICTURES)
