@@ -219,7 +219,13 @@ def _pushed_to(
 
 
 def walks(
-    there: Castle, start: str, total: int, stops: Sequence[str] = (), enters: Callable[[Door], bool] | None = None
+    there: Castle,
+    start: str,
+    total: int,
+    stops: Sequence[str] = (),
+    enters: Callable[[Door], bool] | None = None,
+    *,
+    came_by: Door | None = None,
 ) -> dict[str, Way]:
     """Every place where a walk of exactly ``total`` steps can end, with one way there (DAM-MOVE-02 to -05, -14).
 
@@ -229,6 +235,7 @@ def walks(
         total: steps to be walked.
         stops: spaces at which a walk has to stop, whatever is left of it (Darkness).
         enters: which doors may be gone through; all, if not given.
+        came_by: the door that the walk has just come through, if it begins before one.
 
     Returns:
         The ends in the order in which they are found. A room ends a walk at once; the Staircase is walked down with
@@ -238,7 +245,7 @@ def walks(
     front: list[tuple[tuple[str, ...], Door | None]] = []
     left = total
     if start in there.spaces:
-        front = [((start,), None)]
+        front = [((start,), came_by)]
     else:
         left -= 1
         front = [((start, door.outside), door) for door in there.doors_of(start)]

@@ -70,6 +70,7 @@ async def carry_out(table: Table[State], piece: Piece, chosen: str) -> None:
         target = state.pieces[int(rest)]
         target.claimed_by = piece.number  # the latest counts (DAM-POA-05)
         state.turn.claimed = True
+        piece.deeds.claims += 1
         table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
     elif verb == "attack":
         card, _, number = rest.rpartition("-")

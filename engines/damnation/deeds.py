@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engines.damnation.destinations import Destination, follows
+from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
+
+STAY = "stay"
+"""The choice of no place."""
 
 
 class Won(Exception):
@@ -166,15 +169,37 @@ async def pick_piece(
     return table.state.pieces[int(picked.partition("-")[2])]
 
 
-async def pick_place(table: Table[State], seat: int, kind: str, places: Sequence[str], rule: str, **more: Any) -> str:
-    """One of several places; the question is open to everybody."""
-    options = [Option(place, words="place", args={"place_card": place}, at=place) for place in places]
-    return await pick(table, seat, kind, options, rule, **more)
+async def pick_place(
+    table: Table[State],
+    seat: int,
+    kind: str,
+    places: Sequence[str],
+    rule: str,
+    *,
+    words: str = "destination",
+    mover: Piece | None = None,
+    **more: Any,
+) -> str:
+    """One of several places, numbered as one reads the map; the question is open to everybody.
+
+    :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
+    whose turn it is.
+    """
+    state = table.state
+    state.turn.pointed = [place for place in places if place != STAY]
+    options = end_options(state, destinations(state), words, mover)
+    if STAY in places:
+        options.insert(0, Option(STAY, words="stay"))
+        more["default"] = (STAY,)
+    picked = await pick(table, seat, kind, options, rule, **more)
+    state.turn.pointed = []
+    return picked
 
 
-def end_options(state: State, ends: Sequence[Destination], words: str) -> list[Option]:
-    """Ends of a move as options of their places, with their numbers and what follows there."""
+def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
+    """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
+    mover = mover or state.active
     return [
-        Option(end.place, words=words, args={"number": end.number, **follows(state, end.place)}, at=end.place)
+        Option(end.place, words=words, args={"number": end.number, **follows(state, mover, end.place)}, at=end.place)
         for end in ends
     ]

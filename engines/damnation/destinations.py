@@ -33,8 +33,14 @@ class Destination(NamedTuple):
 
 
 def destinations(view: State) -> tuple[Destination, ...]:
-    """Every legal end for the piece that is moving now: after its roll, before its move; none at any other time."""
+    """Every legal end for the piece that is moving now: after its roll, before its move.
+
+    While somebody chooses a place for another reason (a Secret Door, a trap to look at), these places, without a way; none
+    at any other time.
+    """
     piece = view.active
+    if view.turn.pointed:
+        return numbered({place: (Way(place, (place,)), 0) for place in view.turn.pointed})
     if not view.turn.walks or view.turn.over:
         return ()
     if piece.status == "vampire":
@@ -87,8 +93,10 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tup
 
 
 @lru_cache(maxsize=20_000)
-def _ways(start: str, total: int, stops: tuple[str, ...], shut: tuple[str, ...]) -> dict[str, Way]:
-    return walks(castle(), start, total, stops, lambda door: _is_open(door, shut))
+def _ways(
+    start: str, total: int, stops: tuple[str, ...], shut: tuple[str, ...], came_by: Door | None = None
+) -> dict[str, Way]:
+    return walks(castle(), start, total, stops, lambda door: _is_open(door, shut), came_by=came_by)
 
 
 def _is_open(door: Door, shut: Sequence[str]) -> bool:
@@ -101,7 +109,10 @@ def _stops(state: State, piece: Piece) -> tuple[str, ...]:
 
 
 def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
-    """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10)."""
+    """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10).
+
+    Who has come out walks on as usual, and may go in again by another door, or by the same after a loop (DAM-AMB-71).
+    """
     here = stair_step(piece.at)
     if total < 6:
         end = stair(min(here + total, castle().depth))
@@ -115,7 +126,7 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
         if left == 0:
             found.setdefault(door.outside, Way(door.outside, (piece.at, door.inside, door.outside)))
         else:
-            for end, way in _ways(door.outside, left, (), (*shut, STAIRCASE)).items():
+            for end, way in _ways(door.outside, left, (), shut, door).items():
                 found.setdefault(end, Way(end, (piece.at, door.inside, *way.path)))
     return found
 
@@ -140,15 +151,15 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
 # What follows
 
 
-def follows(state: State, place: str) -> dict[str, object]:
-    """What is known to follow if the active piece ends its move on ``place``: what an option's words speak of.
+def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
+    """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
 
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
     ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes. ``seats`` are those beside it, or in the same room, which ``near`` says; ``seen_seats`` those in line of
     sight, farther away.
     """
-    others = [other for other in state.living() if other is not state.active]
+    others = [other for other in state.living() if other is not mover]
     to = castle().arrows.get(place, place)
     if in_corridor(place):
         beside = [other for other in others if other.at in castle().steps[place]]

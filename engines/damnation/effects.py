@@ -228,7 +228,8 @@ async def heal(deed: Deed, word: say.Heal) -> None:
 async def slay(deed: Deed, word: say.Slay) -> None:
     """They are Slain; a Talent's user is responsible (DAM-SLAIN-13)."""
     for piece in await whom(deed, word.who, lambda piece: not word.upto or piece.health <= word.upto):
-        await slain.slay(deed.table, piece, deed.piece.number if deed.talent else -1)
+        by, cause = (deed.piece.number, "talent") if deed.talent else (-1, "card")
+        await slain.slay(deed.table, piece, by, cause=cause, card=deed.card)
 
 
 async def send(deed: Deed, word: say.Send) -> None:
@@ -385,10 +386,10 @@ async def repel(deed: Deed, word: say.Repel) -> None:  # noqa: ARG001
 
 
 async def ward(deed: Deed, word: say.Ward) -> None:  # noqa: ARG001
-    """A bite does not happen."""
+    """A bite does not happen, and the Vampire's move ends where it came near (DAM-VAMP-17)."""
     if deed.blow:
         deed.blow.stopped = True
-        deed.state.turn.repelled = True
+        vampire.halt(deed.table, deed.blow.target)
 
 
 async def timer(deed: Deed, word: say.Timer) -> None:

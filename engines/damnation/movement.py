@@ -152,11 +152,13 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     state = table.state
     holder = claimant(state, piece)
     by = holder.seat if holder else piece.seat
+    piece.deeds.steps += len(end.path) - 1
     table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=end.place, path=list(end.path)))
-    climbed = 0 < stair_step(end.place) <= stair_step(piece.at)
-    if climbed:
-        piece.at = end.place
+    outside = [place for place in end.path if not stair_step(place)]
+    if not outside and stair_step(end.place) <= stair_step(piece.at):
+        piece.at = end.place  # it has climbed
     else:
+        piece.at = outside[-1] if outside and stair_step(end.place) else piece.at  # it goes down from the door
         await landing.arrive(table, piece, end.place, holder.number if holder else -1)
     state.turn.ended = piece.status == "villain" and not state.turn.over and in_corridor(piece.at)
 

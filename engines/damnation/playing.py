@@ -105,6 +105,7 @@ async def use(
 async def _use_card(deed: Deed) -> None:
     """It is used once, also if it is a Relic: only its Damage or armour is used again (DAM-CARD-02, DAM-CARD-07)."""
     put_aside(deed.table, deed.piece, deed.card)
+    deed.piece.deeds.used += 1
     deed.table.tell(CardUsed(seat=deed.piece.seat, card=deed.card))
     await effects.work(deed, library().cards[deed.card].effects)
 
@@ -118,6 +119,7 @@ def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
     """A Protection lowers the damage by up to its armour; a Relic stays (DAM-DMG-02, DAM-CARD-08)."""
     printed = library().cards[card]
     table.reveal(card)
+    piece.deeds.used += 1
     table.tell(CardUsed(seat=piece.seat, card=card))
     harm.amount -= max(printed.armour + aura(table.state, piece, "armour"), 0)
     if not printed.relic:
@@ -135,6 +137,7 @@ async def _use_talent(deed: Deed, talent: str) -> None:
     table, piece = deed.table, deed.piece
     token = talent.partition("-")[0]
     piece.tokens[token] = False
+    piece.deeds.used += 1
     table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=token))
     if talent == "fate":
         change_total(table, either=FATE)

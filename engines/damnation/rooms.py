@@ -86,7 +86,7 @@ async def _creature(table: Table[State], piece: Piece) -> None:
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll))
         if roll == 1:
-            await slain.slay(table, piece)
+            await slain.slay(table, piece, cause="creature")
 
 
 async def escape(table: Table[State], piece: Piece) -> None:
@@ -144,7 +144,7 @@ async def _vault(table: Table[State], piece: Piece) -> None:
     """DAM-VAULT-01 to -03."""
     state = table.state
     if state.fallen:
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="vault")
         return
     if state.vampire() is not None:
         await cards.draw(table, piece, "vault")
@@ -166,4 +166,4 @@ async def descend(table: Table[State], piece: Piece, step: int) -> None:
     piece.at = stair(min(step, castle().depth))
     table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=piece.at))
     if step >= castle().depth:
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="stair")

@@ -39,6 +39,7 @@ def _next(state: State) -> None:
         number += 1
         if number == len(state.pieces):
             number = 0
+            state.count_health()
             state.round += 1
         if state.pieces[number].status != "out":
             _start(state, number)
@@ -52,6 +53,8 @@ async def take_turn(table: Table[State]) -> None:
     if piece.status == "out":  # slain in the Arrival
         return
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
+    for player in state.players:
+        cards.recount(player)
     for room in [room for room, number in state.locked.items() if number == piece.number]:
         del state.locked[room]
     if piece.status == "haunt" and piece.rises:

@@ -10,7 +10,9 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
+    CardUsed,
     Drew,
+    Halted,
     Moved,
     Repelled,
     TimerChanged,
@@ -43,6 +45,9 @@ def become(table: Table[State], piece: Piece) -> None:
         for zone in player.hand.values():
             for card in [card for card in zone.cards if library().cards[card].kind != "vampire"]:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
+        for card in [card for card in player.shown.cards if library().cards[card].kind != "vampire"]:
+            table.move(player.shown, piece.aside_shown, card)
+    state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
     _draw(table, piece, HOLDS)
@@ -93,6 +98,7 @@ async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> Non
         if verb == "bonus":
             state.turn.bonus = library().cards[card].bonus
             playing.put_aside(table, piece, card)
+            table.tell(CardUsed(seat=piece.seat, card=card))
         else:
             await playing.use(table, piece, chosen)
 
@@ -119,6 +125,7 @@ async def move(table: Table[State], piece: Piece) -> None:
         if end.place != piece.prowls:
             by = piece.seat
             table.tell(Moved(seat=by, card="vampire", by_seat=by, place_card=end.place, path=list(end.path)))
+            state.turn.trail = list(end.path)
         if end.place == "vault":
             await go_home(table, piece)
             return
@@ -148,6 +155,7 @@ async def bite(table: Table[State], piece: Piece) -> None:
     if chosen == PASS:
         return
     target = state.pieces[int(chosen.partition("-")[2])]
+    piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
     blow = Blow(piece, target, BITE, bite=True)
     await playing.offer_to_step_in(table, blow, "bite")
@@ -167,7 +175,7 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
     table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
     if piece.timer == 0:
         _return_cards(table, piece)
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="timer")
         piece.prowls = ""
 
 
@@ -179,19 +187,34 @@ def _return_cards(table: Table[State], piece: Piece) -> None:
     if held is not None:
         table.draw(held, state.decks["vampire"], len(held))
         table.shuffle(state.decks["vampire"])
-    cards.hand_over(table, player, piece.aside, None)
+    cards.hand_over(table, player, piece.aside, piece.aside_shown)
 
 
 async def go_home(table: Table[State], piece: Piece) -> None:
     """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
     state = table.state
     _return_cards(table, piece)
+    state.remember("home", piece.number)
     table.tell(VampireHome(seat=piece.seat, card=piece.villain))
     piece.status = "villain"
     piece.prowls = ""
     for other in state.clockwise():
         if other is not piece and other.status == "villain" and other.at == "vault":
-            await slain.slay(table, other, piece.number)  # DAM-AMB-20
+            await slain.slay(table, other, piece.number, cause="vault")  # DAM-AMB-20
+
+
+def halt(table: Table[State], before: Piece) -> None:
+    """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
+    state = table.state
+    piece = state.vampire()
+    state.turn.repelled = True
+    if piece is None or state.turn.piece != piece.number:
+        return
+    beside = castle().steps.get(before.at, ())
+    nearest = [space for space in state.turn.trail if space in beside and (space == piece.prowls or state.free(space))]
+    if nearest and nearest[0] != piece.prowls:
+        piece.prowls = nearest[0]
+        table.tell(Halted(seat=before.seat, card=before.villain, place_card=piece.prowls))
 
 
 async def repel(table: Table[State], by: Piece) -> None:
@@ -205,7 +228,9 @@ async def repel(table: Table[State], by: Piece) -> None:
         ends = walks(castle(), piece.prowls, steps, enters=keep_out)
         free = [end for end in ends if state.free(end)]
         if free:
-            piece.prowls = await pick_place(table, by.seat, "repel", free, "DAM-VAMP-16", args={"roll": roll})
+            piece.prowls = await pick_place(
+                table, by.seat, "repel", free, "DAM-VAMP-16", words="prowl-to", args={"roll": roll}
+            )
             break
     if state.turn.piece == piece.number:
         state.turn.repelled = True

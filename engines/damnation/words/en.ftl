@@ -56,10 +56,14 @@ ask-start-anywhere = Three sixes: where do you come back?
     .help = Any Standard Room. You have 4 Health.
 ask-keep = Which card do you keep?
     .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once.
-first-rolled = { $seat_me ->
-    [me] You have the highest roll and go
-   *[other] { $seat } has the highest roll and goes
+first-rolled = Two dice each: { $throws }. { $seat_me ->
+    [me] You go
+   *[other] { $seat } goes
   } first.
+each-throws = { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  } { $total }
 villain-chosen = { $seat_me ->
     [me] You are
    *[other] { $seat } is
@@ -452,6 +456,7 @@ became-vampire = { $card } has opened the Vault, and rises as the Vampire.
 vampire-rolled = The Vampire rolls { $first } and { $second }, and { $bonus } more.
 bitten = The Vampire bites { $card }.
 bite-stopped = The bite does not come.
+halted = The Vampire has to stop before { $card }, at { $place_card }.
 repelled = A { $roll }: the Vampire is driven to { $place_card }.
 timer-changed = The Vampire's timer stands on { $timer }.
 vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.

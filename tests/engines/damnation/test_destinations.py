@@ -84,6 +84,16 @@ def test_the_vampire_has_destinations_too_and_walks_a_way():
     assert scene.told(Moved)[0].path == ["n9", "m9", "l9", "k9"]
 
 
+def test_other_places_are_numbered_as_long_as_somebody_chooses_among_them():
+    scene = Scene("d4", "w4").move(1, "darkness").answer("d5")
+    places = destinations(view(scene.state, None))
+    assert (places[0].number, places[0].place, places[0].path) == (1, "k7", ("k7",))
+    assert {end.place for end in places} == {"k7", "r13", "d14"}
+    assert asked(scene, "secret-door").default == ("stay",)
+    scene.answer("stay")
+    assert destinations(scene.state) == ()
+
+
 # Words
 
 

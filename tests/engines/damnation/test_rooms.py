@@ -280,6 +280,21 @@ def test_the_hand_limit():
     assert scene.asks[0].least == 1
 
 
+@pytest.mark.rule("DAM-AMB-35")
+def test_who_is_late_discards_what_came_first():
+    held = ("torch", "cleaver", "coffin_lid", "horseshoe", "rolling_pin", "crossbow", "hat_pin", "rosary")
+    scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held)
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.asks[0].default == ("torch", "cleaver")
+    scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held).turn()
+    cards.under(scene.table, cards.zone_of(scene.player(0), "torch"), "torch")
+    scene.hold(0, "leather_apron")  # the Horseshoe moves up for the Torch, which lay before it with the same back
+    assert cards.oldest_first(scene.player(0)) == [
+        *("cleaver", "coffin_lid", "horseshoe", "rolling_pin", "crossbow", "hat_pin", "rosary"),
+        "leather_apron",
+    ]
+
+
 @pytest.mark.rule("DAM-CARD-07")
 def test_an_alternative_effect_discards_even_a_relic():
     scene = Scene("kitchen").hold(0, "ancestral_sword").turn().answer("card-ancestral_sword")
