@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engines.damnation.castle import STAIRCASE, castle, routes, stair_step
+from engines.damnation.castle import STAIRCASE, castle, distances, room_by, stair_step
 from engines.damnation.destinations import destinations, may_enter
 from engines.damnation.game import GAME
 from engines.damnation.library import library
@@ -82,9 +82,8 @@ def spot(place: str) -> str:
         return f"on step {step} of the Great Spiral Staircase"
     if not in_corridor(place):
         return f"in {title_of(place)}"
-    near = _distances(place)
-    room = min((room for room in castle().rooms if room in near), key=lambda room: near[room])
-    return f"in a corridor, {_steps(near[room])} from {title_of(room)}"
+    room = room_by(castle(), place)
+    return f"in a corridor, {_steps(_distances(place)[room])} from {title_of(room)}"
 
 
 def _steps(count: int) -> str:
@@ -93,13 +92,7 @@ def _steps(count: int) -> str:
 
 @lru_cache(maxsize=512)
 def _distances(start: str) -> dict[str, int]:
-    """Steps by the shortest way from a place to all corridor spaces and rooms that can be walked to."""
-    near = {space: len(way) - 1 for space, way in routes(castle(), start, len(castle().spaces)).items()}
-    for door in castle().doors:
-        if door.outside in near and door.room != start:
-            steps = near[door.outside] + 1
-            near[door.room] = min(near.get(door.room, steps), steps)
-    return near
+    return distances(castle(), start)
 
 
 def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
@@ -114,8 +107,9 @@ def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
     if rooms:
         told = [f"{title_of(room)} {near[room]}" for room in sorted(rooms, key=lambda room: near[room])]
         lines.append(f"**On foot, in steps**: {' · '.join(told)}")
-    if state.active is me and (ends := destinations(state)):
-        lines.append(f"You are choosing where to go: {len(ends)} places, with the numbers of the picture.")
+    if ends := destinations(state):
+        who = title_of(state.active.villain)
+        lines.append(f"{who} can go to {len(ends)} places now; they have the numbers of the picture.")
     return lines
 
 
@@ -138,20 +132,25 @@ def place_lines(state: State, names: Sequence[str], me: Piece | None, place: str
     inside = [p for p in state.pieces if p.status in ("villain", "vampire") and _is_at(p, place)]
     if inside:
         lines.append(f"There: {', '.join(called(piece, names) for piece in inside)}.")
-    lines += _what_lies(state, place)
+    lines += [*_what_lies(state, place), *_choosable(state, place)]
     if me is None or me.status not in ("villain", "vampire"):
         return lines
     if _is_at(me, place):
         return [*lines, "You are there."]
     steps = _distances(me.spot).get(place)
     lines.append(f"{_steps(steps)} from you by the shortest way." if steps else "No way leads there from you on foot.")
-    ends = destinations(state) if state.active is me else ()
+    return lines
+
+
+def _choosable(state: State, place: str) -> Iterator[str]:
+    """Whether a place is among those that are being chosen from now: its number, and the steps of a walk."""
+    ends = destinations(state)
     here = [end for end in ends if end.place == place or (place == STAIRCASE and stair_step(end.place))]
     for end in here:
-        lines.append(f"**You can go there now**: number {end.number}, {_steps(len(end.path) - 1)}.")
-    if ends and not here:
-        lines.append("With this roll you cannot end there.")
-    return lines
+        walk = f": {_steps(len(end.path) - 1)}" if state.turn.walks else ""
+        yield f"**{title_of(state.active.villain)} can go there now**, number {end.number} on the picture{walk}."
+    if ends and state.turn.walks and not here:
+        yield f"{title_of(state.active.villain)} cannot end there with this roll."
 
 
 def _upper(text: str) -> str:

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from engines.damnation import setup, turn
-from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
 from engines.damnation.events import all_events
 from engines.damnation.library import library
 from engines.damnation.slain import conserved
@@ -77,7 +77,8 @@ def title_of(card: str) -> str:
     if stair_step(card):
         return f"Stair {stair_step(card)}"
     if in_corridor(card):
-        return card.upper()
+        room = room_by(castle(), card)
+        return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"
     if card in HAUNT_CARDS:
         return HAUNT_CARDS[card].title() + {"six": " 6", "too": " II"}.get(card.rpartition("_")[2], "")
     return card.replace("_", " ").title()

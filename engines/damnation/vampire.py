@@ -10,6 +10,7 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
+    CardUsed,
     Drew,
     Halted,
     Moved,
@@ -97,6 +98,7 @@ async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> Non
         if verb == "bonus":
             state.turn.bonus = library().cards[card].bonus
             playing.put_aside(table, piece, card)
+            table.tell(CardUsed(seat=piece.seat, card=card))
         else:
             await playing.use(table, piece, chosen)
 

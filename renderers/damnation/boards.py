@@ -125,7 +125,7 @@ def _affairs(image: Image.Image, scene: BoardScene) -> None:
 
 def _deck_spots() -> dict[str, tuple[int, int]]:
     """Where the deck of each room lies: in a corner of the room."""
-    corners = {"dark_tower": (25.1, 4.5), "vault": (25.1, 14.98)}
+    corners = {"dark_tower": (26.5, 5.12), "vault": (24.2, 13.18)}
     spots = {}
     for room in DECK_COLOURS:
         if room in CHAMBERS:
@@ -225,9 +225,9 @@ def _knell(knell: Knell) -> Image.Image:
     mask = Image.new("L", image.size, 0)
     if knell.name:
         image.alpha_composite(wax("knell", 46), (0, 3))
-        lines = wrap(Face.BOLD, 19, knell.name.removeprefix("The "), 76, 2)
+        lines = wrap(Face.BOLD, 20, knell.name.removeprefix("The "), 79, 2)
         for i, words in enumerate(lines):
-            write(mask, (48, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 19, 255)
+            write(mask, (47, (33 if len(lines) == 1 else 23) + i * 21), words, Face.BOLD, 20, 255)
     else:
         image.alpha_composite(plaque((40, 40), 20, (120, 96, 66), BROWN, 2.5), (3, 6))
         image.paste((*NIGHT, 255), (10, 13), sign("knell", 26))
@@ -251,7 +251,7 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
     room = width - 100 - 12
     name_room = room - 34 if mark.claimed_by else room
     line(image, (100, 37), readable(mark.player, "Somebody"), 27, name_room, face=Face.BOLD)
-    line(image, (100, 63), _second(mark), 22, room, face=Face.ITALIC, colour=(92, 54, 36))
+    line(image, (100, 63), _second(mark), 22, room - (52 if mark.curses else 0), face=Face.ITALIC, colour=(92, 54, 36))
     if not mark.villain or mark.status == "out":
         return image
     if mark.status == "haunt":
@@ -264,10 +264,12 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
             full = i < mark.health
             stamp(image, pip((step - 3, 18), full=full), (100 + i * step, 72), BLOOD if full else (150, 116, 84))
     x = 100
-    for kind, count in (("soul", mark.souls), ("cards", mark.cards), ("curse", len(mark.curses))):
-        if count or kind != "curse":
-            stamp(image, sign(kind, 24), (x, 97), INK)
-            x = write(image, (x + 27, 118), str(count), Face.BOLD, 25, INK)[2] + 8
+    for kind, count in (("soul", mark.souls), ("cards", mark.cards)):
+        stamp(image, sign(kind, 24), (x, 97), INK)
+        x = write(image, (x + 27, 118), str(count), Face.BOLD, 25, INK)[2] + 8
+    if mark.curses:
+        stamp(image, sign("curse", 24), (width - 56, 45), EMBER)
+        write(image, (width - 28, 66), str(len(mark.curses)), Face.BOLD, 24, INK)
     if mark.status == "villain":
         for i, name in enumerate(TALENTS):
             talent = talent_mark(name, 28, ready=mark.talents[i])

@@ -26,7 +26,9 @@ KINDS = {
     "protection": "Protection",
     "curse": "Curse",
     "vampire": "Vampire",
+    "knell": "Deathknell",
 }
+"""What the kinds of cards are called."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class CardFace:
         id: its name in the rules.
         name: its title.
         deck: where it belongs.
-        kind: ``event``, ``action``, ``weapon``, ``protection``, ``curse`` or ``vampire``.
+        kind: a key of `KINDS`.
         text: its rule.
         flavour: a line of story.
         place: the name of its deck for players.

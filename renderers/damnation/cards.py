@@ -35,8 +35,10 @@ WIDE = (606, 214)
 """A card in a hand, two to a row."""
 NARROW = (402, 224)
 """A card in a hand, three to a row."""
-TALL = (404, 548)
+TALL = (404, 584)
 """A card that is looked at alone."""
+MOST = 24
+"""No more cards are shown in one picture."""
 
 _shelf: ImageShelf[tuple[object, ...]] = ImageShelf(48_000_000)
 
@@ -48,7 +50,7 @@ def wide_card(card: CardFace, size: tuple[int, int] = WIDE) -> Image.Image:
 
 def _wide(card: CardFace, size: tuple[int, int]) -> Image.Image:
     width, height = size
-    colour = DECK_COLOURS[card.deck]
+    colour = DECK_COLOURS.get(card.deck, BLOOD)
     image = _sheet(card, size)
     art = (128, height - 24) if width > 500 else (96, height - 24)
     image.paste(engraving(card.id, art, deck=card.deck, kind=card.kind), (12, 12))
@@ -85,7 +87,7 @@ def _where(card: CardFace) -> str:
 
 
 def _sheet(card: CardFace, size: tuple[int, int]) -> Image.Image:
-    colour = DECK_COLOURS[card.deck]
+    colour = DECK_COLOURS.get(card.deck, BLOOD)
     tint = BLOOD if card.kind == "curse" else None
     return vellum(size, edge=shaded(colour, 0.7), tint=tint).copy()
 
@@ -147,36 +149,27 @@ def tall_card(card: CardFace, size: tuple[int, int] = TALL) -> Image.Image:
 
 def _tall(card: CardFace, size: tuple[int, int]) -> Image.Image:
     width, height = size
-    colour = DECK_COLOURS[card.deck]
+    colour = DECK_COLOURS.get(card.deck, BLOOD)
     image = _sheet(card, size)
-    art = (width - 28, 216)
+    art = (width - 28, 204)
     image.paste(engraving(card.id, art, deck=card.deck, kind=card.kind), (14, 14))
-    image.paste(GOLD, (14, 229, width - 14, 231))
-    _stats(image, card, (width // 2, 222), width)
-    heading(image, (width / 2, 286), readable(card.name), 28, width - 36, align="m", smallest=17)
-    stamp(image, emblem(card.deck, 28), (22, 300), shaded(colour, 0.8))
-    line(image, (58, 322), _where(card), 24, width - 80, face=Face.ITALIC, colour=shaded(colour, 0.75))
-    told = paragraph(image, (24, 338, width - 24, 472), readable(card.text), Face.TEXT, 29, INK, smallest=23)
+    image.paste(GOLD, (14, 217, width - 14, 219))
+    _stats(image, card, (width // 2, 210), width)
+    heading(image, (width / 2, 276), readable(card.name), 28, width - 36, align="m", smallest=17)
+    stamp(image, emblem(card.deck, 28), (22, 290), shaded(colour, 0.8))
+    line(image, (58, 312), _where(card), 24, width - 80, face=Face.ITALIC, colour=shaded(colour, 0.75))
+    text = paragraph(image, (24, 326, width - 24, 464), readable(card.text), Face.TEXT, 29, INK, smallest=23)
+    end = height - (90 if card.start else 60)
     if card.flavour:
-        top = max(told[3] + 6, 400)
-        paragraph(
-            image, (24, top, width - 24, height - 62), readable(card.flavour), Face.ITALIC, 23, BROWN, smallest=19
-        )
+        box = (24, max(text[3] + 8, 396), width - 24, end)
+        paragraph(image, box, readable(card.flavour), Face.ITALIC, 23, BROWN, smallest=18)
     if card.start:
-        line(
-            image,
-            (width / 2, height - 60),
-            f"wakes {card.start}",
-            23,
-            width - 40,
-            face=Face.ITALIC,
-            align="m",
-            colour=BLOOD,
-        )
+        words = f"wakes {card.start}"
+        line(image, (width / 2, height - 62), words, 23, width - 40, face=Face.ITALIC, align="m", colour=BLOOD)
     _chips(image, (22, height - 48), card, width - 44)
     if card.sealed:
-        mark_of_wax = wax("lock", 84)
-        image.paste(mark_of_wax, (width - 94, 6), mark_of_wax)
+        mark = wax("lock", 84)
+        image.paste(mark, (width - 98, 8), mark)
     return image
 
 
@@ -215,6 +208,8 @@ def tablecloth(height: int) -> Image.Image:
 
 def draw_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:
     """Cards to be read: up to three large ones, or rows of them."""
+    left = len(cards) - MOST
+    cards = cards[:MOST]
     if len(cards) <= 3:
         height = 120 + TALL[1] + 30
         image = tablecloth(height).copy()
@@ -228,5 +223,7 @@ def draw_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:
         lay_out(image, cards, 112)
     heading(image, (WIDTH / 2, 70), readable(title), 40, 1160, align="m", colour=BLOOD)
     rule(image, 340, 940, 92)
+    if left > 0:
+        line(image, (WIDTH - 40, 70), f"and {left} more", 26, 240, face=Face.ITALIC, align="r", colour=BROWN)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
     return jpeg(image, "cards", f"{title}. {' '.join(map(told, cards))}"[:1024])

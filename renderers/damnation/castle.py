@@ -99,6 +99,26 @@ LIGHTS: tuple[tuple[float, float, float, Rgb], ...] = (
 )
 """Pools of light: column, row, reach, colour."""
 
+TORCHES: tuple[tuple[float, float, int], ...] = (
+    (5.5, 4.0, 1),
+    (9.0, 4.0, 1),
+    (16.6, 4.0, 1),
+    (18.5, 4.0, 1),
+    (10.0, 6.5, 0),
+    (17.0, 8.35, 2),
+    (24.0, 8.6, 2),
+    (3.0, 7.0, 0),
+    (9.3, 10.0, 3),
+    (15.6, 9.0, 1),
+    (20.6, 9.0, 1),
+    (9.0, 13.4, 0),
+    (18.0, 12.6, 2),
+    (6.4, 14.0, 1),
+    (11.5, 14.0, 1),
+    (21.6, 14.0, 1),
+)
+"""Torches on the walls of the corridors: column, row, and to which side they stand out (east, south, west, north)."""
+
 _layers: ImageShelf[tuple[int, bool]] = ImageShelf(32_000_000)
 _master: ImageShelf[str] = ImageShelf(16_000_000)
 
@@ -203,6 +223,8 @@ def draw_castle() -> Image.Image:
             _furnish(image, room, floor)
     _light(image, floor)
     _walls(image, floor, built)
+    for x, y, side in TORCHES:
+        _torch(image, (x, y), side)
     for door, gap in gaps().items():
         _door(image, gap, iron=door.room in ("dungeon", "vault", "cemetery", "torture_chamber"))
     return image
@@ -320,7 +342,7 @@ def _corridors(image: Image.Image, floor: Image.Image) -> None:
             stones.paste(mix(shade, BLOOD, 0.75), (box[0] + 10, box[1] + 10), arrow)
         elif mark == "s":
             stones.paste(mix(shade, DUSK, 0.9), (box[0] + 8, box[1] + 8), sign("secret_door", 54))
-    worn = levels(layered(size, 71, (120, 40, 10)), 84, 172, 202, 255)
+    worn = levels(layered(size, 71, (150, 60, 4)), 84, 172, 216, 255)
     stones = ImageChops.multiply(stones, Image.merge("RGB", (worn, worn, worn)))
     image.paste(stones, (0, 0), floor)
 
@@ -457,6 +479,24 @@ def _door(image: Image.Image, gap: Gap, *, iron: bool) -> None:
         cx, cy = (x + side * long * 0.47, y) if gap.lies else (x, y + side * long * 0.47)
         brush.box(cx - 0.1, cy - 0.1, 0.2, 0.2, (170, 156, 136), radius=0.03, width=0.035, line=(26, 16, 12))
     tile = brush.finished()
+    px, py = to_pixels((x - 0.6, y - 0.6), LARGE)
+    image.paste(tile, (round(px), round(py)), tile)
+
+
+def _torch(image: Image.Image, at: Spot, side: int) -> None:
+    """A burning torch in a bracket."""
+    x, y = at
+    dx, dy = ((1, 0), (0, 1), (-1, 0), (0, -1))[side]
+    brush = Brush((x - 0.6, y - 0.6, x + 0.6, y + 0.6), LARGE, "RGBA", 1)
+    brush.path(((x - dx * 0.04, y - dy * 0.04), (x + dx * 0.2, y + dy * 0.2)), (30, 18, 12), 0.12)
+    brush.path(((x - dx * 0.04, y - dy * 0.04), (x + dx * 0.2, y + dy * 0.2)), (122, 82, 48), 0.06)
+    fx, fy = x + dx * 0.23, y + dy * 0.23
+    for colour, reach in (((196, 62, 20), 0.125), ((250, 150, 46), 0.09), ((255, 232, 150), 0.045)):
+        brush.disc(fx, fy, reach, colour, line=(60, 20, 8) if reach > 0.12 else None, width=0.02)
+    tile = brush.finished()
+    glow = pool(round(LARGE * 1.2), 0.5, 1.2)
+    px, py = to_pixels((fx, fy), LARGE)
+    image.paste((255, 190, 96), (round(px - glow.width / 2), round(py - glow.height / 2)), glow)
     px, py = to_pixels((x - 0.6, y - 0.6), LARGE)
     image.paste(tile, (round(px), round(py)), tile)
 

@@ -1,7 +1,5 @@
 """The first picture of a table and the last: the banner of the lobby, and how everybody fared."""
 
-from itertools import pairwise
-
 from PIL import Image, ImageDraw
 
 from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll
@@ -146,11 +144,13 @@ def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:
 def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: EndScene) -> None:
     """A bell over its round; bells that would lie over each other step aside."""
     xs = [float(_x(one.round, end.rounds)) for one in tolls]
-    for _ in range(40):
-        for i, (a, b) in enumerate(pairwise(xs)):
-            if b - a < 42:
-                xs[i], xs[i + 1] = a - 2, b + 2
-    x = round(min(max(xs[place], LEFT), RIGHT))
+    for _ in range(60):
+        for i in range(len(xs) - 1):
+            push = max(0.0, (42 - xs[i + 1] + xs[i]) / 2)
+            xs[i], xs[i + 1] = xs[i] - push, xs[i + 1] + push
+        beyond = max(0.0, xs[-1] - RIGHT)
+        xs = [max(x - beyond, LEFT + 42 * i) for i, x in enumerate(xs)]
+    x = round(xs[place])
     plate = plaque((40, 40), 20, BLOOD, GOLD, 2)
     stamp(plate, emblem(toll.id, 34), (3, 3), PALE)
     image.paste(plate, (x - 20, HEADER + 14), plate)

@@ -199,7 +199,7 @@ def draw_choice(choice: ChoiceScene) -> Picture:
         f"{one.title}: taken by {one.taken_by}."
         if one.taken_by
         else f"{one.title}: {talent_told(one.passive)} {talent_told(one.talent)}"
-        for one in choice.candidates
+        for one in sorted(choice.candidates, key=lambda one: not one.taken_by)
     )
     held = " ".join(f"{card.name}, {card.start}: {card.text}" for card in choice.cards)
     return jpeg(_stacked(parts), "hand", f"You hold {held or 'nothing'} The Villains: {said}"[:1024])

@@ -69,9 +69,7 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
         cards=_held(view, player),
         shown=tuple(card_face(card) for card in (*player.shown.cards, *curses)),
         offer=offer,
-        aside=tuple(
-            card_face(card) for piece in pieces for zone in piece.aside.values() for card in zone.cards if card != BACK
-        ),
+        aside=_aside(pieces),
         limit=max(limit, 0) if view.phase == "turns" else 0,
         haunt=haunt_row(view, dead[0]) if dead else None,
         fallen=view.fallen,
@@ -86,6 +84,12 @@ def _held(view: State, player: Player) -> tuple[CardFace, ...]:
     held.sort(key=lambda card: (decks.index(library().cards[card].deck), library().cards[card].kind))
     waking = view.phase == "arrival" and not any(piece.at for piece in view.pieces if piece.seat == player.seat)
     return tuple(card_face(card, sealed=card in laid, waking=waking) for card in held)
+
+
+def _aside(pieces: list[Piece]) -> tuple[CardFace, ...]:
+    """What is set aside while one of them is the Vampire."""
+    zones = [zone for piece in pieces for zone in (*piece.aside.values(), piece.aside_shown)]
+    return tuple(card_face(card) for zone in zones for card in zone.cards if card != BACK)
 
 
 def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]) -> VillainMark:
@@ -187,7 +191,7 @@ def villain_sheet(villain: str, view: State | None = None, names: Sequence[str] 
         mark = VillainMark("", villain, printed.name)
         return draw_sheet(VillainBoard(mark, printed.story, talents_of(villain)), in_play=False)
     called = called_by_seat(view, names)
-    lying = [*view.owner(piece).shown.cards, *piece.curses.cards]
+    lying = [*view.owner(piece).shown.cards, *piece.aside_shown.cards, *piece.curses.cards]
     return draw_sheet(_board(view, piece, None, called), shown_cards=tuple(card_face(card) for card in lying))
 
 

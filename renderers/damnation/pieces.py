@@ -127,6 +127,7 @@ def _traps(sheet: Sheet, scene: BoardScene, named: bool) -> None:
         if trap.place in scene.secret_doors:
             continue
         sheet.put(trap_token(trap.kind, sheet.px(0.74)), spot(trap.place))
+        sheet.take(*sheet.at(spot(trap.place)), sheet.unit * 0.37)
     covered = {goal.place for goal in scene.goals} | {mark.at for mark in scene.villains}
     for trap in scene.traps:
         if named and trap.kind and trap.place not in covered:

@@ -109,28 +109,36 @@ def _oval(villain: str, size: tuple[int, int], faded: bool) -> Image.Image:
 
 def engraving(card: str, size: tuple[int, int], *, deck: str = "", kind: str = "") -> Image.Image:
     """The picture on a card, before a wall in the colour of its deck (RGB). Read-only."""
-    return _shelf.get(("card", card, size, deck, kind), lambda: crafted(engraved, card, size, deck, kind))
+    return _shelf.get(("card", card, size, deck, kind), lambda: _hung(card, size, deck, kind))
 
 
-def engraved(card: str, size: tuple[int, int], deck: str, kind: str) -> Image.Image:
-    """Draw it now, twice as large, and halve it."""
-    width, height = size[0] * 2, size[1] * 2
-    side = min(width * 0.84, height * 0.8)
-    plate = Plate((width, height), seed=3)
-    pen = Pen(plate, (width - side) / 2, (height - side) / 2, side, seed=5)
+def _hung(card: str, size: tuple[int, int], deck: str, kind: str) -> Image.Image:
+    """An engraved emblem in the middle of its wall; cards of any shape share the emblem, which takes long to engrave."""
+    side = 104 if min(size) < 160 else round(min(size) * 0.8)
+    drawn = _shelf.get(("emblem", card, side, kind), lambda: crafted(engraved, card, side, kind))
+    image = _wallpaper(size, deck).copy()
+    image.paste(drawn, ((size[0] - side) // 2, (size[1] - side) // 2), drawn)
+    return image
+
+
+@lru_cache(maxsize=64)
+def _wallpaper(size: tuple[int, int], deck: str) -> Image.Image:
+    return coloured(_wall(size), NIGHT, shaded(DECK_COLOURS.get(deck, BLOOD), 0.66, 8))
+
+
+def engraved(card: str, side: int, kind: str) -> Image.Image:
+    """An emblem with the shadow it throws (RGBA); draw it now, twice as large, and halve it."""
+    plate = Plate((side * 2, side * 2), seed=3)
+    pen = Pen(plate, side * 0.06, side * 0.06, side * 1.88, seed=5)
     pen.weight = 1.2
     for sort, outline in emblem_of(card, kind):
         if sort == "-":
             pen.black(outline)
         else:
             pen.form(outline, LIT, ember=float(sort == "*"))
-    ember = (226, 66, 50) if kind != "vampire" else (224, 40, 56)
-    drawn = plate.print((0, 0, 0), LIGHT, ember)
-    wall = coloured(_wall((width, height)), NIGHT, shaded(DECK_COLOURS.get(deck, BLOOD), 0.66, 8))
-    wall.paste(
-        NIGHT, (0, 0), plate.tone.point([255 if i > 2 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(3))
-    )
-    return ImageChops.lighter(wall, drawn).reduce(2)
+    drawn = plate.print(NIGHT, LIGHT, (226, 62, 50))
+    drawn.putalpha(plate.tone.point([255 if i > 2 else 0 for i in range(256)]).filter(ImageFilter.GaussianBlur(2)))
+    return drawn.reduce(2)
 
 
 @lru_cache(maxsize=300)

@@ -12,7 +12,10 @@ PLACES = {"castle": "the Castle", "vampire": "the Vampire", "heirloom": "an Heir
 
 @cache
 def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardFace:
-    """The face of a card by its id; an Heirloom says where one may wake, as long as that matters (`waking`)."""
+    """The face of a card or Deathknell by its id; an Heirloom says where one may wake, as long as that matters (`waking`)."""
+    if card in library().knells:
+        knell = library().knells[card]
+        return CardFace(card, knell.name, "knell", "knell", knell.text, knell.flavour, moments=("stays",))
     printed = library().cards[card]
     origin = PLACES.get(printed.deck) or place_name(printed.deck)
     return CardFace(

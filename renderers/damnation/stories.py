@@ -43,6 +43,10 @@ CAUSES = {
     "vault": "by what lay there",
     "stair": "by the Staircase",
     "timer": "by daylight",
+    "attack": "by its own hand",
+    "bite": "by a bite",
+    "card": "by a card",
+    "talent": "by a Talent",
 }
 """What slew somebody, if nobody is responsible."""
 

@@ -67,6 +67,8 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
         _out(image, box)
     else:
         _talents(image, villain.talents, box, 1 if narrow else 2)
+        if villain.mark.claimed_by:
+            _claim(image, villain.mark.claimed_by, (left, 196) if narrow else (left + 460, size[1] - 94), size[0] - 30)
     if not narrow:
         _below(image, villain, (24, 334))
     return image
@@ -152,6 +154,14 @@ def _talent(image: Image.Image, talent: TalentText, at: tuple[int, int], size: t
     )
 
 
+def _claim(image: Image.Image, holder: str, at: tuple[int, int], right: int) -> None:
+    """Somebody has Power of Adjacency over it."""
+    x, y = at
+    stamp(image, sign("claim", 40), (x + 8, y), BLOOD)
+    words = f"{readable(holder)} chooses your path."
+    line(image, (x + 60, y + 30), words, 27, right - x - 64, face=Face.ITALIC, colour=BLOOD)
+
+
 def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> None:
     """Under the portrait: who has power over it, and its token."""
     mark = villain.mark
@@ -159,9 +169,7 @@ def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> No
         return
     piece = token(mark.face, 52, turn=mark.turn)
     image.paste(piece, (at[0] - 6, at[1] - 8), piece)
-    if mark.claimed_by:
-        words, colour = f"{readable(mark.claimed_by)} chooses your path", BLOOD
-    elif mark.status == "villain":
+    if mark.status == "villain":
         words, colour = ("your turn", BLOOD) if mark.turn else ("your token", BROWN)
     else:
         words, colour = f"{readable(mark.title)}, set aside", BROWN

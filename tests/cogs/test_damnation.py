@@ -2,13 +2,20 @@
 
 import pytest
 
+from bot import panels
 from bot.errors import ToldToPlayer
 from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
+from engines.damnation.game import GAME
 from engines.damnation.library import library
+from engines.kernel import Dice
 from engines.kernel.zones import view
+from tests.cogs.scenes import scene_of
+from tests.contract import worlds
+from tests.contract.playing import Setting, wander
+from tests.contract.worlds import differences, turns
 from tests.engines.damnation.scene import Scene
 
 NAMES = ["Ana", "Ben", "Cleo", "Dov"]
@@ -92,13 +99,13 @@ def test_while_i_move_the_numbers_of_the_picture_are_the_numbers_in_words():
     state = view(scene.state, 0)
     ends = destinations(state)
     me = own_piece(state, 0)
-    assert f"{len(ends)} places, with the numbers of the picture" in text(around(state, NAMES, me))
+    assert f"The Collector can go to {len(ends)} places now" in text(around(state, NAMES, me))
     for end in ends:
         assert place_called(state, NAMES, str(end.number)) == end.place
         told = text(place_lines(state, NAMES, me, end.place))
-        assert f"**You can go there now**: number {end.number}, " in told
+        assert f"**The Collector can go there now**, number {end.number} on the picture: " in told
     far = text(place_lines(state, NAMES, me, "dark_tower"))
-    assert "With this roll you cannot end there." in far
+    assert "The Collector cannot end there with this roll." in far
     with pytest.raises(ToldToPlayer, match="does not stand on the picture"):
         place_called(state, NAMES, "99")
 
@@ -213,3 +220,39 @@ def test_deathknells_are_completed_one_after_the_other():
     longest = sorted((knell.name for knell in library().knells.values()), key=len)[-5:]
     assert knells_completed(", ".join(longest)) == [", ".join(longest)]
     assert knells_completed(", ".join([*longest, "x"])) == []
+
+
+# --- secrets ------------------------------------------------------------------------------------------------------------
+
+
+def shown(session, viewer, names, told):
+    """All words and buttons that a viewer is shown, and what all commands answer."""
+    scene = scene_of(session, viewer, names)
+    state, me = scene.view, own_piece(scene.view, viewer)
+    sheets = [panels.table_panel(scene, None, scene.speech().events(told)), panels.board_panel(scene, None)]
+    if viewer is not None:
+        sheets.append(panels.hand_panel(scene))
+    return [
+        *(sheet.view.to_components() for sheet in sheets),
+        card_lines(state, names),
+        *(around(state, names, me) if me and me.spot else []),
+        *(place_lines(state, names, me, place) for place in [*castle().rooms, *castle().traps]),
+        *(villain_lines(piece.villain, piece) for piece in state.pieces if piece.villain),
+    ]
+
+
+@pytest.mark.parametrize("variant", ["standard", "gothic"])
+def test_in_whole_games_no_command_and_no_panel_tells_what_is_hidden(variant, monkeypatch):
+    monkeypatch.setattr(worlds, "_pictures", shown)
+    setting = Setting(GAME, 3, GAME.Options(variant=variant))
+    dice = Dice(b"two worlds at least")
+    found, compared = [], 0
+    for turn in turns(setting, 3, wander(setting, 3))[::2]:
+        for viewer in (0, 2, None):
+            near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
+            moments, leak = differences(setting, 3, near, viewer, dice, draw=True)
+            compared += moments
+            if leak:
+                found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+    assert found == []
+    assert compared > 20

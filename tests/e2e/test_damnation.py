@@ -159,7 +159,7 @@ async def test_a_turn_is_four_clicks_and_places_are_found_by_number_by_name_and_
         words = await mover.autocomplete(company.thread, "act", "choice", label.partition(" · ")[2])
         assert any(choice["name"].startswith(label) for choice in words)
         where = (await mover.command(company.thread, "damnation where", place=str(n))).text
-        assert f"**You can go there now**: number {n}, " in where
+        assert f"can go there now**, number {n} on the picture" in where
     answers = (await evening.tables.table(1)).answers
     await mover.command(company.thread, "act", choice="1")
     await evening.settled()

@@ -463,13 +463,18 @@ vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
 
 ## In the lobby
 
-intro = Two to eight Villains in one gothic castle, and all of them want to be the last. Roll, creep from room to room, take what the rooms hold, and strike, or push others into worse. Whoever dies may come back as the Haunt, or bite as the Vampire.
+intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
 playing-time = two to three hours
+first-game =
+    - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
+    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
+    - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
+    - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
 
 setting-variant-standard = Standard
-    .hint = Whoever is Slain haunts the house and may come back, until the fifth Deathknell: then The Fall begins.
+    .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players
-    .hint = Two players with two Villains and one hand each, and no Haunts.
+    .hint = A table of two always plays like this: two Villains and one hand each, and no Haunts.
 setting-variant-gothic = Gothic
     .hint = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
 setting-variant-haunt = Haunt

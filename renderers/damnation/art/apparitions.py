@@ -451,6 +451,5 @@ APPARITIONS: dict[str, tuple[Shape, ...]] = {
     "blood": (*ICONS["drop"], ("*", mirrored("50,40! 58,56 68,68 64,84 50,90"))),
     "vengeance": (*placed(ICONS["dagger"], 1.36, -18, -18), ("*", mirrored("28,56! 38,72 36,84 28,86", 28))),
     "death": (*ICONS["skull"], *(("*", ellipse(x, 47, 4)) for x in (32, 68))),
-    "draw_again": (*ICONS["card"],),
 }
 """Apparitions and happenings."""

@@ -273,7 +273,6 @@ GOODS: dict[str, tuple[Shape, ...]] = {
         *tilted(16, *placed(ICONS["chalice"], 0.62, 44, 30)),
         *around(bar(50, 10, 50, -2, 3), 5, -60, "*")[:4],
     ),
-    "needle_eye": ICONS["eye"],
     "door_barred": (
         *(s for s in ICONS["door"]),
         ("*", turned(rounded(2, 44, 98, 56, 2), -12)),

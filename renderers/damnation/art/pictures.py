@@ -26,6 +26,7 @@ DECK_EMBLEMS: dict[str, str] = {
     "vampire": "bat",
     "heirloom": "skeleton_key",
     "haunt": "ghost",
+    "knell": "bell",
 }
 """What stands on the back of each deck."""
 

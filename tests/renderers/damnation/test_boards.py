@@ -93,7 +93,7 @@ async def test_boards_drawn_at_the_same_time_do_not_disturb_each_other():
 
 def test_what_is_kept_stays_within_bounds():
     for health in range(11):
-        for souls in range(12):
+        for souls in range(4):
             draw_board(replace(QUIET, villains=(replace(ANA, health=health, souls=souls),)))
     for shelf in (boards._parts, layers._layers, layers._master):
         assert shelf.used <= shelf.limit

@@ -60,6 +60,19 @@ def test_without_a_choice_there_are_no_numbers():
     assert board_scene(view(choosing(walks=False), None), None, NAMES, ()).goals == ()
 
 
+def test_places_that_are_pointed_at_have_numbers_and_no_way():
+    state = choosing(walks=False, pointed=["d5", "d14", "k7"])
+    scene = board_scene(view(state, None), None, NAMES, ())
+    assert [(goal.number, goal.place, goal.path) for goal in scene.goals] == [
+        (1, "d5", ("d5",)),
+        (2, "k7", ("k7",)),
+        (3, "d14", ("d14",)),
+    ]
+    pointed = views.surroundings(view(state, 0), 0, NAMES, "k7")
+    assert pointed is not None
+    assert "2: corridor K7." in pointed.alt
+
+
 def test_the_way_walked_last_comes_from_the_events():
     seen = view(Scene("i9", "l4").state, None)
     walked = [
@@ -170,8 +183,8 @@ def test_pictures_of_whole_games_can_be_drawn(seats):
     session = Session.start(GAME, seats, GAME.Options(), bytes([seats]) * 32)
     steward = GAME.steward(Dice(b"s" * 32))
     answers = 0
-    while not session.finished and answers < 900:
-        if answers % 45 == 0:
+    while not session.finished and answers < 600:
+        if answers % 50 == 0:
             for seat in (None, answers % seats):
                 assert drawn(session.state, seat)
         steward_step(session, dict.fromkeys(range(seats), steward))
@@ -181,6 +194,7 @@ def test_pictures_of_whole_games_can_be_drawn(seats):
 
 def test_preparing_draws_the_castle_before_and_after_the_fall(monkeypatch):
     scenes, near = [], []
+    monkeypatch.setattr(views, "prepare_cards", lambda: None)
     monkeypatch.setattr(views, "draw_board", scenes.append)
     monkeypatch.setattr(views, "draw_surroundings", near.append)
     views.prepare()
