@@ -426,7 +426,10 @@ round-fight = Nobody Rests: Roll
 round-rest = { name } Rests, Others Roll
     .hint = { $whole ->
     [yes] Still unhurt: is out of reach, and does not roll.
-   *[no] { $hp } of { $start } HP: regains 1, is out of reach, and does not roll.
+   *[no] { $hp } of { $start } HP{ $mortal ->
+        [yes] , and the next strike could kill
+       *[no] {""}
+      }: regains 1, is out of reach, and does not roll.
   }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
