@@ -58,6 +58,11 @@ TAG_ICONS = {
 }  # fmt: skip
 """Icons of items that are in neither list, by their first tag."""
 
+PACK_NAMES = {
+    "base": "the first box", "death_knight": "the Death Knight", "undead_queen": "the Undead Queen", "plague_lord": "the Plague Lord",
+}  # fmt: skip
+"""What the lobby calls the packs."""
+
 SPELL_ICONS = {"strike": "hammer", "shelter": "shield", "daunt": "skull", "mend": "heart", "omen": "eye"}
 """What stands beside a spell, by its effect."""
 
@@ -99,10 +104,27 @@ def lobby(options: Options, names: Sequence[str]) -> Picture:
     return draw_lobby(
         LobbyScene(
             GAME.title,
-            f"{options.chapters} chapters and whoever waits at the gate · all of you escape, or nobody does",
+            f"{_evening(options)} · all of you escape, or nobody does",
             tuple(names),
         )
     )
+
+
+def _evening(options: Options) -> str:
+    """What is on the table, in a few words."""
+    names = [PACK_NAMES[pack] for pack in options.packs]
+    packs = "all packs" if len(names) == len(PACK_NAMES) else " and ".join(names)
+    parts = [
+        word
+        for on, word in (
+            (options.flaws, "flaws"),
+            (options.death_dice, "death dice"),
+            (options.box, "the Collector's Box"),
+        )
+        if on
+    ]
+    more = f", with {', '.join(parts)}" if parts else ""
+    return f"{options.chapters} chapters of {packs}{more}"
 
 
 def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:

@@ -460,7 +460,10 @@ round-fight = Nobody Rests: Roll
 round-rest = { name } Rests
     .hint = { $whole ->
     [yes] Still unhurt: is out of reach; the others roll.
-   *[no] { $hp } of { $start } HP: regains 1, is out of reach; the others roll.
+   *[no] { $hp } of { $start } HP{ $mortal ->
+        [yes] , and the next strike could kill
+       *[no] {""}
+      }: regains 1, is out of reach; the others roll.
   }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
@@ -485,11 +488,11 @@ character-chosen = { $seat_me ->
    *[other] { player } is
   } { $character_card }.
 rule-told = { $topic ->
-    [death_knight] Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while it has less than half of its HP; in a fight the black sides of that die join the enemy.
-    [undead_queen] A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
-    [plague_lord] Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
-    [flaws] Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.
-   *[death_dice] Red dice are death dice. { special-death-dice }
+    [death_knight] **Curses.** Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while it has less than half of its HP; in a fight the black sides of that die join the enemy.
+    [undead_queen] **Companions.** A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
+    [plague_lord] **Plague.** Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
+    [flaws] **Flaws.** Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.
+   *[death_dice] **Death dice.** They are red. { special-death-dice }
   }
 leader-chosen = { $seat_me ->
     [me] You lead{ alias }.

@@ -196,6 +196,18 @@ def test_preparing_draws_the_emblem_of_every_prisoner(monkeypatch):
 # The packs
 
 
+def test_the_lobby_says_what_is_on_the_table():
+    def said(**options: object) -> str:
+        return views.lobby(GAME.Options(**options), ["Ana"]).alt
+
+    assert "15 chapters of the first box · all of you" in said()
+    assert "5 chapters of the first box and the Plague Lord, with flaws ·" in said(
+        chapters="5", packs=["base", "plague_lord"], flaws=True
+    )
+    everything = said(packs=["all"], flaws=True, death_dice=True, box=True)
+    assert "15 chapters of all packs, with flaws, death dice, the Collector's Box ·" in everything
+
+
 def full_house() -> State:
     """Everything on: a carrier against four and a spirit, each with something beside it."""
     options = GAME.Options(packs=["all"], flaws=True, death_dice=True, box=True)
