@@ -21,7 +21,7 @@ from engines.dark_castle.events import (
     TrialAdvanced,
 )
 from engines.dark_castle.health import gain
-from engines.dark_castle.library import library
+from engines.dark_castle.library import branches, library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -60,7 +60,7 @@ def schedule(state: State, prefix: str, count: int, roller: int | None = None) -
 
 def follow(state: State, todo: Todo, branch: str, rollers: Sequence[int | None]) -> None:
     """Put the steps of a branch of the current step on the agenda, once for each roller in turn."""
-    count = library().lengths[f"{todo.step}.{branch}"]
+    count = len(branches(library().steps[todo.step])[branch])
     for roller in reversed(rollers):
         schedule(state, f"{todo.step}.{branch}", count, roller)
 

@@ -68,7 +68,6 @@ class Library(NamedTuple):
         spells: the list of the spell book.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
-        lengths: of every branch how many steps it has: ``rats.2.sneak`` has two or more.
     """
 
     chapters: dict[str, Chapter]
@@ -81,7 +80,6 @@ class Library(NamedTuple):
     flaws: dict[str, Flaw]
     spells: dict[str, Spell]
     steps: dict[str, AnyStep]
-    lengths: dict[str, int]
 
     def page(self, card: str) -> Chapter:
         """A card of the castle deck: chapter, boss or start card."""
@@ -137,7 +135,6 @@ def load(folder: Path) -> Library:
         raise ValueError("\n".join(complaints))
     shelves: dict[str, Any] = {file: {card.id: card for _, card in cards[file]} for file in SHELVES}
     pages = [page for _, page in _pages(cards)]
-    steps = {address: step for page in pages for address, step in walk(page.id, page.steps)}
     return Library(
         shelves["chapters.toml"],
         shelves["bosses.toml"],
@@ -148,12 +145,7 @@ def load(folder: Path) -> Library:
         shelves["afflictions.toml"],
         shelves["flaws.toml"],
         shelves["spells.toml"],
-        steps,
-        {
-            f"{address}.{name}": len(inside)
-            for address, step in steps.items()
-            for name, inside in branches(step).items()
-        },
+        {address: step for page in pages for address, step in walk(page.id, page.steps)},
     )
 
 
@@ -163,7 +155,7 @@ def branches(step: AnyStep) -> dict[str, list[AnyStep]]:
         return {option.id: option.steps for option in step.options}
     inside: dict[str, list[AnyStep]] = {}
     for name in ("success", "failure", "penalty", "steps", "then", "otherwise"):
-        if hasattr(step, name):
+        if name in type(step).model_fields:
             inside[name] = getattr(step, name)
     faces = getattr(step, "faces", None)
     if isinstance(faces, Faces):
