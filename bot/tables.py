@@ -276,7 +276,7 @@ class Tables:
     async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
         session = table.playing()
         for ask in session.asks:
-            choice = standing_choice(ask, table.orders_of(ask.seats[0])) if ask.seats[0] in table.present else None
+            choice = _ordered(table, ask) if ask.seats[0] in table.present else None
             if choice is not None:
                 return session.answer(ask.number, ask.seats[0], choice), "orders"
         for ask in session.asks:
@@ -464,6 +464,14 @@ def _goes_first(table: OpenTable, ask: Ask) -> bool:
 def possessive(name: str) -> str:
     """``Ana's``, ``Hans'``."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
+    """What the standing orders of who is asked answer."""
+    seat, session = ask.seats[0], table.playing()
+    return standing_choice(
+        ask, table.orders_of(seat), lambda order: table.game.standing(session.view(seat), seat, ask, order)
+    )
 
 
 def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:

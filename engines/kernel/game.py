@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engines.kernel.events import Event
 
 if TYPE_CHECKING:
-    from engines.kernel.asks import Option
+    from engines.kernel.asks import Ask, Option
     from engines.kernel.dice import Dice
     from engines.kernel.stewards import Steward
     from engines.kernel.table import Table
@@ -89,9 +89,14 @@ class Game(ABC, Generic[S]):
     def orders(self, view: S, seat: int) -> Mapping[str, Sequence[Option]]:  # noqa: ARG002
         """What ``seat`` can order in advance: by :attr:`Ask.order` the options that a standing order may name.
 
-        The catalogue says ``order-<key>`` of each; every option has ``words``. An option :data:`NEVER` declines.
+        The catalogue says ``order-<key>`` of each; every option has ``words``. An option :data:`NEVER` declines; one that
+        is never among those of the asks names a way to choose, see :meth:`standing`.
         """
         return {}
+
+    def standing(self, view: S, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
+        """What ``seat`` chooses by an ``order`` that is no option of ``ask``, such as "the smallest"; None: it is asked."""
+        return None
 
     def invariants(self, state: S) -> Sequence[str]:  # noqa: ARG002
         """What is wrong with ``state``: one sentence each, none if all is well."""

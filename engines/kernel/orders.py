@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from engines.kernel.asks import PASS, Ask, Option
+from engines.kernel.asks import PASS, Ask, Option, Refused
 
 NEVER = "never"
 """The order to decline whatever is offered."""
@@ -13,19 +13,34 @@ DECLINE = Option(NEVER, words="order-never")
 """That order as an option, for :meth:`Game.orders`."""
 
 
-def standing_choice(ask: Ask, orders: Mapping[str, str]) -> list[str] | None:
+def standing_choice(
+    ask: Ask, orders: Mapping[str, str], carried_out: Callable[[str], list[str] | None] | None = None
+) -> list[str] | None:
     """The answer that ``orders`` of one seat give to ``ask``; None if that seat has to be asked.
 
     Args:
         ask: an open ask; its ``order`` is the key that an order is filed under.
-        orders: by key the id of an option to take whenever it is offered, or :data:`NEVER`.
+        orders: by key the id of an option to take whenever it is offered, :data:`NEVER`, or a name that the game knows.
+        carried_out: what such a name comes to here: :meth:`Game.standing`.
 
     Returns:
         A legal choice. An order never reaches an ask to several seats or a vote: those are for people to decide.
     """
     wish = orders.get(ask.order, "") if ask.order and len(ask.seats) == 1 and not ask.electorate else ""
+    if not wish:
+        return None
+    single = ask.least <= 1 <= ask.most
     if wish == NEVER:
-        if PASS in ask.ids and ask.least <= 1 <= ask.most:
-            return [PASS]
-        return [] if ask.least == 0 else None
-    return [wish] if wish in ask.ids and ask.least <= 1 <= ask.most else None
+        return [PASS] if PASS in ask.ids and single else [] if ask.least == 0 else None
+    if wish in ask.ids:
+        return [wish] if single else None
+    choice = carried_out(wish) if carried_out is not None else None
+    return choice if choice is not None and _is_legal(ask, choice) else None
+
+
+def _is_legal(ask: Ask, choice: list[str]) -> bool:
+    try:
+        ask.check(ask.seats[0], choice)
+    except Refused:
+        return False
+    return True

@@ -32,3 +32,15 @@ def test_an_order_answers_what_it_was_given_for_and_nothing_else(question, order
     assert given == choice
     if given is not None:
         question.check(0, given)
+
+
+def test_a_game_knows_orders_by_name():
+    def carried_out(order):
+        return {"smallest": ["parry"], "illegal": ["thorns"], "undecided": None}[order]
+
+    question = ask("parry", "feint", PASS)
+    assert standing_choice(question, {"protect": "smallest"}, carried_out) == ["parry"]
+    assert standing_choice(question, {"protect": "illegal"}, carried_out) is None
+    assert standing_choice(question, {"protect": "undecided"}, carried_out) is None
+    assert standing_choice(question, {"protect": "smallest"}) is None
+    assert standing_choice(question, {"protect": "feint"}, carried_out) == ["feint"]  # an option is no name
