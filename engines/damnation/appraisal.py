@@ -11,12 +11,14 @@ from engines.damnation.castle import castle, keep_out, stair_step, walks
 from engines.damnation.destinations import ends_of
 from engines.damnation.effects import CHOSEN, FITS
 from engines.damnation.library import library
-from engines.damnation.outlook import Outlook, distances, home_steps
+from engines.damnation.outlook import BLOW, Outlook, distances, home_steps, steps_to
 from engines.damnation.state import Piece, in_corridor
 from engines.damnation.vocabulary import HEALTH
 
-OWN = {"damage": 200, "roll": 90, "turn": 110}
+OWN = {"roll": 90, "turn": 110}
 """What the token of one's own Talent is worth, by when it can be used."""
+SPARED = 75
+"""What a point of damage that a Talent can prevent is worth while it has not come."""
 FATE, RANSACK = 70, 90
 EXTRA = {"damage": 60, "attack": 50, "bite": 60, "roll": 30, "turn": 40, "vampire": 10}
 """What the alternative use of a Weapon or Protection adds."""
@@ -116,7 +118,11 @@ def deck_worth(outlook: Outlook, deck: str) -> int:
 def token_worth(outlook: Outlook, talent: str) -> int:
     """What it is worth to have a Talent token ready."""
     if talent == "own":
-        return OWN[library().villains[outlook.me.villain].talent.when]
+        own = library().villains[outlook.me.villain].talent
+        return (
+            sum(SPARED * (word.amount or BLOW) for word in own.effects if isinstance(word, say.Prevent))
+            or OWN[own.when]
+        )
     return FATE if talent == "fate" else RANSACK
 
 
@@ -251,6 +257,20 @@ def _timer(outlook: Outlook, word: say.Timer) -> int:
     return 90 * word.by if mine else -60 * word.by
 
 
+def _haunted(outlook: Outlook, word: say.Haunted) -> int:
+    prey = any(foe.at == word.room for foe in outlook.foes)
+    return 350 if prey and steps_to(distances(outlook.me.prowls), word.room) <= 4 else 0
+
+
+def bonus_worth(outlook: Outlook, bonus: int) -> int:
+    """What it is worth to the Vampire to go so much farther: to somebody out of reach, or home."""
+    ways = distances(outlook.me.prowls)
+    gaps = [steps_to(ways, foe.at) - 1 - 3 for foe in outlook.foes if in_corridor(foe.at)]
+    if outlook.me.timer <= 1:
+        gaps = [steps_to(ways, "vault") - 3]
+    return 150 if any(0 < gap <= bonus for gap in gaps) and not any(gap <= 0 for gap in gaps) else -1
+
+
 def _lock(outlook: Outlook, word: say.Lock) -> int:  # noqa: ARG001
     return 25
 
@@ -305,6 +325,7 @@ WORTH: dict[type[Any], Callable[[Outlook, Any], int]] = {
     say.Assault: _assault,
     say.Timer: _timer,
     say.Lock: _lock,
+    say.Haunted: _haunted,
     say.Claim: _claim,
     say.Uncurse: _uncurse,
     say.Chance: _chance,
@@ -414,8 +435,8 @@ def prowl_worth(outlook: Outlook, place: str) -> int:
     bites = [outlook.harm(foe, 7, mine=True) for foe in outlook.foes if foe.at in beside or foe.at == place]
     left = me.timer - 1 + bool(bites)  # the timer in the next turn
     worth = max(bites, default=0)
-    far = [distances(place).get(foe.at, 20) for foe in outlook.foes if in_corridor(foe.at)]
-    worth -= 6 * min(far, default=0)
+    ways = distances(place)
+    worth -= 8 * min((steps_to(ways, foe.at) for foe in outlook.foes), default=0)  # they come out of their rooms
     late = home_steps(place) - 3 - 4 * (left - 1)
     if late > 0 or left <= 0:
         worth -= 150 * max(late, 0) + (3000 if left <= 0 else 0)

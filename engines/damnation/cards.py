@@ -19,14 +19,17 @@ def take_up(table: Table[State], player: Player, source: Zone, card: str) -> Non
         table.move(source, player.shown, card)
     else:
         table.move(source, pile(player.hand, printed.deck, Sight.OWNER, player.seat), card)
-    recount(player)
+    recount(player, fresh=True)
 
 
-def recount(player: Player) -> None:
+def recount(player: Player, *, fresh: bool = False) -> None:
     """Bring ``backs`` in line with what is held: new cards are last, and of those that went the oldest is meant.
 
-    Which of several cards with the same back was played is not remembered, so that the order tells nothing.
+    Which of several cards with the same back was played is not remembered, so that the order tells nothing. With
+    ``fresh`` a card has just come, and another may have gone.
     """
+    if len(player.backs) == sum(map(len, player.hand.values())) + len(player.shown) and not fresh:
+        return
     left = Counter({deck: len(zone) for deck, zone in player.hand.items()})
     left.update(library().cards[card].deck for card in player.shown.cards)
     kept = []

@@ -160,6 +160,7 @@ def read(text: str) -> Castle:
     letters = {room.letter: room.id for room in rooms.values()}
     rows = tuple(row for row in data["map"].split("\n") if row.strip())
     cells = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    floors = [letter for letter in letters if letter in cells.values()]
     spaces = {space_name(x, y): (x, y) for (x, y), sign in cells.items() if sign in CORRIDOR}
     steps = {
         name: tuple(space_name(x + dx, y + dy) for dx, dy in AROUND if space_name(x + dx, y + dy) in spaces)
@@ -182,7 +183,7 @@ def read(text: str) -> Castle:
         tokens=dict(data["traps"]),
         black_die=tuple(face for face, count in data["black_die"].items() for _ in range(count)),
         middles={name: (2 * y, 2 * x) for name, (x, y) in spaces.items()}
-        | {room: _middle([at for at, sign in cells.items() if sign == letter]) for letter, room in letters.items()},
+        | {letters[sign]: _middle([at for at, other in cells.items() if other == sign]) for sign in floors},
     )
 
 

@@ -6,7 +6,7 @@ Everything here looks at what lies open on the table; it can be asked of the sta
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.damnation.castle import STAIRCASE, Door, Way, castle, routes, stair, stair_step, walks
@@ -159,31 +159,36 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     arrow pushes. ``seats`` are those beside it, or in the same room, which ``near`` says; ``seen_seats`` those in line of
     sight, farther away.
     """
-    others = [other for other in state.living() if other is not mover]
     to = castle().arrows.get(place, place)
-    if in_corridor(place):
-        beside = [other for other in others if other.at in castle().steps[place]]
-        seen = [other for other in others if other not in beside and castle().between(place, other.at)]
-    else:
-        beside, seen = [other for other in others if other.at == place], []
     what = "arrow" if to != place else _lies(state, place)
-    near = ""
-    if beside:
-        near = "inside" if not in_corridor(place) else "" if what in MOVES_ON else "beside"
+    then = _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to)) else ""
+    indoors = not in_corridor(place)
+    near = () if indoors else castle().steps[place]
+    line = () if indoors else _line(place)
+    beside: list[int] = []
+    seen: list[int] = []
+    for other in state.pieces:
+        if other.status == "villain" and other is not mover:
+            if other.at in near or (indoors and other.at == place):
+                beside.append(other.seat)
+            elif other.at in line:
+                seen.append(other.seat)
     return {
         "place_card": place,
-        "indoors": not in_corridor(place),
+        "indoors": indoors,
         "what": what,
-        "near": near,
-        "then": _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to)) else "",
+        "near": "" if not beside or what in MOVES_ON else "inside" if indoors else "beside",
+        "then": then,
         "step": stair_step(to),
-        "seats": _seats(beside),
-        "seen_seats": _seats(seen),
+        "seats": list(dict.fromkeys(beside)),
+        "seen_seats": list(dict.fromkeys(seen)),
     }
 
 
-def _seats(pieces: Sequence[Piece]) -> list[int]:
-    return list(dict.fromkeys(piece.seat for piece in pieces))
+@cache
+def _line(space: str) -> frozenset[str]:
+    """Corridor spaces in line of sight."""
+    return frozenset(other for other in castle().spaces if castle().between(space, other))
 
 
 def _lies(state: State, place: str) -> str:

@@ -246,7 +246,7 @@ class Outlook:
         if not in_corridor(place):
             return 0
         ways = distances(place)
-        worth = sum(threat for at, threat in self._threats if _steps(ways, at) <= NEAR)
+        worth = sum(threat for at, threat in self._threats if steps_to(ways, at) <= NEAR)
         return worth + self._bite_danger(place)
 
     @cached_property
@@ -261,7 +261,7 @@ class Outlook:
         master = self.master
         if master is None:
             return 0
-        steps = max(_steps(distances(place), master.prowls) - 1, 0)
+        steps = max(steps_to(distances(place), master.prowls) - 1, 0)
         chance = BITES[steps] if steps < len(BITES) else 8  # a card may carry it farther
         amount = BITE + aura(self.state, self.me, "bite")
         warded = any(library().cards[card].when == "bite" for card in self.hand)
@@ -361,7 +361,7 @@ class Outlook:
     def chase(self, place: str) -> int:
         """What it is worth to be near somebody whom a Weapon in hand could hit in the next turn."""
         ways = distances(place)
-        return max((worth for at, worth in self._prey if _steps(ways, at) <= NEAR), default=0) // 10
+        return max((worth for at, worth in self._prey if steps_to(ways, at) <= NEAR), default=0) // 10
 
     @cached_property
     def _prey(self) -> list[tuple[str, int]]:
@@ -373,8 +373,8 @@ INDOORS = {"torture_chamber": 90, "dungeon": 30, "dark_tower": -160, "cemetery":
 """What it is worth that somebody else enters a room; not many are bad for them."""
 
 
-def _steps(ways: dict[str, int], place: str) -> int:
-    """How far a place is: of a room its nearest door, and one step for it."""
+def steps_to(ways: dict[str, int], place: str) -> int:
+    """How far a place is: of a room its nearest door, and one step for it; ``ways`` are :func:`distances`."""
     if place in ways:
         return ways[place]
     return min((ways.get(door.outside, 99) + 1 for door in castle().doors_of(place)), default=99)
@@ -382,4 +382,4 @@ def _steps(ways: dict[str, int], place: str) -> int:
 
 def home_steps(place: str) -> int:
     """How far the Vault is for the Vampire."""
-    return _steps(distances(place), "vault")
+    return steps_to(distances(place), "vault")

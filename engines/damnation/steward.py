@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from engines.damnation import vocabulary as say
 from engines.damnation.appraisal import (
     best_end,
+    bonus_worth,
     deck_worth,
     deeds_worth,
     drags,
@@ -116,7 +117,7 @@ def using(case: Case, option: Option) -> int:
         spare = outlook.me.souls > 1 or outlook.state.fallen
         return token_worth(outlook, rest) - (50 if spare else 120)
     if verb == "bonus":
-        return 60 if library().cards[rest].bonus >= 4 and rest not in ("old_hunger", "wolf_form") else NEVER
+        return bonus_worth(outlook, library().cards[rest].bonus) - 10 * library().cards[rest].bonus
     if rest == "ransack":
         return room_worth(outlook, outlook.me.at) - token_worth(outlook, rest) * 2 // 3
     if rest == "own":
@@ -196,7 +197,7 @@ def react(case: Case, option: Option) -> int:
     outlook = case.outlook
     amount = int(case.ask.args.get("amount", 0))
     verb, _, rest = option.id.partition("-")
-    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own") * 2 // 3
+    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own")
     if verb == "armour":
         armour = int(option.args["armour"])
         price = 5 if library().cards[rest].relic else ARMOUR * armour

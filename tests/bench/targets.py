@@ -26,6 +26,7 @@ TARGETS = {
     "choice made durable": Target(at_most=2.5),
     "table loaded after 10,000 choices": Target(at_most=1.5),
     "dark_castle, random play": Target(at_least=8000),
+    "damnation, random play": Target(at_least=4000),
     "board, nothing new": Target(at_most=2.5),
     "board, one fighter new": Target(at_most=2.5),
     "circle, nothing new": Target(at_most=2.5),

@@ -2,13 +2,20 @@
 
 import pytest
 
+from bot import panels
 from bot.errors import ToldToPlayer
 from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
+from engines.damnation.game import GAME
 from engines.damnation.library import library
+from engines.kernel import Dice
 from engines.kernel.zones import view
+from tests.cogs.scenes import scene_of
+from tests.contract import worlds
+from tests.contract.playing import Setting, wander
+from tests.contract.worlds import differences, turns
 from tests.engines.damnation.scene import Scene
 
 NAMES = ["Ana", "Ben", "Cleo", "Dov"]
@@ -213,3 +220,39 @@ def test_deathknells_are_completed_one_after_the_other():
     longest = sorted((knell.name for knell in library().knells.values()), key=len)[-5:]
     assert knells_completed(", ".join(longest)) == [", ".join(longest)]
     assert knells_completed(", ".join([*longest, "x"])) == []
+
+
+# --- secrets ------------------------------------------------------------------------------------------------------------
+
+
+def shown(session, viewer, names, told):
+    """All words and buttons that a viewer is shown, and what all commands answer."""
+    scene = scene_of(session, viewer, names)
+    state, me = scene.view, own_piece(scene.view, viewer)
+    sheets = [panels.table_panel(scene, None, scene.speech().events(told)), panels.board_panel(scene, None)]
+    if viewer is not None:
+        sheets.append(panels.hand_panel(scene))
+    return [
+        *(sheet.view.to_components() for sheet in sheets),
+        card_lines(state, names),
+        *(around(state, names, me) if me and me.spot else []),
+        *(place_lines(state, names, me, place) for place in [*castle().rooms, *castle().traps]),
+        *(villain_lines(piece.villain, piece) for piece in state.pieces if piece.villain),
+    ]
+
+
+@pytest.mark.parametrize("variant", ["standard", "gothic"])
+def test_in_whole_games_no_command_and_no_panel_tells_what_is_hidden(variant, monkeypatch):
+    monkeypatch.setattr(worlds, "_pictures", shown)
+    setting = Setting(GAME, 3, GAME.Options(variant=variant))
+    dice = Dice(b"two worlds at least")
+    found, compared = [], 0
+    for turn in turns(setting, 3, wander(setting, 3))[::2]:
+        for viewer in (0, 2, None):
+            near = turn._replace(entries=turn.entries[: dice.below(len(turn.entries) + 1)])
+            moments, leak = differences(setting, 3, near, viewer, dice, draw=True)
+            compared += moments
+            if leak:
+                found.append(f"to seat {viewer} after {len(near.entries)} answers: {leak}")
+    assert found == []
+    assert compared > 20

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engines.damnation import cards, effects, harm, landing, vampire
+from engines.damnation import cards, combat, effects, harm, landing, rooms, vampire
 from engines.damnation import vocabulary as say
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.library import library
@@ -13,7 +13,7 @@ from engines.kernel import PASS
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
 
-QUIET = ("collector", "lost", "wanderer", "gentleman", "aristocrat", "professor", "occultist", "stranger")
+QUIET = ("collector", "wanderer", "lost", "gentleman", "aristocrat", "professor", "occultist", "stranger")
 
 
 @pytest.mark.rule("DAM-COMP-06", "DAM-COMP-07", "DAM-COMP-08", "DAM-HAUNT-02")
@@ -296,3 +296,24 @@ def test_deeds_without_anything_to_work_on_are_not_offered():
     assert not effects.possible(nothing, [say.Uncurse(do="uncurse")])
     assert not effects.possible(nothing, [say.Reflect(do="reflect", amount=2)])
     assert not effects.possible(nothing, [say.Refresh(do="refresh", which="fate")])
+
+
+# Villains
+
+
+def test_the_professor_reads_much_and_strikes_little():
+    scene = Scene("k7", "k6", cast=("professor", *QUIET[:5])).hold(0, "carving_knife")
+    assert combat.power(scene.state, scene.piece(0), "carving_knife") == 3
+    scene.stack("cleaver", "leather_apron").play(rooms.enter(scene.table, scene.piece(0), "kitchen"))
+    assert scene.offers("keep") == ["cleaver", "leather_apron"]
+    scene.answer("leather_apron", "keep")
+    assert scene.hand(0) == ["carving_knife", "leather_apron"]
+    assert scene.bottom("kitchen") == "cleaver"
+
+
+def test_the_lost_is_hard_to_hit():
+    scene = Scene("k7", "m9", cast=("collector", "lost", "wanderer")).hold(0, "carving_knife")
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, "attack", dealer=0, responsible=0))).passing()
+    assert scene.piece(1).health == 7
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, "card", dealer=0))).passing()
+    assert scene.piece(1).health == 3

@@ -223,6 +223,26 @@ def test_the_vampire_hunts_while_there_is_time():
     assert decide(scene, "prowl") in castle().steps["m9"]
 
 
+def test_the_vampire_gives_up_a_card_to_reach_somebody():
+    def before(prey: str) -> str:
+        scene = Scene("vault", prey, "kitchen", cast=QUIET).hold(0, "bat_form")
+        scene.piece(0).status, scene.piece(0).prowls = "vampire", "m9"
+        return decide(scene.turn(), "vampire-play")
+
+    assert before("e9") == "bonus-bat_form"  # eight steps, and the dice alone give four or five
+    assert before("p9") != "bonus-bat_form"
+
+
+def test_the_vampire_turns_to_mist_when_somebody_is_in_the_kitchen():
+    def before(prey: str) -> str:
+        scene = Scene("vault", prey, "e4", cast=QUIET).hold(0, "mist_form")
+        scene.piece(0).status, scene.piece(0).prowls = "vampire", "l9"
+        return decide(scene.turn(), "vampire-play")
+
+    assert before("kitchen") == "card-mist_form"
+    assert before("courtyard") != "card-mist_form"
+
+
 @pytest.mark.rule("DAM-HAUNT-05")
 def test_a_haunt_does_not_toll_its_own_end():
     def pushed(knells: int) -> bool:
