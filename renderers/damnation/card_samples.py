@@ -131,7 +131,7 @@ END = EndScene(
 )
 LONG_END = EndScene(
     NAMES[1], "The Occultist is the last one left, after 3 rounds. Until tomorrow evening.",
-    tuple(Lane(mark(NAMES[1], villain), won=villain == "occultist") for villain in ("occultist", "lost")), 3, TOLLS[:1],
+    tuple(Lane(mark(NAMES[1], villain), won=villain == "occultist") for villain in ("occultist", "lost")), 3, (replace(TOLLS[0], round=2),),
 )  # fmt: skip
 
 
