@@ -127,7 +127,7 @@ def test_surroundings_are_those_of_my_own_piece():
         "Near the Great Hall",
         "Near the Great Hall",
         "Near the Kitchen",
-        "Near the Staircase",
+        "Near the Great Spiral Staircase",
     ]
 
 
