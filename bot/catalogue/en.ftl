@@ -47,6 +47,13 @@ commitment =
     Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
     At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
 
+lobby-sit = **Join** takes a seat, **Add Steward** lets me play one.
+lobby-begin = { $host } begins with **Start**, whenever you like.
+    .missing = The game can begin when { $missing ->
+        [one] one more sits
+       *[other] { $missing } more sit
+    } here.
+
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.

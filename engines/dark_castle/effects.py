@@ -210,9 +210,9 @@ def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> lis
     aims = []
     for at, foe in enumerate(combat.foes):
         for letter in letters if any(die in DEATH for die in foe.row) else ():
-            combat.lent.append(letter)
+            lent, combat.lent = combat.lent, combat.lent + [letter] * effect.hits
             counts = left_over(state, combat) < before
-            combat.lent.pop()
+            combat.lent = lent
             aims.append(Aim(bearer, at, to=letter, counts=counts))
     return aims
 
@@ -448,13 +448,19 @@ async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occas
     donors = [
         who for who in state.everyone() if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
     ]
-    target = {"target_seat": state.called(aim.who)["seat"], "target_card": state.characters[aim.who].card}
+    drinker = state.characters[aim.who]
+    target = {
+        "target_seat": state.called(aim.who)["seat"],
+        "target_card": drinker.card,
+        "target_hp": drinker.hp,
+        "start": drinker.start_hp,
+    }
     asks = [
         Ask(
             state.players(who),
             "donate",
             [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
-            args={**target, **state.called(who)},
+            args={**target, **state.called(who), "hp": state.characters[who].hp},
             rules=("EDC-AP2-33", "EDC-AMB-44"),
         )
         for who in donors

@@ -23,6 +23,15 @@ class CharacterChosen(OfCharacter):
     """A player took a character."""
 
 
+class RuleTold(Event):
+    """What a pack or a part of the box adds to the rules, told once at the beginning.
+
+    ``topic``: ``death_knight``, ``undead_queen``, ``plague_lord``, ``flaws`` or ``death_dice``.
+    """
+
+    topic: str
+
+
 class LeaderChosen(OfCharacter):
     """Who turns the next card."""
 
@@ -43,9 +52,10 @@ class StoryTold(Event):
 
 
 class OptionChosen(Event):
-    """What was decided on a card."""
+    """What was decided on a card, and what it risks: that is to be read while dice are rolled for it."""
 
     label: str
+    hint: str = ""
 
 
 class CharacterDecided(OfCharacter):
@@ -138,6 +148,12 @@ class Hit(OfCharacter):
 
     foe: str
     dice: int
+
+
+class Helped(OfCharacter):
+    """A result was what another one needed to remove a death die from the row of ``foe``."""
+
+    foe: str
 
 
 class Missed(OfCharacter):
@@ -347,10 +363,12 @@ class PlagueRolled(OfCharacter):
 
 
 class PlagueGained(OfCharacter):
-    """A character has more Plague."""
+    """A character has more Plague; the next threshold is ``due`` and will cost ``cost`` HP (0: there is none)."""
 
     points: int
     total: int
+    due: int = 0
+    cost: int = 0
 
 
 class ThresholdReached(OfCharacter):
