@@ -173,8 +173,12 @@ class Curious:
             return f"played {card}" in self._missing
         if option.id == "talent-own":
             return f"talent of {option.at}" in self._missing
-        kinds = {"villain": "chosen", "move": "entered", "path": "entered"}
-        return f"{kinds.get(ask.kind, '')} {option.id}" in self._missing
+        if ask.kind == "react-bite":
+            return option.id != PASS and "repelled" in self._missing
+        if ask.kind in ("move", "path"):  # where something is drawn that was not played yet
+            drawn = library().decks.get(option.id, [])
+            return f"entered {option.id}" in self._missing or any(f"played {card}" in self._missing for card in drawn)
+        return ask.kind == "villain" and f"chosen {option.id}" in self._missing
 
 
 class Shown(NamedTuple):
