@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 
 from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.prompts import number_of
 from bot.scenes import Scene
 from engines.kernel import Event, seen_by
 from renderers.album import Album, album
@@ -58,20 +59,35 @@ class Artist:
         """What only the scene's viewer sees."""
         return await self._draw(scene, "hand", scene.view, scene.viewer, scene.names)
 
+    async def surroundings(self, scene: Scene, place: str = "") -> Picture | None:
+        """What is near the viewer, or near ``place``; None if the game has no such picture."""
+        return await self._draw(scene, "surroundings", scene.view, scene.viewer, scene.names, place)
+
+    async def private(self, scene: Scene) -> list[Picture | None]:
+        """What stands in the panel of one seat: where it chooses a place, that part of the board; its hand."""
+        chooses_place = any(number_of(option) for ask in scene.my_asks for option in ask.options)
+        near = await self.surroundings(scene) if chooses_place else None
+        return [near, await self.hand(scene)]
+
     async def recap(self, scene: Scene) -> Picture | None:
         """The story of a finished game."""
         return await self._draw(scene, "recap", scene.view, scene.names)
 
-    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+    async def special(self, game_key: str, kind: str, *arguments: Any) -> Picture | None:
+        """What only one game has, for its own commands; None if it is not there."""
+
         def work() -> Picture | None:
-            found = self._albums(scene.game.key)
-            picture: Picture | None = None if found is None else getattr(found, kind)(*arguments)
-            return picture
+            found = self._albums(game_key)
+            draw: Callable[..., Picture | None] | None = getattr(found, kind, None)
+            return None if draw is None else draw(*arguments)
 
         try:
             with PICTURE_SECONDS.time():
                 return await self._studio.draw(work)
         except Exception:
             PICTURE_FAILURES.inc()
-            log.exception("picture failed", kind=kind, game=scene.game.key)
+            log.exception("picture failed", kind=kind, game=game_key)
             return None
+
+    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+        return await self.special(scene.game.key, kind, *arguments)

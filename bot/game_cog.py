@@ -13,7 +13,10 @@ from bot import panels
 from bot.answering import acknowledge, add, show, suggestions
 from bot.client import Lychgate
 from bot.errors import ToldToPlayer
+from bot.lobby import complaint
+from bot.lobby_card import lobby_card
 from bot.rulebook import search
+from bot.scenes import Scene
 from bot.speaking import introduction
 from storage import NewMessage
 
@@ -59,15 +62,23 @@ class GameCog(commands.GroupCog):
                 interaction_id=interaction.id,
             )
         except ValidationError as error:
-            raise ToldToPlayer(f"{error.errors()[0]['loc'][0]}: {error.errors()[0]['msg'].lower()}.") from error
+            raise ToldToPlayer(complaint(error)) from error
         scene = await self.bot.tables.look(row.id)
-        card = panels.lobby_card(scene, await self.bot.artist.lobby(scene))
+        card = lobby_card(scene, await self.bot.artist.lobby(scene))
         message = await interaction.edit_original_response(view=card.view, attachments=card.files())
         await self.bot.storage.messages.put(
             NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)
         )
         if await self.bot.people.is_new_to(user.id, self.game_key):
             await add(interaction, introduction(scene.game))
+
+    async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
+        """The table of this game in this thread, as its user may see it; None if there is none."""
+        try:
+            row = await self.bot.table_here(interaction)
+        except ToldToPlayer:
+            return None
+        return await self.bot.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
 
     @app_commands.command(name="rules", description="Look a rule up")
     @app_commands.describe(about="A word, a chapter, or a rule's number")

@@ -9,6 +9,7 @@ from secrets import token_bytes
 from typing import Any
 
 from bot.errors import ToldToPlayer
+from bot.pace import is_reaction
 from engines.kernel import Ask, Checkpoint, Dice, Entry, Event, Game, GameOptions, Session, Step, Steward
 from storage import Answer, NewDeadline, Seat, Status, TableRow
 from storage import Checkpoint as StoredCheckpoint
@@ -70,6 +71,10 @@ class OpenTable:
         """Seats whose persons are waited for."""
         present = set(self.present)
         return {seat for ask in self.asks for seat in ask.seats if seat in present}
+
+    def reacting(self) -> set[int]:
+        """Those of them that are only asked whether they step in."""
+        return self.waited_for() - {seat for ask in self.asks if not is_reaction(ask) for seat in ask.seats}
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat of a person."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from engines.kernel import Ask
+from engines.kernel import PASS, Ask
 from storage import NewDeadline
 
 MINUTE = 60.0
@@ -28,6 +28,7 @@ class Pace(NamedTuple):
         ping: when that person is mentioned, once.
         nudge: when they are mentioned again.
         expire: when the clock chooses for them.
+        reaction: what part of these times there is for a question whether one steps in.
     """
 
     key: str
@@ -36,14 +37,23 @@ class Pace(NamedTuple):
     ping: float
     nudge: float
     expire: float
+    reaction: float
 
 
 PACES = {
     pace.key: pace
     for pace in (
-        Pace("live", "Live", "Everybody is here; ten minutes for a choice", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE),
-        Pace("daily", "Daily", "A choice a day", 10.0, 12 * HOUR, 24 * HOUR),
-        Pace("relaxed", "Relaxed", "Three days for a choice", 10.0, 36 * HOUR, 72 * HOUR),
+        Pace(
+            "live",
+            "Live",
+            "Everybody is here; ten minutes for a choice, two for a reaction",
+            2 * MINUTE,
+            6 * MINUTE,
+            10 * MINUTE,
+            1 / 5,
+        ),
+        Pace("daily", "Daily", "A choice a day, eight hours for a reaction", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3),
+        Pace("relaxed", "Relaxed", "Three days for a choice, one for a reaction", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3),
     )
 }
 LIVE = PACES["live"]
@@ -52,6 +62,14 @@ LIVE = PACES["live"]
 def pace_of(key: str) -> Pace:
     """The pace of that key; live if there is none."""
     return PACES.get(key, LIVE)
+
+
+def is_reaction(ask: Ask) -> bool:
+    """Whether somebody is only asked, in secret, if they step in: mostly they do not, and a standing order can say so.
+
+    The whole table waits for that, so that silence tells nothing; it is not to wait long.
+    """
+    return ask.secret and bool(ask.order) and ask.default in ((), (PASS,))
 
 
 def deadlines(
@@ -74,7 +92,7 @@ def deadlines(
     new = [
         NewDeadline(
             kind=kind,
-            due_at=now + seconds,
+            due_at=now + seconds * (pace.reaction if all(map(is_reaction, waiting[seat])) else 1),
             seat=seat,
             ask=waiting[seat][0].number,
             body=json.dumps(waiting[seat][0].kind),

@@ -1,9 +1,15 @@
-"""Open asks as components: buttons where options are few, a select where they are more, pages where they are many."""
+"""Open asks as components: buttons where options are few, a select where they are more, several where they are many.
+
+Places on a picture carry its numbers; all of them are in sight at once, in selects side by side. Only what is longer still, or
+several picks out of more than one select, is turned over in pages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from math import ceil
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -11,12 +17,14 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.custom_ids import Action, Press, Question, question_of, token
 from bot.scenes import Scene
 from bot.speech import Speech
-from engines.kernel import ABSTAIN, PASS, Ask
+from engines.kernel import ABSTAIN, PASS, Ask, Option
 
 FEW = 6
 IN_A_ROW = 5
 SHORT = 40
-PAGE = 25
+PAGE = 25  # options of a select, as many as Discord takes
+SIDE_BY_SIDE = 3  # selects for one question
+BRIEF = 40  # characters of a label that stands for the end of a range
 
 Row = ui.ActionRow[Any]
 Item = ui.Item[Any]
@@ -29,6 +37,8 @@ class Choice:
     id: str
     label: str
     hint: str
+    number: int | None = None
+    """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +53,8 @@ class Prompt:
         most: how many at most.
         number: of the first ask.
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
+        order: key under which a standing order can answer it; empty if none can.
+        otherwise: what the clock will choose, as shown.
     """
 
     question: Question
@@ -52,6 +64,8 @@ class Prompt:
     most: int
     number: int
     proposal: int | None = None
+    order: str = ""
+    otherwise: str = ""
 
     @property
     def is_single(self) -> bool:
@@ -63,6 +77,11 @@ class Prompt:
         """Whether buttons can show it, in two rows at most."""
         short = all(len(choice.label) <= SHORT for choice in self.choices)
         return self.is_single and len(self.choices) <= FEW and short
+
+    @property
+    def fits_selects(self) -> bool:
+        """Whether selects side by side can show all of it; several picks have to be made in one."""
+        return len(self.choices) <= (PAGE * SIDE_BY_SIDE if self.is_single else PAGE)
 
 
 def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
@@ -83,14 +102,27 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
         text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
-    choices = tuple(Choice(option.id, speech.label(ask, option), speech.hint(ask, option)) for option in ask.options)
+    choices = tuple(
+        Choice(option.id, speech.label(ask, option), speech.hint(ask, option), number_of(option))
+        for option in ask.options
+    )
     most = min(ask.most, len(ask.options))
-    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask))
+    otherwise = ", ".join(choice.label for choice in choices if choice.id in ask.default) or "Nothing"
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, otherwise)
+
+
+def number_of(option: Option) -> int | None:
+    """The number under which an option stands on the picture of the table; None if it stands nowhere."""
+    number = option.args.get("number") if option.at else None
+    return number if isinstance(number, int) else None
 
 
 def _proposal(ask: Ask) -> int | None:
-    """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option."""
-    if not (ask.least == ask.most == len(ask.default) == 1):
+    """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option.
+
+    Of places on the picture none is proposed: there the clock chooses by lot.
+    """
+    if not (ask.least == ask.most == len(ask.default) == 1) or any(number_of(option) for option in ask.options):
         return None
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 
@@ -106,16 +138,15 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
         picked: options picked on other pages, as bits.
     """
     if prompt.fits_buttons:
-        hints = "".join(_hint(prompt, n) for n in range(len(prompt.choices)))
-        return [ui.TextDisplay(prompt.text + hints), *_buttons(prompt, table_id)]
+        return [ui.TextDisplay(prompt.text + _hints(prompt)), *_buttons(prompt, table_id)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
-    if public and len(prompt.choices) > PAGE:
+    if public and not prompt.fits_selects:
         open_it = Press(Action.OPEN, table_id, prompt.question)
         opener = ui.Button[Any](label="Choose …", style=ButtonStyle.secondary, custom_id=str(open_it))
         return [text, Row(*_proposed(prompt, table_id), opener)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
-    if len(prompt.choices) <= PAGE:
-        return [text, *proposed, *_select(prompt, table_id)]
+    if prompt.fits_selects:
+        return [text, *proposed, *_selects(prompt, table_id)]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
 
 
@@ -127,6 +158,12 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
 def _hint(prompt: Prompt, n: int | None) -> str:
     choice = None if n is None else prompt.choices[n]
     return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
+
+
+def _hints(prompt: Prompt) -> str:
+    """A line for each choice, and one for neighbours of which the same is to be said."""
+    said = groupby((choice for choice in prompt.choices if choice.hint), key=lambda choice: choice.hint)
+    return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
 def _buttons(prompt: Prompt, table_id: int) -> list[Row]:
@@ -142,21 +179,36 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     return ui.Button(label=choice.label, style=style, custom_id=str(press))
 
 
-def _select(prompt: Prompt, table_id: int) -> list[Item]:
-    options = [_option(choice, n) for n, choice in enumerate(prompt.choices)]
-    press = Press(Action.PICK, table_id, prompt.question)
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(press),
-        placeholder=_how_many(prompt),
-        min_values=max(1, prompt.least),
-        max_values=prompt.most,
-        options=options,
-    )
-    rows: list[Item] = [Row(select)]
+def _selects(prompt: Prompt, table_id: int) -> list[Item]:
+    """All options in sight, in as few selects as hold them, one as long as the other."""
+    count = len(prompt.choices)
+    length = ceil(count / ceil(count / PAGE))
+    parts = [range(first, min(first + length, count)) for first in range(0, count, length)]
+    rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
         none = Press(Action.PICK, table_id, prompt.question, "none")
         rows.append(Row(ui.Button(label="Nothing", style=ButtonStyle.secondary, custom_id=str(none))))
     return rows
+
+
+def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
+    whole = len(part) == len(prompt.choices)
+    # Selects of one message need ids of their own.
+    press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
+    return ui.Select(
+        custom_id=str(press),
+        placeholder=_how_many(prompt) if whole else f"{_how_many(prompt)}: {_range(prompt, part)}",
+        min_values=max(1, prompt.least),
+        max_values=min(prompt.most, len(part)),
+        options=[_option(prompt.choices[n], n) for n in part],
+    )
+
+
+def _range(prompt: Prompt, part: range) -> str:
+    """What a part of the options holds: by number where all have one, else by the first and the last."""
+    ends = [prompt.choices[n] for n in (part[0], part[-1])]
+    first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)
+    return f"{first} to {last}"
 
 
 def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:

@@ -28,6 +28,7 @@ class Scene:
         view: what the viewer may know of the state; None in the lobby.
         asks: the open questions the viewer may know of.
         waiting: the seats whose persons are waited for.
+        reacting: those of them that are only asked whether they step in.
         expiries: by seat, when time runs out.
         outcome: how the game ended, if it has.
         meant: what somebody chose for all and does not count yet.
@@ -46,6 +47,7 @@ class Scene:
     outcome: Outcome | None
     meant: Meant | None = None
     hesitant: int | None = None
+    reacting: frozenset[int] = frozenset()
 
     @property
     def names(self) -> list[str]:
@@ -106,4 +108,5 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         outcome=None if session is None else session.outcome(),
         meant=meant_at(table),
         hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
+        reacting=frozenset(table.reacting()),
     )

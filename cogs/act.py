@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +15,61 @@ from bot.client import Lychgate
 from bot.custom_ids import Action, Press, Question, parse, question_of
 from bot.errors import ToldToPlayer
 from bot.prompts import prompts_of
+
+
+class Offered(NamedTuple):
+    """One choice, as it can be typed.
+
+    Attributes:
+        label: of the option.
+        about: which question it answers.
+        press: what it stands for.
+        number: under which it stands on the picture, if it does.
+    """
+
+    label: str
+    about: str
+    press: str
+    number: int | None = None
+
+    @property
+    def text(self) -> str:
+        """As it is offered."""
+        return f"{self.label} · {self.about}"
+
+
+def matching(offered: Sequence[Offered], typed: str) -> list[Offered]:
+    """What can be meant by ``typed``, the likeliest first."""
+    wanted = " ".join(typed.casefold().split())
+    ranked = [(rank, one) for one in offered if (rank := _rank(one, wanted)) is not None]
+    return [one for _, one in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _rank(one: Offered, wanted: str) -> int | None:
+    """How far ``one`` is from what was typed: its number, its name, how that begins, some of its words; None: too far."""
+    label = one.label.casefold()
+    name = label.removeprefix(str(one.number)).lstrip(" ·")
+    if wanted in (str(one.number), label, name):
+        return 0
+    if label.startswith(wanted) or name.startswith(wanted):
+        return 1
+    words = wanted.split()
+    if all(word in label for word in words):
+        return 2
+    return 3 if all(word in one.text.casefold() for word in words) else None
+
+
+def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
+    """What a choice stands for that was typed out, and not picked from what is offered meanwhile.
+
+    Raises:
+        ToldToPlayer: it fits nothing, or several things alike.
+    """
+    hits = matching(offered, typed)
+    exact = [one for one in hits if typed.strip().casefold() in (str(one.number), one.label.casefold())] or hits
+    if len(exact) != 1:
+        raise ToldToPlayer("Pick one of the choices that are offered while you type.")
+    return exact[0].press
 
 
 class Act(commands.Cog):
@@ -28,12 +86,7 @@ class Act(commands.Cog):
         """Take a choice."""
         await acknowledge(interaction)
         offered = await self._choices(interaction)
-        value = choice
-        if not value.startswith("l1:"):
-            meant = [press for label, press in offered if choice.lower() in label.lower()]
-            if len(meant) != 1:
-                raise ToldToPlayer("Pick one of the choices that are offered while you type.")
-            value = meant[0]
+        value = choice if choice.startswith("l1:") else the_one_meant(offered, choice)
         press = parse(value)
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
             say = self.bot.seating.wait if press.action is Action.WAIT else self.bot.seating.go_on
@@ -43,41 +96,41 @@ class Act(commands.Cog):
         if press.action is not Action.PICK or not isinstance(press.question, Question) or not press.arg.isdecimal():
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
         await self.bot.tables.answer(press.table, interaction.user.id, press.question, [int(press.arg)], interaction.id)
-        chosen = next((label for label, other in offered if other == value), "")
+        chosen = next((one.text for one in offered if one.press == value), "")
         await self._show_hand(interaction, press.table, f"✓ {chosen}")
 
     async def _show_hand(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
         scene = await self.bot.tables.look(table_id, interaction.user.id)
-        await show(interaction, panels.hand_panel(scene, None, note=note))
+        await show(interaction, panels.hand_panel(scene, note=note))
 
     @act.autocomplete("choice")
     @suggestions
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        hits = [one for one in await self._choices(interaction) if typed.lower() in one[0].lower()]
-        return [app_commands.Choice(name=label[:100], value=press) for label, press in hits[:25]]
+        hits = matching(await self._choices(interaction), typed)
+        return [app_commands.Choice(name=one.text[:100], value=one.press) for one in hits[:25]]
 
-    async def _choices(self, interaction: discord.Interaction) -> list[tuple[str, str]]:
+    async def _choices(self, interaction: discord.Interaction) -> list[Offered]:
         """Every choice of this person, here or (in direct messages) everywhere, with what it stands for."""
         if interaction.guild_id is None:
             table_ids = [wait.table.id for wait in await self.bot.storage.tables.waiting_for(interaction.user.id)]
         else:
             table_ids = [row.id for row in await self.bot.storage.tables.tables_in(interaction.channel_id or 0)]
-        choices: list[tuple[str, str]] = []
+        choices: list[Offered] = []
         for table_id in table_ids:
             scene = await self.bot.tables.look(table_id, interaction.user.id)
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
                 about = f"{scene.names[scene.meant.seat]} has chosen for all of you"
                 choices += [
-                    (f"Wait · {about}", str(Press(Action.WAIT, table_id, meant))),
-                    (f"Go On · {about}", str(Press(Action.GO_ON, table_id, meant))),
+                    Offered("Wait", about, str(Press(Action.WAIT, table_id, meant))),
+                    Offered("Go On", about, str(Press(Action.GO_ON, table_id, meant))),
                 ]
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 if prompt.least > 1:
                     continue  # several picks are made in a select
                 question = prompt.text.replace("*", "")
                 choices += [
-                    (f"{one.label} · {question}", str(Press(Action.PICK, table_id, prompt.question, str(n))))
+                    Offered(one.label, question, str(Press(Action.PICK, table_id, prompt.question, str(n))), one.number)
                     for n, one in enumerate(prompt.choices)
                 ]
         return choices

@@ -12,7 +12,6 @@ from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.game_cog import GameCog, PaceChoice
 from bot.panels import said
-from bot.scenes import Scene
 from engines.kernel.words import Words
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME
@@ -72,7 +71,7 @@ class Vengeance(GameCog, group_name="vengeance", group_description="Vengeance, f
     async def circle(self, interaction: discord.Interaction) -> None:
         """Show where each type leads the Demon, and what it would bring whom."""
         await acknowledge(interaction)
-        scene = await self._scene(interaction)
+        scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
             raise ToldToPlayer("No game of Vengeance goes on here; use this in its thread.")
         state = cast("State", scene.view)
@@ -80,17 +79,9 @@ class Vengeance(GameCog, group_name="vengeance", group_description="Vengeance, f
             raise ToldToPlayer("The circle stands still: no round is being played.")
         await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
 
-    async def _scene(self, interaction: discord.Interaction) -> Scene | None:
-        """The table of Vengeance in this thread, if there is one."""
-        try:
-            row = await self.bot.table_here(interaction)
-        except ToldToPlayer:
-            return None
-        return await self.bot.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
-
     async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:
         """Who holds which Spell card at the table of this thread; nobody where there is none."""
-        scene = await self._scene(interaction)
+        scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
             return {}
         players = cast("State", scene.view).players

@@ -11,7 +11,11 @@ from renderers.kit.encode import Picture
 
 
 class Album(Protocol):
-    """What a game can have drawn. Plain functions of views, called in the studio's threads."""
+    """What a game can have drawn. Plain functions of views, called in the studio's threads.
+
+    A game in which one moves about a large board has one more: ``surroundings(view, viewer, names, place)``, the part of the
+    board around the viewer's piece, or around ``place`` if that is not empty, with the numbers of all places that can be chosen.
+    """
 
     def lobby(self, options: GameOptions, names: Sequence[str]) -> Picture:
         """The banner of the lobby card."""

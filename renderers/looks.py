@@ -8,11 +8,15 @@ from pathlib import Path
 from PIL import Image
 
 from renderers import odds_samples
+from renderers.damnation import card_samples as damnation_cards
+from renderers.damnation import samples as damnation
 from renderers.dark_castle import samples as castle
 from renderers.kit.encode import Picture
 from renderers.vengeance import samples as vengeance
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
+    **{f"damnation_{name}": draw for name, draw in damnation.SAMPLES.items()},
+    **{f"damnation_{name}": draw for name, draw in damnation_cards.SAMPLES.items()},
     **{f"dark_castle_{name}": draw for name, draw in castle.SAMPLES.items()},
     **odds_samples.SAMPLES,
     **{f"vengeance_{name}": draw for name, draw in vengeance.SAMPLES.items()},

@@ -47,9 +47,18 @@ commitment =
     Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
     At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
 
+lobby-sit = **Join** takes a seat, **Add Steward** lets me play one.
+lobby-begin = { $host } begins with **Start**, whenever you like.
+    .missing = The game can begin when { $missing ->
+        [one] one more sits
+       *[other] { $missing } more sit
+    } here.
+
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.
+orders-silent = If you say nothing: **{ $choice }**{ $clock }.
+orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 
 first-game = Your first game of { $game }
     .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.
@@ -87,6 +96,7 @@ help-pace = A table is played in one evening or over months: `/table pace` sets 
     .title = Pace
     .body =
         Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did.
+        Where you are only asked whether you step in, the time is short, and silence means that you do not: `/table orders` says it once and for all.
         Where everybody is here, what one chooses for all counts after five seconds: **Wait** stops it, **Go On** hurries it.
         `/table away` lets a steward play for you until you are back, `/table pause` stops the clock for everybody.
 

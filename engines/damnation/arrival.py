@@ -17,7 +17,8 @@ BACK_HEALTH = 4
 async def arrive(table: Table[State]) -> None:
     """Everybody, step by step (DAM-ARR-02)."""
     state = table.state
-    table.tell(FirstRolled(seat=state.pieces[0].seat))
+    throws = [{"seat": throw.seat, "total": throw.first + throw.second} for throw in state.throws]
+    table.tell(FirstRolled(seat=state.pieces[0].seat, throws=throws))
     heirlooms = 4 if state.two else 3
     for piece in state.pieces[: len(state.players)]:
         deal_heirlooms(table, piece, heirlooms)
@@ -152,6 +153,7 @@ async def come_back(table: Table[State], piece: Piece) -> None:
     anywhere = piece.rises == "sixes"
     piece.track = 0
     piece.rises = ""
+    state.remember("back", piece.number)
     table.tell(CameBack(seat=piece.seat, card=piece.villain))
     deal_heirlooms(table, piece, 3)
     held = state.owner(piece).hand.get("heirloom")

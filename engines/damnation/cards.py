@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engines.damnation import effects
 from engines.damnation.deeds import Deed, pick, put
 from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
@@ -17,6 +19,34 @@ def take_up(table: Table[State], player: Player, source: Zone, card: str) -> Non
         table.move(source, player.shown, card)
     else:
         table.move(source, pile(player.hand, printed.deck, Sight.OWNER, player.seat), card)
+    recount(player, fresh=True)
+
+
+def recount(player: Player, *, fresh: bool = False) -> None:
+    """Bring ``backs`` in line with what is held: new cards are last, and of those that went the oldest is meant.
+
+    Which of several cards with the same back was played is not remembered, so that the order tells nothing. With
+    ``fresh`` a card has just come, and another may have gone.
+    """
+    if len(player.backs) == sum(map(len, player.hand.values())) + len(player.shown) and not fresh:
+        return
+    left = Counter({deck: len(zone) for deck, zone in player.hand.items()})
+    left.update(library().cards[card].deck for card in player.shown.cards)
+    kept = []
+    for deck in reversed(player.backs):
+        if left[deck]:
+            left[deck] -= 1
+            kept.append(deck)
+    player.backs = [*reversed(kept), *left.elements()]
+
+
+def oldest_first(player: Player) -> list[str]:
+    """The cards of a player in the order in which they came (DAM-AMB-35)."""
+    recount(player)
+    queues: dict[str, list[str]] = {deck: list(zone.cards) for deck, zone in player.hand.items()}
+    for card in player.shown.cards:
+        queues.setdefault(library().cards[card].deck, []).append(card)
+    return [queues[deck].pop(0) for deck in player.backs]
 
 
 def zone_of(player: Player, card: str) -> Zone:
@@ -89,8 +119,9 @@ async def discard(table: Table[State], player: Player, count: int, kind: str = "
     chosen = cards
     if count < len(cards):
         options = [card_option(card, "discard") for card in cards]
+        late = oldest_first(player)[:count]
         chosen = await table.ask_some(
-            player.seat, kind, options, least=count, most=count, secret=True, args={"count": count}
+            player.seat, kind, options, least=count, most=count, secret=True, args={"count": count}, default=late
         )
     for card in chosen:
         under(table, zone_of(player, card), card)

@@ -72,6 +72,7 @@ class Castle(NamedTuple):
         knells: how many Deathknell slots there are.
         tokens: how many trap tokens of each kind there are.
         black_die: the faces of the Black Die.
+        middles: of every space and room, twice the row and twice the column where its middle is.
     """
 
     rows: tuple[str, ...]
@@ -86,6 +87,7 @@ class Castle(NamedTuple):
     knells: int
     tokens: dict[str, int]
     black_die: tuple[str, ...]
+    middles: dict[str, tuple[int, int]]
 
     def doors_at(self, space: str) -> list[Door]:
         """The doors that open on a corridor space."""
@@ -94,6 +96,12 @@ class Castle(NamedTuple):
     def doors_of(self, room: str) -> list[Door]:
         """The doors of a room."""
         return [door for door in self.doors if door.room == room]
+
+    def reading_order(self, place: str) -> tuple[int, int, int]:
+        """Sorts places as one reads the map: rows from the top, each from the left; a room lies where its middle is."""
+        step = stair_step(place)
+        y, x = self.middles[STAIRCASE if step else place]
+        return y, x, step
 
     def standard_rooms(self) -> list[str]:
         """The eight Standard Rooms."""
@@ -152,6 +160,7 @@ def read(text: str) -> Castle:
     letters = {room.letter: room.id for room in rooms.values()}
     rows = tuple(row for row in data["map"].split("\n") if row.strip())
     cells = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    floors = [letter for letter in letters if letter in cells.values()]
     spaces = {space_name(x, y): (x, y) for (x, y), sign in cells.items() if sign in CORRIDOR}
     steps = {
         name: tuple(space_name(x + dx, y + dy) for dx, dy in AROUND if space_name(x + dx, y + dy) in spaces)
@@ -173,7 +182,15 @@ def read(text: str) -> Castle:
         knells=data["knells"],
         tokens=dict(data["traps"]),
         black_die=tuple(face for face, count in data["black_die"].items() for _ in range(count)),
+        middles={name: (2 * y, 2 * x) for name, (x, y) in spaces.items()}
+        | {letters[sign]: _middle([at for at, other in cells.items() if other == sign]) for sign in floors},
     )
+
+
+def _middle(floor: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Twice the row and twice the column of the middle of some cells."""
+    columns, rows = [x for x, _ in floor], [y for _, y in floor]
+    return min(rows) + max(rows), min(columns) + max(columns)
 
 
 def _door(cells: Mapping[tuple[int, int], str], letters: Mapping[str, str], x: int, y: int) -> Door:
@@ -203,7 +220,13 @@ def _pushed_to(
 
 
 def walks(
-    there: Castle, start: str, total: int, stops: Sequence[str] = (), enters: Callable[[Door], bool] | None = None
+    there: Castle,
+    start: str,
+    total: int,
+    stops: Sequence[str] = (),
+    enters: Callable[[Door], bool] | None = None,
+    *,
+    came_by: Door | None = None,
 ) -> dict[str, Way]:
     """Every place where a walk of exactly ``total`` steps can end, with one way there (DAM-MOVE-02 to -05, -14).
 
@@ -213,6 +236,7 @@ def walks(
         total: steps to be walked.
         stops: spaces at which a walk has to stop, whatever is left of it (Darkness).
         enters: which doors may be gone through; all, if not given.
+        came_by: the door that the walk has just come through, if it begins before one.
 
     Returns:
         The ends in the order in which they are found. A room ends a walk at once; the Staircase is walked down with
@@ -222,7 +246,7 @@ def walks(
     front: list[tuple[tuple[str, ...], Door | None]] = []
     left = total
     if start in there.spaces:
-        front = [((start,), None)]
+        front = [((start,), came_by)]
     else:
         left -= 1
         front = [((start, door.outside), door) for door in there.doors_of(start)]
@@ -263,19 +287,36 @@ def keep_out(door: Door) -> bool:  # noqa: ARG001
     return False
 
 
-def within(there: Castle, start: str, most: int, blocked: Callable[[str], bool] | None = None) -> dict[str, int]:
-    """Corridor spaces within ``most`` steps, turning back allowed, with their distance; ``blocked`` ones only passed."""
-    known: dict[str, int] = {}
+def routes(there: Castle, start: str, most: int) -> dict[str, tuple[str, ...]]:
+    """Corridor spaces within ``most`` steps, turning back allowed, each with a shortest way (start and end included)."""
+    found: dict[str, tuple[str, ...]] = {}
     if start in there.spaces:
-        known[start] = 0
+        found[start] = (start,)
         front = [start]
     else:
         front = [door.outside for door in there.doors_of(start)] if most > 0 else []
-        known.update(dict.fromkeys(front, 1))
+        found.update({space: (start, space) for space in front})
     while front:
         here = front.pop(0)
-        if known[here] < most:
-            fresh = [space for space in there.steps[here] if space not in known]
-            known.update(dict.fromkeys(fresh, known[here] + 1))
+        way = found[here]
+        if len(way) <= most:
+            fresh = [space for space in there.steps[here] if space not in found]
+            found.update({space: (*way, space) for space in fresh})
             front.extend(fresh)
-    return {space: distance for space, distance in known.items() if blocked is None or not blocked(space)}
+    return found
+
+
+def distances(there: Castle, start: str) -> dict[str, int]:
+    """Steps of the shortest walk from a place to every corridor space and every room that has a way to it."""
+    near = {space: len(way) - 1 for space, way in routes(there, start, len(there.spaces)).items()}
+    for door in there.doors:
+        if door.outside in near and door.room != start:
+            steps = near[door.outside] + 1
+            near[door.room] = min(near.get(door.room, steps), steps)
+    return near
+
+
+def room_by(there: Castle, space: str) -> str:
+    """The room that is nearest to a corridor space; empty if none can be walked to."""
+    near = distances(there, space)
+    return min((room for room in there.rooms if room in near), key=lambda room: near[room], default="")

@@ -56,26 +56,21 @@ def claims(state: State, piece: Piece) -> list[Option]:
     return [Option(f"claim-{p.number}", words="claim", args={"card": p.villain, "seat": p.seat}, at=p.at) for p in near]
 
 
-async def resolve(table: Table[State], piece: Piece) -> None:
-    """In the corridor, after a move: one claim, or one attack (DAM-RES-03, DAM-ATT-01)."""
-    state = table.state
-    if not state.turn.ended or not in_corridor(piece.at):
-        return
-    may_strike = not state.turn.attacked and victims(state, piece)
-    may_claim = [] if state.turn.attacked or state.turn.claimed else claims(state, piece)
-    if not may_strike and not may_claim:
-        return
-    options = [Option(PASS, words="hold"), *may_claim, *(strikes(state, piece) if may_strike else [])]
-    await _carry_out(table, piece, await put(table, piece.seat, "resolve", options, "DAM-RES-03"))
+def may_resolve(state: State, piece: Piece) -> bool:
+    """Whether a move has ended here in the corridor, and nothing was done about it: one claim, or one attack (DAM-RES-03)."""
+    turn = state.turn
+    return turn.ended and in_corridor(piece.at) and not (turn.attacked or turn.claimed)
 
 
-async def _carry_out(table: Table[State], piece: Piece, chosen: str) -> None:
+async def carry_out(table: Table[State], piece: Piece, chosen: str) -> None:
+    """An option of :func:`claims` or :func:`strikes`; nothing if it is none."""
     state = table.state
     verb, _, rest = chosen.partition("-")
     if verb == "claim":
         target = state.pieces[int(rest)]
         target.claimed_by = piece.number  # the latest counts (DAM-POA-05)
         state.turn.claimed = True
+        piece.deeds.claims += 1
         table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
     elif verb == "attack":
         card, _, number = rest.rpartition("-")
@@ -90,7 +85,7 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
         return False
     options = [Option(PASS, words="draw-instead"), *strikes(state, piece)]
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
-    await _carry_out(table, piece, chosen)
+    await carry_out(table, piece, chosen)
     return chosen != PASS
 
 
@@ -99,7 +94,7 @@ async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -
     state = table.state
     options = [Option(PASS, words="hold"), *strikes(state, piece)]
     before = state.turn.attacked
-    await _carry_out(table, piece, await put(table, piece.seat, kind, options, "DAM-ATT-04"))
+    await carry_out(table, piece, await put(table, piece.seat, kind, options, "DAM-ATT-04"))
     state.turn.attacked = before if extra else state.turn.attacked
 
 

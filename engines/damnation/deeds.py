@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Ask, Option, Table
+
+STAY = "stay"
+"""The choice of no place."""
 
 
 class Won(Exception):
@@ -115,6 +119,28 @@ async def put(table: Table[State], seat: int, kind: str, options: Sequence[Optio
     return answer.choice[0]
 
 
+class Span:
+    """A span of the own turn: an open question, and beside it a secret one about the hand of the same seat.
+
+    The open one has what everybody can see, and alone ends the span. The secret one is there whatever is held, so that it
+    tells nothing, and can be left alone; who declines it is not asked again in this span.
+    """
+
+    def __init__(self, table: Table[State]) -> None:
+        self._table = table
+        self._declined = False
+
+    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> str:
+        """The option that is picked, of either question; declining the secret one is none."""
+        if not self._declined:
+            secret = hand()
+            answer = await self._table.wait(secret, openly)
+            if answer.ask is openly or answer.choice != [PASS]:
+                return answer.choice[0]
+            self._declined = True
+        return (await self._table.wait(openly)).choice[0]
+
+
 async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
     """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
     ids = [option.id for option in options]
@@ -143,7 +169,37 @@ async def pick_piece(
     return table.state.pieces[int(picked.partition("-")[2])]
 
 
-async def pick_place(table: Table[State], seat: int, kind: str, places: Sequence[str], rule: str, **more: Any) -> str:
-    """One of several places; the question is open to everybody."""
-    options = [Option(place, words="place", args={"place_card": place}, at=place) for place in places]
-    return await pick(table, seat, kind, options, rule, **more)
+async def pick_place(
+    table: Table[State],
+    seat: int,
+    kind: str,
+    places: Sequence[str],
+    rule: str,
+    *,
+    words: str = "destination",
+    mover: Piece | None = None,
+    **more: Any,
+) -> str:
+    """One of several places, numbered as one reads the map; the question is open to everybody.
+
+    :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
+    whose turn it is.
+    """
+    state = table.state
+    state.turn.pointed = [place for place in places if place != STAY]
+    options = end_options(state, destinations(state), words, mover)
+    if STAY in places:
+        options.insert(0, Option(STAY, words="stay"))
+        more["default"] = (STAY,)
+    picked = await pick(table, seat, kind, options, rule, **more)
+    state.turn.pointed = []
+    return picked
+
+
+def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
+    """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
+    mover = mover or state.active
+    return [
+        Option(end.place, words=words, args={"number": end.number, **follows(state, mover, end.place)}, at=end.place)
+        for end in ends
+    ]

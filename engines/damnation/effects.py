@@ -150,8 +150,16 @@ def _has_rolled(deed: Deed, word: say.Reroll | say.Move) -> bool:  # noqa: ARG00
     return deed.state.turn.die > 0
 
 
-def _can_refresh(deed: Deed, word: say.Refresh) -> bool:  # noqa: ARG001
-    return not all(deed.piece.tokens.values())
+def _can_refresh(deed: Deed, word: say.Refresh) -> bool:
+    return any(not ready for token, ready in deed.piece.tokens.items() if word.which in ("", token))
+
+
+def _can_reflect(deed: Deed, word: say.Reflect) -> bool:  # noqa: ARG001
+    return _dealer(deed) is not None
+
+
+def _can_uncurse(deed: Deed, word: say.Uncurse) -> bool:  # noqa: ARG001
+    return bool(deed.piece.curses.cards)
 
 
 def _can_scout(deed: Deed, word: say.Scout) -> bool:  # noqa: ARG001
@@ -180,6 +188,8 @@ NEEDS: dict[type[Any], Callable[[Deed, Any], bool]] = {
     say.Reroll: _has_rolled,
     say.Move: _has_rolled,
     say.Refresh: _can_refresh,
+    say.Reflect: _can_reflect,
+    say.Uncurse: _can_uncurse,
     say.Scout: _can_scout,
     say.Assault: _can_assault,
     say.Choose: _can_choose,
@@ -218,7 +228,8 @@ async def heal(deed: Deed, word: say.Heal) -> None:
 async def slay(deed: Deed, word: say.Slay) -> None:
     """They are Slain; a Talent's user is responsible (DAM-SLAIN-13)."""
     for piece in await whom(deed, word.who, lambda piece: not word.upto or piece.health <= word.upto):
-        await slain.slay(deed.table, piece, deed.piece.number if deed.talent else -1)
+        by, cause = (deed.piece.number, "talent") if deed.talent else (-1, "card")
+        await slain.slay(deed.table, piece, by, cause=cause, card=deed.card)
 
 
 async def send(deed: Deed, word: say.Send) -> None:
@@ -349,10 +360,16 @@ async def prevent(deed: Deed, word: say.Prevent) -> None:
         deed.harm.amount -= word.amount or deed.harm.amount
 
 
+def _dealer(deed: Deed) -> Piece | None:
+    """The other Villain that deals the damage, if one does: not a card that one has drawn oneself, and no Vampire."""
+    dealer = deed.state.pieces[deed.harm.dealer] if deed.harm and deed.harm.dealer >= 0 else None
+    return dealer if dealer is not None and dealer is not deed.piece and dealer.status == "villain" else None
+
+
 async def reflect(deed: Deed, word: say.Reflect) -> None:
     """Whoever dealt it suffers."""
-    if deed.harm and deed.harm.dealer >= 0:
-        dealer = deed.state.pieces[deed.harm.dealer]
+    dealer = _dealer(deed)
+    if dealer is not None:
         await harm.suffer(deed.table, Harm(dealer, word.amount, "card", dealer=deed.piece.number))
 
 
@@ -369,10 +386,10 @@ async def repel(deed: Deed, word: say.Repel) -> None:  # noqa: ARG001
 
 
 async def ward(deed: Deed, word: say.Ward) -> None:  # noqa: ARG001
-    """A bite does not happen."""
+    """A bite does not happen, and the Vampire's move ends where it came near (DAM-VAMP-17)."""
     if deed.blow:
         deed.blow.stopped = True
-        deed.state.turn.repelled = True
+        vampire.halt(deed.table, deed.blow.target)
 
 
 async def timer(deed: Deed, word: say.Timer) -> None:

@@ -8,9 +8,10 @@ from engines.kernel import Event, Private
 
 
 class FirstRolled(Event):
-    """Who has the highest roll and goes first."""
+    """Who has the highest roll and goes first; ``throws`` are the totals of all, in turn, those that broke ties last."""
 
     seat: int
+    throws: list[dict[str, int]]
 
 
 class VillainChosen(Event):
@@ -405,6 +406,14 @@ class BiteStopped(Event):
     """A bite does not happen."""
 
     seat: int
+
+
+class Halted(Event):
+    """The Vampire had to stop before somebody who is protected, farther back than it had come."""
+
+    seat: int
+    card: str
+    place_card: str
 
 
 class Repelled(Event):

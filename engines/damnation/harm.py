@@ -28,9 +28,12 @@ async def suffer(table: Table[State], harm: Harm) -> int:
         return 0
     suffered = min(harm.amount, piece.health)
     piece.health -= suffered
+    piece.deeds.taken += suffered
+    if harm.dealer not in (-1, piece.number):
+        table.state.pieces[harm.dealer].deeds.dealt += suffered
     table.tell(Hurt(seat=piece.seat, card=piece.villain, amount=harm.amount, left=piece.health, cause=harm.cause))
     if piece.health == 0:
-        await slain.slay(table, piece, harm.responsible)
+        await slain.slay(table, piece, harm.responsible, cause=harm.cause)
     return suffered
 
 
@@ -51,4 +54,5 @@ def heal(table: Table[State], piece: Piece, amount: int) -> None:
     gained = min(max(amount + aura(state, piece, "heal"), 0), HEALTH - piece.health)
     if gained:
         piece.health += gained
+        piece.deeds.healed += gained
         table.tell(Healed(seat=piece.seat, card=piece.villain, amount=gained, left=piece.health))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engines.damnation import harm, rooms, slain
+from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.castle import castle, keep_out, stair_step, walks
-from engines.damnation.deeds import Harm, pick, pick_place
+from engines.damnation.deeds import STAY, Harm, pick_place
 from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
 from engines.damnation.state import Piece, State, in_corridor
-from engines.kernel import Option, Sight, Table
+from engines.kernel import Sight, Table
 
 TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
-STAY = "stay"
 
 
 async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
@@ -50,7 +49,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if to == space or to in seen or (in_corridor(to) and not state.free(to)):
             break  # an arrow loop ends where it would repeat (DAM-AMB-70)
         if not in_corridor(to):
-            if rooms.may_enter(state, piece, to):
+            if destinations.may_enter(state, piece, to):
                 table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
                 await indoors(table, piece, to)
             return
@@ -69,6 +68,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     table.reveal(token.kind)
     token.known = True
     show(state, space)
+    piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind == "bear_trap":
         await harm.suffer(table, Harm(piece, _composed(state, piece), "trap", responsible=responsible))
@@ -78,7 +78,7 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     elif token.kind == "trap_door":
         await rooms.enter(table, piece, "moat", responsible=responsible)
     elif token.kind == "oubliette":
-        await slain.slay(table, piece, responsible)
+        await slain.slay(table, piece, responsible, cause="oubliette")
     else:
         state.doors.append(space)
 
@@ -110,8 +110,7 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     exits = [space for space in table.state.exits() if space != piece.at]
     if not exits:
         return
-    options = [Option(STAY, words="stay"), *(Option(e, words="place", args={"place_card": e}, at=e) for e in exits)]
-    chosen = await pick(table, piece.seat, "secret-door", options, "DAM-SPC-01")
+    chosen = await pick_place(table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01")
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
@@ -126,6 +125,7 @@ async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None
                 ends.setdefault(end, way.path)
     if not ends:
         return
-    place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", args={"card": piece.villain})
+    args = {"card": piece.villain}
+    place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
     table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by.seat, place_card=place, path=list(ends[place])))
     await land(table, piece, place)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engines.damnation import cards, effects, harm, landing, playing, rooms
-from engines.damnation.castle import STAIRCASE, Door, Way, castle, stair, stair_step, walks
-from engines.damnation.deeds import Harm, aura, pick, put, question
+from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.deeds import Harm, Span, aura, end_options, pick, put, question
+from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Piece, State, in_corridor
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Ask, Option, Table
 
 SPREAD = {"candlelight": 1, "brazier": 2}
 STUCK_DAMAGE = 2
@@ -24,12 +24,11 @@ async def move(table: Table[State], piece: Piece) -> None:
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
     await roll(table, piece)
-    if state.turn.over or piece.status != "villain":
-        return
-    ends = await choose_total(table, piece)
-    if not ends or piece.status != "villain" or state.turn.over:
-        return
-    await walk(table, piece, ends)
+    state.turn.walks = True
+    end = await choose_end(table, piece)
+    state.turn.walks = False
+    if end is not None:
+        await walk(table, piece, end)
 
 
 async def roll(table: Table[State], piece: Piece) -> None:
@@ -47,60 +46,6 @@ async def roll(table: Table[State], piece: Piece) -> None:
         await cards.draw(table, piece, "castle")
 
 
-def totals(state: State) -> range:
-    """Every total the roll allows; never below 1 (DAM-MOVE-10)."""
-    turn = state.turn
-    middle = turn.die + turn.by
-    return range(max(middle - turn.either, 1), max(middle + turn.either, 1) + 1)
-
-
-def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, Way]:
-    """Every legal end of the move, each with a way there; in the order of totals."""
-    found: dict[str, Way] = {}
-    stops = _stops(state, piece) if rooms.is_dark(state) else ()
-    shut = tuple(room for room in castle().rooms if not rooms.may_enter(state, piece, room))
-    for total in allowed:
-        ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
-        for end, way in ways.items():
-            if end not in found and (not in_corridor(end) or state.free(end)):
-                found[end] = way
-    return found
-
-
-@lru_cache(maxsize=20_000)
-def _ways(start: str, total: int, stops: tuple[str, ...], shut: tuple[str, ...]) -> dict[str, Way]:
-    return walks(castle(), start, total, stops, lambda door: _is_open(door, shut))
-
-
-def _is_open(door: Door, shut: Sequence[str]) -> bool:
-    return door.room not in shut
-
-
-def _stops(state: State, piece: Piece) -> tuple[str, ...]:
-    """Trap spaces that stop a move under Darkness (DAM-BLK-01, DAM-AMB-56, DAM-AMB-69)."""
-    return tuple(space for space in state.traps if space not in state.doors and space != piece.at and state.free(space))
-
-
-def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
-    """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10)."""
-    here = stair_step(piece.at)
-    if total < 6:
-        end = stair(min(here + total, castle().depth))
-        return {end: Way(end, (piece.at, end))}
-    top = stair(max(here - total, 1))
-    found = {top: Way(top, (piece.at, top))}
-    for door in castle().doors_of(STAIRCASE):
-        left = total - (here - stair_step(door.inside)) - 1
-        if stair_step(door.inside) > here or left < 0:
-            continue
-        if left == 0:
-            found.setdefault(door.outside, Way(door.outside, (piece.at, door.inside, door.outside)))
-        else:
-            for end, way in _ways(door.outside, left, (), (*shut, STAIRCASE)).items():
-                found.setdefault(end, Way(end, (piece.at, door.inside, *way.path)))
-    return found
-
-
 def can_ever_move(state: State, piece: Piece) -> bool:
     """Whether some face of the die gives a legal move (DAM-AMB-37)."""
     turn = state.turn
@@ -116,29 +61,71 @@ def claimant(state: State, piece: Piece) -> Piece | None:
     return holder if holder.status == "villain" else None
 
 
-async def choose_total(table: Table[State], piece: Piece) -> dict[str, Way]:
-    """Cards and Talents that change the roll; then the legal ends, none if the Villain has to stay (DAM-MOVE-08).
+async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
+    """Cards and Talents that change the roll, and where to go; None if the Villain has to stay (DAM-MOVE-02, DAM-POA-03).
 
-    Without a claim changes are offered together with the ends, by :func:`walk`.
+    Under a claim the changes come first, since somebody else chooses then (DAM-POA-04).
     """
     state = table.state
-    while True:
-        if claimant(state, piece) is not None:
+    span = Span(table)
+
+    def hand() -> Ask:
+        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll")]
+        return question(piece.seat, "roll", options, "DAM-MOVE-11", args=_roll_args(state))
+
+    while piece.status == "villain" and not state.turn.over:
+        holder = claimant(state, piece)
+        if holder is not None:
             await _changes(table, piece, "modify")
-        ends = ends_of(state, piece, totals(state))
-        if ends or piece.status != "villain":
-            return ends
-        if await _changes(table, piece, "stuck", once=True):
-            continue
-        hopeless = not can_ever_move(state, piece)
-        table.tell(Stuck(seat=piece.seat, again=not hopeless))
-        if hopeless and not in_corridor(piece.at):
-            return {}
-        await harm.suffer(table, Harm(piece, STUCK_DAMAGE, "walls"))
-        if hopeless or piece.status != "villain":
-            return {}
-        state.turn.die = table.roll(6)
-        table.tell(effects.rolled(state))
+        ends = destinations(state)
+        if ends and holder is not None:
+            return await _path_of(table, piece, holder, ends)
+        if ends:
+            chosen = await span.put(_move_ask(table, piece, ends), hand)
+            if chosen in [end.place for end in ends]:
+                return _end(ends, chosen)
+            await playing.use(table, piece, chosen)
+        elif not await _stuck(table, piece):
+            return None
+    return None
+
+
+def _end(ends: Sequence[Destination], place: str) -> Destination:
+    return next(end for end in ends if end.place == place)
+
+
+def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
+    """Everybody sees where a Villain may go, and that it is thinking."""
+    default = table.dice.pick(safest([end.place for end in ends]))
+    options = end_options(table.state, ends, "destination")
+    args = _roll_args(table.state)
+    return Ask((piece.seat,), "move", options, args=args, default=(default,), rules=("DAM-MOVE-02",))
+
+
+async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
+    """Under a claim the claimant picks (DAM-POA-03)."""
+    args = {"card": piece.villain, **_roll_args(table.state)}
+    default = table.dice.pick(safest([end.place for end in ends]))
+    options = end_options(table.state, ends, "destination")
+    chosen = await pick(table, holder.seat, "path", options, "DAM-POA-03", args=args, default=(default,))
+    return _end(ends, chosen)
+
+
+async def _stuck(table: Table[State], piece: Piece) -> bool:
+    """No total is legal: a change, or 2 Damage and another roll; whether there is hope (DAM-MOVE-08, DAM-AMB-37)."""
+    state = table.state
+    if await _changes(table, piece, "stuck", once=True):
+        return True
+    hopeless = not can_ever_move(state, piece)
+    table.tell(Stuck(seat=piece.seat, again=not hopeless))
+    if hopeless and not in_corridor(piece.at):
+        return False
+    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, "walls"))
+    if hopeless or piece.status != "villain":
+        return False
+    state.turn.die = table.roll(6)
+    table.tell(effects.rolled(state))
+    return True
 
 
 async def _changes(table: Table[State], piece: Piece, kind: str, *, once: bool = False) -> bool:
@@ -160,46 +147,20 @@ def _roll_args(state: State) -> dict[str, object]:
     return {"die": state.turn.die, "black": state.turn.black, "total": total}
 
 
-async def walk(table: Table[State], piece: Piece, ends: dict[str, Way]) -> None:
-    """The mover picks where to go, or changes its roll; under a claim the claimant picks (DAM-POA-03)."""
+async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
+    """The way is walked, and what lies at its end befalls the Villain."""
     state = table.state
     holder = claimant(state, piece)
-    if holder is None:
-        chosen = await _own_way(table, piece)
-        ends = ends_of(state, piece, totals(state))
-    else:
-        args = {"card": piece.villain, **_roll_args(state)}
-        default = table.dice.pick(safest(list(ends)))
-        chosen = await pick(table, holder.seat, "path", _places(ends), "DAM-POA-03", args=args, default=(default,))
-    if not chosen:
-        return
-    way = ends[chosen]
     by = holder.seat if holder else piece.seat
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=chosen, path=list(way.path)))
-    climbed = 0 < stair_step(chosen) <= stair_step(piece.at)
-    if climbed:
-        piece.at = chosen
+    piece.deeds.steps += len(end.path) - 1
+    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=end.place, path=list(end.path)))
+    outside = [place for place in end.path if not stair_step(place)]
+    if not outside and stair_step(end.place) <= stair_step(piece.at):
+        piece.at = end.place  # it has climbed
     else:
-        await landing.arrive(table, piece, chosen, holder.number if holder else -1)
+        piece.at = outside[-1] if outside and stair_step(end.place) else piece.at  # it goes down from the door
+        await landing.arrive(table, piece, end.place, holder.number if holder else -1)
     state.turn.ended = piece.status == "villain" and not state.turn.over and in_corridor(piece.at)
-
-
-async def _own_way(table: Table[State], piece: Piece) -> str:
-    """Where the mover goes; empty if what it played has made that impossible."""
-    state = table.state
-    while True:
-        ends = ends_of(state, piece, totals(state))
-        if not ends:
-            ends = await choose_total(table, piece)
-        if not ends or piece.status != "villain" or state.turn.over:
-            return ""
-        options = [*_places(ends), *playing.usable(table, piece, "roll")]
-        default = table.dice.pick(safest(list(ends)))
-        ask = question(piece.seat, "move", options, "DAM-MOVE-02", args=_roll_args(state), default=default)
-        chosen = (await table.wait(ask)).choice[0]
-        if chosen in ends:
-            return chosen
-        await playing.use(table, piece, chosen)
 
 
 def safest(ends: Sequence[str]) -> list[str]:
@@ -211,10 +172,3 @@ def safest(ends: Sequence[str]) -> list[str]:
 
     least = min(danger(end) for end in ends)
     return [end for end in ends if danger(end) == least]
-
-
-def _places(ends: dict[str, Way]) -> list[Option]:
-    return [
-        Option(end, words="place", args={"place_card": end, "steps": len(way.path) - 1}, at=end)
-        for end, way in ends.items()
-    ]

@@ -10,7 +10,7 @@ from engines.damnation.deeds import Blow, Deed, Harm, aura, barred, pick, questi
 from engines.damnation.events import AttackChanged, CardUsed, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import TOKENS, Card, Moment
+from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Effect, Moment, Prevent
 from engines.kernel import PASS, Answer, Ask, Option, Table
 
 FATE = 2
@@ -30,15 +30,23 @@ def usable(
         if piece.status == "vampire" and (printed.kind != "vampire" or card in player.shown.cards):
             continue
         if moment == "damage" and printed.armour and harm is not None and not harm.unblockable:
-            args = {"card": card, "armour": max(printed.armour + aura(state, piece, "armour"), 0)}
+            armour = max(printed.armour + aura(state, piece, "armour"), 0)
+            args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card))
         if printed.when == moment and _allowed(piece, printed) and effects.possible(deed, printed.effects):
-            found.append(
-                Option(f"card-{card}", words=_words(printed), args={"card": card, "text": printed.text}, at=card)
-            )
+            args = {"card": card, "text": printed.text, **_prevention(printed.effects, harm)}
+            found.append(Option(f"card-{card}", words=_words(printed), args=args, at=card))
     if piece.status == "villain":
         found += _talents(deed, moment)
     return found
+
+
+def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, object]:
+    """How much of a damage effects prevent, for standing orders."""
+    if harm is None:
+        return {}
+    stops = sum(effect.amount or HEALTH for effect in effects if isinstance(effect, Prevent))
+    return {"stops": stops, "relic": False}
 
 
 def _allowed(piece: Piece, printed: Card) -> bool:
@@ -58,11 +66,8 @@ def _talents(deed: Deed, moment: Moment) -> list[Option]:
     blocked = deed.harm is not None and deed.harm.unblockable
     own = Deed(deed.table, piece, piece.villain, talent=True, harm=deed.harm, blow=deed.blow)
     if "own" in ready and talent.when == moment and not blocked and effects.possible(own, talent.effects):
-        found.append(
-            Option(
-                "talent-own", words="talent-own", args={"talent": talent.name, "text": talent.text}, at=piece.villain
-            )
-        )
+        args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
+        found.append(Option("talent-own", words="talent-own", args=args, at=piece.villain))
     if moment == "roll" and "fate" in ready:
         found.append(Option("talent-fate", words="talent-fate"))
         if state.turn.die:
@@ -100,6 +105,7 @@ async def use(
 async def _use_card(deed: Deed) -> None:
     """It is used once, also if it is a Relic: only its Damage or armour is used again (DAM-CARD-02, DAM-CARD-07)."""
     put_aside(deed.table, deed.piece, deed.card)
+    deed.piece.deeds.used += 1
     deed.table.tell(CardUsed(seat=deed.piece.seat, card=deed.card))
     await effects.work(deed, library().cards[deed.card].effects)
 
@@ -113,6 +119,7 @@ def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
     """A Protection lowers the damage by up to its armour; a Relic stays (DAM-DMG-02, DAM-CARD-08)."""
     printed = library().cards[card]
     table.reveal(card)
+    piece.deeds.used += 1
     table.tell(CardUsed(seat=piece.seat, card=card))
     harm.amount -= max(printed.armour + aura(table.state, piece, "armour"), 0)
     if not printed.relic:
@@ -130,6 +137,7 @@ async def _use_talent(deed: Deed, talent: str) -> None:
     table, piece = deed.table, deed.piece
     token = talent.partition("-")[0]
     piece.tokens[token] = False
+    piece.deeds.used += 1
     table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=token))
     if talent == "fate":
         change_total(table, either=FATE)

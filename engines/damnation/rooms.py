@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.damnation import cards, combat, harm, playing, slain, vampire
-from engines.damnation.castle import STAIRCASE, castle, stair, stair_step
+from engines.damnation import cards, combat, destinations, harm, playing, slain, vampire
+from engines.damnation.castle import castle, stair, stair_step
 from engines.damnation.deeds import Harm, aura, pick, pick_place
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Piece, State
@@ -12,15 +12,6 @@ from engines.kernel import PASS, Option, Table
 MOAT_DAMAGE = 2
 VAULT_DAMAGE = 4
 ESCAPES = 3
-
-
-def may_enter(state: State, piece: Piece, room: str) -> bool:
-    """Whether a walk may end in a room (DAM-ARR-11, DAM-MOAT-01, DAM-DT-01), which may be a step of the Staircase."""
-    if stair_step(room):
-        room = STAIRCASE
-    if room in ("gate", "moat") or room in state.locked:
-        return False
-    return room != "dark_tower" or piece.souls > 0
 
 
 async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = False, responsible: int = -1) -> None:
@@ -55,18 +46,13 @@ async def _standard(table: Table[State], piece: Piece, room: str, *, walked: boo
         await _heap(table, piece)
     if room == "master_bedroom" and not piece.tokens["fate"]:
         playing.turn_token(table, piece, "fate", ready=True)
-    dark = walked and state.turn.piece == piece.number and is_dark(state)
+    dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
     if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece):
         return
     if piece.status != "villain" or piece.at != room:
         return
     study = aura(state, piece, "study")
     await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0)
-
-
-def is_dark(state: State) -> bool:
-    """Whether Darkness is in force in this turn."""
-    return state.turn.black == "darkness"
 
 
 async def _heap(table: Table[State], piece: Piece) -> None:
@@ -100,7 +86,7 @@ async def _creature(table: Table[State], piece: Piece) -> None:
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll))
         if roll == 1:
-            await slain.slay(table, piece)
+            await slain.slay(table, piece, cause="creature")
 
 
 async def escape(table: Table[State], piece: Piece) -> None:
@@ -158,7 +144,7 @@ async def _vault(table: Table[State], piece: Piece) -> None:
     """DAM-VAULT-01 to -03."""
     state = table.state
     if state.fallen:
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="vault")
         return
     if state.vampire() is not None:
         await cards.draw(table, piece, "vault")
@@ -180,4 +166,4 @@ async def descend(table: Table[State], piece: Piece, step: int) -> None:
     piece.at = stair(min(step, castle().depth))
     table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=piece.at))
     if step >= castle().depth:
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="stair")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.damnation.castle import castle
 from engines.damnation.library import library
-from engines.damnation.state import GOTHIC, Options, Piece, Player, State, Token
+from engines.damnation.state import GOTHIC, Options, Piece, Player, State, Throw, Token
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import Dice, Sight, Zone
 
@@ -21,10 +21,12 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     laid = [Token(zone=Zone(cards=[kind], sight=Sight.NOBODY, family="trap")) for kind in tokens]
     icons = len(castle().traps)
     knells, unused = _knells(options, dice)
-    order = _order(seats, dice)
+    throws, first = _throws(seats, dice)
+    order = [(first + n) % seats for n in range(seats)]
     owners = order * 2 if seats == 2 else order
     return State(
         options=options,
+        throws=throws,
         players=[Player(seat=seat) for seat in range(seats)],
         pieces=[_piece(number, seat) for number, seat in enumerate(owners)],
         decks=decks,
@@ -54,10 +56,13 @@ def _knells(options: Options, dice: Dice) -> tuple[list[tuple[str, Sight]], list
     return slots, unused
 
 
-def _order(seats: int, dice: Dice) -> list[int]:
-    """The highest of two dice goes first, ties roll again; then clockwise (DAM-SETUP-05, DAM-AMB-31)."""
+def _throws(seats: int, dice: Dice) -> tuple[list[Throw], int]:
+    """Everybody's two dice; who is tied for the highest throws again; and who goes first (DAM-SETUP-05, DAM-AMB-31)."""
     left = list(range(seats))
+    throws: list[Throw] = []
     while len(left) > 1:
-        rolls = [dice.roll(6) + dice.roll(6) for _ in left]
-        left = [seat for seat, roll in zip(left, rolls, strict=True) if roll == max(rolls)]
-    return [(left[0] + n) % seats for n in range(seats)]
+        fallen = [Throw(seat=seat, first=dice.roll(6), second=dice.roll(6)) for seat in left]
+        throws += fallen
+        best = max(throw.first + throw.second for throw in fallen)
+        left = [throw.seat for throw in fallen if throw.first + throw.second == best]
+    return throws, left[0]

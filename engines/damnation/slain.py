@@ -24,17 +24,22 @@ from engines.kernel import Option, Sight, Table
 REVENANT_HEALTH = 3
 
 
-async def slay(table: Table[State], piece: Piece, responsible: int = -1) -> None:
+async def slay(table: Table[State], piece: Piece, responsible: int = -1, *, cause: str = "", card: str = "") -> None:
     """A Villain is Slain: Deathknell, spoils, Haunt, in this order (DAM-SLAIN-10).
 
     Args:
         table: the table.
         piece: who is slain; the Vampire falls with its Villain.
         responsible: the piece that is responsible, or -1.
+        cause: by what, for the recap, and by which card.
+        card: see ``cause``.
     """
     state = table.state
     killer = state.pieces[responsible] if responsible >= 0 and responsible != piece.number else None
     piece.health = 0
+    state.remember("slain", piece.number, killer.number if killer else -1, place=piece.spot, cause=cause, card=card)
+    if killer:
+        killer.deeds.slain += 1
     table.tell(Slain(seat=piece.seat, card=piece.villain, by_seat=killer.seat if killer else None))
     piece.status = "out"  # from now on it is no target, and does not count
     for other in state.pieces:
@@ -54,6 +59,7 @@ async def slay(table: Table[State], piece: Piece, responsible: int = -1) -> None
     if revenant:
         state.risen = True
         piece.status, piece.health, piece.at = "villain", REVENANT_HEALTH, "cemetery"
+        state.remember("revenant", piece.number)
         table.tell(StoodUp(seat=piece.seat, card=piece.villain))
     else:
         _become_haunt(table, piece)
@@ -69,6 +75,7 @@ def win(table: Table[State]) -> None:
     seats = state.seats_in()
     state.winner = seats[0]
     state.phase = "over"
+    state.count_health()
     table.tell(GameWon(seat=state.winner))
     raise Won
 
@@ -94,6 +101,7 @@ def toll(table: Table[State], seat: int, slot: int) -> None:
     zone.sight = Sight.ALL
     table.reveal(card)
     table.tell(KnellRung(seat=seat, card=card))
+    state.remember("knell", card=card)
     state.rung.append(card)
     for piece in state.living():
         bells = aura(state, piece, "bell")
@@ -105,6 +113,7 @@ def _fall(table: Table[State]) -> None:
     """All Haunts are eliminated, unless the variant keeps them (DAM-FALL-04, DAM-VAR-HAUNT-01)."""
     state = table.state
     state.fallen = True
+    state.remember("fall")
     table.tell(FallBegan())
     if state.options.variant == "haunt":
         return
@@ -116,11 +125,10 @@ def _fall(table: Table[State]) -> None:
 
 
 def _become_haunt(table: Table[State], piece: Piece) -> None:
-    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03."""
+    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
     state = table.state
-    stays = state.options.variant == "haunt" or (
-        state.options.variant == "standard" and not state.fallen and not state.two
-    )
+    variant = state.options.variant
+    stays = not state.two and (variant == "haunt" or (variant != "gothic" and not state.fallen))
     if stays:
         piece.status = "haunt"
         piece.track = 0
@@ -174,7 +182,13 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
                 cards.take_up(table, theirs, zone, card)
             count += 1
     mine.hand.clear()
-    return count + cards.hand_over(table, theirs, {}, mine.shown)
+    for card in list(mine.shown.cards):
+        if killer.status == "vampire" and library().cards[card].kind != "vampire" and not state.two:
+            table.move(mine.shown, killer.aside_shown, card)
+        else:
+            cards.take_up(table, theirs, mine.shown, card)
+        count += 1
+    return count
 
 
 def _leave(table: Table[State], piece: Piece) -> None:

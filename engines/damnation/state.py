@@ -26,10 +26,10 @@ Pile = dict[str, Zone]
 class Options(GameOptions):
     """What the lobby can set."""
 
-    variant: Literal["standard", "gothic", "haunt"] = Field(
+    variant: Literal["standard", "two_player", "gothic", "haunt"] = Field(
         "standard",
         title="Variant",
-        description="Gothic: Carnage and Hunter's Moon from the start, no Fall, the dead stay dead. Haunt: nobody is ever out.",
+        description="Two always have two Villains each. Gothic: two Deathknells at once, no Fall. Haunt: nobody is ever out.",
     )
     reactions: Literal["everybody", "holders"] = Field(
         "everybody",
@@ -70,6 +70,55 @@ class Token(BaseModel):
         return self.zone.cards[0]
 
 
+class Deeds(BaseModel):
+    """What one piece can be proud of, for the recap."""
+
+    dealt: int = 0
+    taken: int = 0
+    healed: int = 0
+    slain: int = 0
+    traps: int = 0
+    used: int = 0
+    claims: int = 0
+    bites: int = 0
+    steps: int = 0
+
+
+class Milestone(BaseModel):
+    """Something to remember, for the recap; all of it was open when it happened.
+
+    Attributes:
+        round: when.
+        kind: what.
+        piece: whom it befell; of a Deathknell who turned it up, or -1.
+        by: of a death the piece that is responsible, or -1.
+        place: of a death where.
+        cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
+            ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
+        card: the Deathknell; of a death by a card that card.
+    """
+
+    round: int
+    kind: Literal["slain", "knell", "fall", "vampire", "home", "back", "revenant"]
+    piece: int = -1
+    by: int = -1
+    place: str = ""
+    cause: str = ""
+    card: str = ""
+
+
+class Chronicle(BaseModel):
+    """The story of a game, for the recap.
+
+    Attributes:
+        health: after each round the Health of every piece; 0 for one that did not live.
+        milestones: in the order in which they happened.
+    """
+
+    health: list[list[int]] = Field(default_factory=list)
+    milestones: list[Milestone] = Field(default_factory=list)
+
+
 class Piece(BaseModel):
     """A Villain, and what becomes of it.
 
@@ -89,8 +138,10 @@ class Piece(BaseModel):
         track: where its tombstone stands on the Resurrection track.
         rises: how it comes back on its next turn: not, from the top of the ``track``, or by three ``sixes``.
         aside: cards set aside while it is the Vampire.
+        aside_shown: Reveal cards among them, face up.
         prowls: where the Vampire stands.
         timer: the Vampire's.
+        deeds: for the recap.
     """
 
     number: int
@@ -108,8 +159,10 @@ class Piece(BaseModel):
     track: int = 0
     rises: Literal["", "track", "sixes"] = ""
     aside: Pile = Field(default_factory=dict)
+    aside_shown: Zone = Field(default_factory=Zone)
     prowls: str = ""
     timer: int = TIMER
+    deeds: Deeds = Field(default_factory=Deeds)
 
     @property
     def spot(self) -> str:
@@ -124,11 +177,13 @@ class Player(BaseModel):
         seat: its number.
         hand: cards in hand.
         shown: Reveal cards, face up in front of it.
+        backs: the decks of its cards in the order in which they came, as far as everybody can tell by their backs.
     """
 
     seat: int
     hand: Pile = Field(default_factory=dict)
     shown: Zone = Field(default_factory=Zone)
+    backs: list[str] = Field(default_factory=list)
 
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
@@ -144,6 +199,8 @@ class Turn(BaseModel):
         black: the Black Die; empty if none was rolled.
         by: what is added to the die.
         either: by how much the total may be changed up or down.
+        walks: the roll is made, and where to go is being chosen.
+        pointed: places among which somebody is choosing, in the open.
         over: the turn was cut short (DAM-TURN-12).
         ended: the piece has ended a movement in this turn, and stands where it ended.
         attacked: it has attacked.
@@ -151,6 +208,7 @@ class Turn(BaseModel):
         composed: pieces for which Composure has lessened a trap in this turn.
         climbs: it has to climb the Staircase.
         bonus: spaces from a Vampire card, once a turn.
+        trail: the way that the Vampire has come in this turn.
         haunted: rooms that the Vampire may move into.
         repelled: its move and bite are over.
     """
@@ -160,6 +218,8 @@ class Turn(BaseModel):
     black: str = ""
     by: int = 0
     either: int = 0
+    walks: bool = False
+    pointed: list[str] = Field(default_factory=list)
     over: bool = False
     ended: bool = False
     attacked: bool = False
@@ -167,8 +227,17 @@ class Turn(BaseModel):
     composed: list[int] = Field(default_factory=list)
     climbs: bool = False
     bonus: int = 0
+    trail: list[str] = Field(default_factory=list)
     haunted: list[str] = Field(default_factory=list)
     repelled: bool = False
+
+
+class Throw(BaseModel):
+    """Two dice for who goes first."""
+
+    seat: int
+    first: int
+    second: int
 
 
 class State(GameState):
@@ -176,6 +245,7 @@ class State(GameState):
 
     Attributes:
         options: as set in the lobby.
+        throws: for who goes first, those that broke ties last.
         players: the seats.
         pieces: in turn order.
         phase: the Arrival, turns, or over.
@@ -200,9 +270,11 @@ class State(GameState):
         haunt_row: the three that lie open.
         haunt_out: those that were replaced.
         winner: the seat that has won, or -1.
+        chronicle: for the recap.
     """
 
     options: Options = Field(default_factory=Options)
+    throws: list[Throw] = Field(default_factory=list)
     players: list[Player]
     pieces: list[Piece]
     phase: Literal["arrival", "turns", "over"] = "arrival"
@@ -227,6 +299,7 @@ class State(GameState):
     haunt_row: Zone = Field(default_factory=lambda: Zone(family="haunt"))
     haunt_out: Zone = Field(default_factory=lambda: Zone(family="haunt"))
     winner: int = -1
+    chronicle: Chronicle = Field(default_factory=Chronicle)
 
     @property
     def two(self) -> bool:
@@ -271,6 +344,25 @@ class State(GameState):
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
         return [*castle().secret_doors, *self.doors]
+
+    def remember(
+        self,
+        kind: Literal["slain", "knell", "fall", "vampire", "home", "back", "revenant"],
+        piece: int = -1,
+        by: int = -1,
+        *,
+        place: str = "",
+        cause: str = "",
+        card: str = "",
+    ) -> None:
+        """Something for the recap."""
+        milestone = Milestone(round=self.round, kind=kind, piece=piece, by=by, place=place, cause=cause, card=card)
+        self.chronicle.milestones.append(milestone)
+
+    def count_health(self) -> None:
+        """A round is over, or the game."""
+        alive = ("villain", "vampire")
+        self.chronicle.health.append([piece.health if piece.status in alive else 0 for piece in self.pieces])
 
     def exits(self) -> list[str]:
         """Secret Door spaces that are empty."""

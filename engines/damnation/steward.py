@@ -1,24 +1,64 @@
-"""Plays any seat: ransacks the castle while it is safe, hunts when armed, flees when hurt, and spends what it has in need."""
+"""Plays any seat: gathers cards while it is safe, hunts when armed, flees when hurt, and spends what it has in need.
+
+What it does is weighed in :mod:`engines.damnation.appraisal`; here is which weight a question asks for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
-from engines.damnation.appraisal import Outlook, card_worth, place_worth
+from engines.damnation import vocabulary as say
+from engines.damnation.appraisal import (
+    best_end,
+    bonus_worth,
+    deck_worth,
+    deeds_worth,
+    drags,
+    draw_worth,
+    end_worth,
+    hold_worth,
+    prowl_worth,
+    room_worth,
+    spent_worth,
+    token_worth,
+)
+from engines.damnation.castle import castle
+from engines.damnation.deeds import aura
+from engines.damnation.destinations import totals
+from engines.damnation.effects import CHOSEN
 from engines.damnation.library import library
-from engines.damnation.vocabulary import HAUNT_CARDS
+from engines.damnation.outlook import ARMOUR, Outlook, distances
+from engines.damnation.playing import FATE
+from engines.damnation.state import Piece, State
+from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Effect
 from engines.kernel import PASS, Ask, Dice, Option
 
-SCATTER = 40
+BESIDE = {"roll": ("move",), "play": ("before", "other")}
+"""Open questions that stand beside secret ones of the same seat, and follow them by number."""
+SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""
+NEVER = -5000
 
 
-class Case(NamedTuple):
-    """A question, as the steward sees it."""
+class Case:
+    """A question to a seat; the view is only looked at if an opinion needs it."""
 
-    outlook: Outlook
-    ask: Ask
+    def __init__(self, seat: int, ask: Ask, look: Callable[[], State], known: Outlook | None = None) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.known = known
+        self._look = look
+
+    @property
+    def outlook(self) -> Outlook:
+        """How the table looks."""
+        if self.known is None:
+            self.known = Outlook(self._look(), self.seat)
+        return self.known
+
+    def arg(self, name: str) -> str:
+        """What the question speaks of."""
+        return str(self.ask.args.get(name, ""))
 
 
 Judge = Callable[[Case, Option], int]
@@ -29,8 +69,9 @@ class Schemer:
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
+        self._declined: Case | None = None
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], object]) -> list[str]:
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:
         """What it does; anything where it has no opinion."""
         if len(ask.ids) == 1 and ask.least == 1:
             return list(ask.ids)
@@ -39,12 +80,29 @@ class Schemer:
             left = list(ask.ids)
             self._dice.shuffle(left)
             return left[: ask.least]
-        case = Case(Outlook(look(), seat), ask)
+        case = Case(seat, ask, look, self._still(seat, ask))
         points = {option.id: judge(case, option) + self._dice.below(SCATTER) for option in ask.options}
-        return sorted(ask.ids, key=lambda id_: -points[id_])[: ask.least]
+        choice = sorted(ask.ids, key=lambda id_: -points[id_])[: ask.least]
+        self._declined = case if choice == [PASS] else None
+        return choice
+
+    def _still(self, seat: int, ask: Ask) -> Outlook | None:
+        """What was seen when the question before was declined, if this one stood beside it: nothing has happened since."""
+        before = self._declined
+        beside = before is not None and before.seat == seat and before.ask.number + 1 == ask.number
+        return before.known if before is not None and beside and ask.kind in BESIDE.get(before.ask.kind, ()) else None
 
 
 # Cards and Talents
+
+
+def words_of(card: str) -> Sequence[Effect]:
+    """What a card, or the Talent of a Villain, does."""
+    if card in library().cards:
+        return library().cards[card].effects
+    if card in library().villains:
+        return library().villains[card].talent.effects
+    return library().hauntings[card.removeprefix("haunt_")].effects if card.startswith("haunt_") else ()
 
 
 def using(case: Case, option: Option) -> int:
@@ -54,122 +112,321 @@ def using(case: Case, option: Option) -> int:
     outlook = case.outlook
     verb, _, rest = option.id.partition("-")
     if verb == "card":
-        return outlook.use_worth(library().cards[rest].effects) - card_worth(rest) // 2
+        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest) - wasted(outlook, words_of(rest))
     if verb == "soul":
-        return 60 if outlook.me.souls > 1 or rest == "own" else -50
+        spare = outlook.me.souls > 1 or outlook.state.fallen
+        return token_worth(outlook, rest) - (50 if spare else 120)
+    if verb == "bonus":
+        return bonus_worth(outlook, library().cards[rest].bonus) - 10 * library().cards[rest].bonus
     if rest == "ransack":
-        risky = outlook.me.at == "torture_chamber" or outlook.hand_full
-        return -200 if risky else 160
+        return room_worth(outlook, outlook.me.at) - token_worth(outlook, rest) * 2 // 3
     if rest == "own":
-        return outlook.use_worth(library().villains[outlook.me.villain].talent.effects) - 60
-    return -100
+        return deeds_worth(outlook, words_of(outlook.me.villain)) - token_worth(outlook, rest) * 2 // 3
+    return NEVER
+
+
+def keeps(outlook: Outlook, card: str) -> int:
+    """What is given up with a card: all of its worth as something else, half of it if it can do nothing else."""
+    printed = library().cards[card]
+    if printed.kind == "vampire":
+        return 0 if outlook.me.status == "vampire" else NEVER
+    share = 3 if printed.damage or printed.armour else 1
+    full = 2 if outlook.space <= 0 else 3  # else it may have to be discarded
+    return hold_worth(outlook, card) * share * full // 9
+
+
+def wasted(outlook: Outlook, words: Sequence[Effect]) -> int:
+    """What is lost of Health that goes beyond the top, unless the hand is full and the card may go anyway."""
+    missing = HEALTH - outlook.me.health
+    over = sum(max(word.amount - missing, 0) for word in words if isinstance(word, say.Heal) and word.who == "you")
+    return 0 if outlook.space <= 0 else 60 * over
+
+
+def choosing(case: Case, option: Option) -> int:
+    """The better way."""
+    for word in words_of(case.arg("card")):
+        if isinstance(word, say.Choose):
+            return deeds_worth(case.outlook, word.ways[int(option.id.rpartition("-")[2])].effects)
+    return 0
+
+
+def aiming(case: Case, option: Option) -> int:
+    """Whom a card hits hardest."""
+    outlook = case.outlook
+    target = outlook.state.pieces[int(option.id.rpartition("-")[2])]
+    if target.seat == case.seat:
+        return NEVER
+    return sum(_aimed(outlook, word, target) for word in words_of(case.arg("card")))
+
+
+def _aimed(outlook: Outlook, word: Effect, target: Piece) -> int:  # noqa: PLR0911
+    """What a word does to one of those whom it can be about."""
+    if isinstance(word, say.Choose):
+        return max(sum(_aimed(outlook, inner, target) for inner in way.effects) for way in word.ways)
+    if getattr(word, "who", "") not in CHOSEN:
+        return 0
+    match word:
+        case say.Damage(amount=amount):
+            spared = 40 * target.health if outlook.me.status in ("haunt", "out") else 0
+            return outlook.harm(target, amount) + spared  # a Haunt wants nobody to win meanwhile
+        case say.Slay(upto=upto):
+            return outlook.kill(target, mine=True) if not upto or target.health <= upto else NEVER
+        case say.Send(to=to):
+            return outlook.harm_at(target, to)
+        case say.Drag(steps=steps):
+            return max((outlook.harm_at(target, end) for end in drags(outlook, target, steps)), default=0)
+        case say.Swap():
+            return end_worth(outlook, target.at, fresh=False)
+        case say.Claim():
+            return outlook.claim(target)
+    return 10 * outlook.cards_of(target)  # hands are taken, read and emptied
+
+
+def refreshing(case: Case, option: Option) -> int:
+    """The best token."""
+    return spent_worth(case.outlook, option.id)
+
+
+# Reactions
 
 
 def react(case: Case, option: Option) -> int:
-    """Damage is prevented with what just suffices; attacks on oneself are spoiled."""
+    """Damage is prevented with what just suffices; attacks on oneself are spoiled, one's own made worse."""
     if option.id == PASS:
         return SCATTER
-    verb, _, rest = option.id.partition("-")
+    outlook = case.outlook
     amount = int(case.ask.args.get("amount", 0))
+    verb, _, rest = option.id.partition("-")
+    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own")
     if verb == "armour":
-        stopped = min(int(option.args["armour"]), amount)
-        price = 20 if library().cards[rest].relic else 30 * int(option.args["armour"])
-        return case.outlook.pain(stopped, amount) - price
-    if case.ask.kind == "react-attack" and not case.outlook.concerned(case.ask):
-        return -100
-    worth = case.outlook.pain(amount, amount)
-    return worth - (card_worth(rest) if verb == "card" else 150)
+        armour = int(option.args["armour"])
+        price = 5 if library().cards[rest].relic else ARMOUR * armour
+        return outlook.saved(armour, amount) - price
+    words = words_of(rest if verb == "card" else outlook.me.villain)
+    if case.ask.kind == "react-damage":
+        return sum(_spared(outlook, word, amount) for word in words) - price
+    if case.ask.kind == "react-bite":
+        return outlook.cost(amount, blockable=False) - price // 2
+    return _meddling(case, words, amount) - price
 
 
-# Where to go
+def _spared(outlook: Outlook, word: Effect, amount: int) -> int:
+    """What a word is worth when damage is about to be suffered."""
+    if isinstance(word, say.Prevent):
+        return outlook.saved(word.amount or amount, amount)
+    return 80 if isinstance(word, say.Reflect) else 0
+
+
+def _meddling(case: Case, words: Sequence[Effect], amount: int) -> int:
+    """What words are worth when an attack was declared, by whose it is."""
+    outlook = case.outlook
+    striker, target = (outlook.piece_of(case.arg(name)) for name in ("card", "target_card"))
+    if striker is None or target is None:
+        return NEVER
+    by = sum(word.by for word in words if isinstance(word, say.Boost))
+    if striker.seat == case.seat:
+        return outlook.harm(target, amount + by, mine=True) - outlook.harm(target, amount, mine=True)
+    if target.seat != case.seat:
+        wins = amount + by >= target.health and len(outlook.state.seats_in()) <= 2 + (
+            target.seat not in outlook.state.seats_in()
+        )
+        return 0 if not wins or by > 0 else 500
+    if by:
+        return outlook.cost(amount) - outlook.cost(amount + by)
+    gain = outlook.harm(striker, amount) if any(isinstance(word, say.Redirect) for word in words) else 0
+    return outlook.cost(amount) + gain
+
+
+# Rolls and moves
 
 
 def going(case: Case, option: Option) -> int:
-    """The best place; Fate and cards are kept unless every place is bad."""
-    if option.words != "place":
-        others = [place_worth(case.outlook, other.id) for other in case.ask.options if other.words == "place"]
-        return 0 if option.id == PASS else -150 if max(others, default=0) > -100 else 60
-    return place_worth(case.outlook, option.id)
+    """The best place."""
+    return end_worth(case.outlook, option.id)
+
+
+def bending(case: Case, option: Option) -> int:
+    """What changes the roll, if that leads to a much better place."""
+    if option.id == PASS:
+        return SCATTER
+    outlook = case.outlook
+    if outlook.me.claimed_by >= 0 and case.ask.kind == "modify":
+        return NEVER  # somebody else would make use of it
+    verb, _, rest = option.id.partition("-")
+    if verb == "soul":
+        return NEVER
+    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, rest.partition("-")[0])
+    now = best_end(outlook, totals(outlook.state))
+    return _bent(outlook, option.id) - (now if now is not None else -outlook.cost(2) - 60) - price
+
+
+def _bent(outlook: Outlook, option: str) -> int:
+    """What the best end is worth after a roll was changed by something."""
+    turn = outlook.state.turn
+    verb, _, rest = option.partition("-")
+    word: Effect
+    if option == "talent-fate":
+        word = say.Move(do="movement", either=FATE)
+    elif option == "talent-fate-again":
+        word = say.Reroll(do="reroll")
+    else:
+        word = words_of(rest if verb == "card" else outlook.me.villain)[0]
+    if not isinstance(word, say.Move):
+        each = [best_end(outlook, _span(n + turn.by, turn.either)) for n in range(1, 7)]
+        return sum(-outlook.cost(2) if best is None else best for best in each) // len(each)
+    best = best_end(outlook, _span(turn.die + turn.by + word.by, turn.either + word.either))
+    return NEVER if best is None else best
+
+
+def _span(middle: int, either: int) -> range:
+    return range(max(middle - either, 1), max(middle + either, 1) + 1)
+
+
+def starting(case: Case, option: Option) -> int:
+    """Where the best cards are."""
+    place = str(library().cards[option.id].start)
+    return room_worth(case.outlook, place) if place in castle().standard_rooms() else 60
 
 
 def sending(case: Case, option: Option) -> int:
     """Somebody else's way: the worse for it the better."""
-    return -place_worth(case.outlook, option.id)
-
-
-def striking(case: Case, option: Option) -> int:  # noqa: ARG001
-    """The strongest attack, most of all one that kills; else a claim."""
-    if option.id == PASS:
+    outlook = case.outlook
+    foe = outlook.piece_of(case.arg("card"))
+    if foe is None:
         return 0
+    if foe.seat == case.seat:
+        return end_worth(outlook, option.id)
+    return outlook.harm_at(foe, option.id, mine=case.ask.kind == "path")
+
+
+def stepping_out(case: Case, option: Option) -> int:
+    """Through the best Secret Door, or none."""
+    place = case.outlook.me.at if option.id == "stay" else option.id
+    return end_worth(case.outlook, place, fresh=False)
+
+
+def scouting(case: Case, option: Option) -> int:
+    """The nearest trap."""
+    return -5 * distances(case.outlook.me.at).get(option.id, 40)
+
+
+def driving(case: Case, option: Option) -> int:
+    """The Vampire goes far away."""
+    at = case.outlook.me.at
+    return 10 * distances(at).get(option.id, 0)
+
+
+# Attacks
+
+
+def striking(case: Case, option: Option) -> int:
+    """The best attack or claim, if it is worth anything; in a room a card may be worth more."""
+    outlook = case.outlook
+    if option.id == PASS:
+        return max(deck_worth(outlook, outlook.me.at), SCATTER) if case.ask.kind == "room-attack" else SCATTER
+    number = int(option.id.rpartition("-")[2])
+    foe = outlook.state.pieces[number]
     if option.id.startswith("claim"):
-        return 120
-    damage, health = int(option.args["damage"]), int(option.args["health"])
-    weapon = library().cards[str(option.args["card"])]
-    return 100 * min(damage, health) + (500 if damage >= health else 0) - (0 if weapon.relic else 60)
+        return NEVER if foe.seat == case.seat else claimed_worth(outlook, foe)
+    if foe.seat == case.seat:
+        return NEVER
+    card = str(option.args["card"])
+    hit = next(hit for hit in outlook.hits if hit.card == card)
+    return outlook.strike(foe, hit)
+
+
+def acting(case: Case, option: Option) -> int:
+    """An attack, if a claim is not worth more, or whatever else is."""
+    if not option.id.startswith("attack"):
+        return using(case, option)
+    outlook = case.outlook
+    beside = castle().steps.get(outlook.me.at, ())
+    claims = [claimed_worth(outlook, foe) for foe in outlook.foes if foe.at in beside]
+    worth = striking(case, option)
+    return worth if worth > max(claims, default=0) else NEVER
+
+
+def claimed_worth(outlook: Outlook, foe: Piece) -> int:
+    """What a claim is worth: it may lapse, or somebody else may claim later."""
+    return outlook.claim(foe) * 2 // 3
 
 
 def prowling(case: Case, option: Option) -> int:
     """Beside a Villain, the weaker the better; home when the time is over."""
-    return case.outlook.prowl_worth(option.id)
+    return prowl_worth(case.outlook, option.id)
 
 
-def biting(case: Case, option: Option) -> int:  # noqa: ARG001
-    """Always, and the weakest."""
-    return -1000 if option.id == PASS else 200 - 10 * int(option.args["health"])
-
-
-def victim(case: Case, option: Option) -> int:  # noqa: ARG001
-    """Whoever has least Health."""
-    return 200 - 15 * int(option.args.get("health", 0))
+def biting(case: Case, option: Option) -> int:
+    """Whoever it hurts most."""
+    if option.id == PASS:
+        return NEVER // 2
+    foe = case.outlook.state.pieces[int(option.id.rpartition("-")[2])]
+    return (
+        NEVER if foe.seat == case.seat else case.outlook.harm(foe, 7 + aura(case.outlook.state, foe, "bite"), mine=True)
+    )
 
 
 # Cards in hand
 
 
-def keeping(case: Case, option: Option) -> int:  # noqa: ARG001
+def keeping(case: Case, option: Option) -> int:
     """The better card."""
-    return card_worth(option.id)
+    return draw_worth(case.outlook, option.id)
 
 
-def parting(case: Case, option: Option) -> int:  # noqa: ARG001
+def parting(case: Case, option: Option) -> int:
     """The worse card."""
-    return -card_worth(option.id)
+    return -hold_worth(case.outlook, option.id)
 
 
 def haunting(case: Case, option: Option) -> int:
-    """Vengeance at once; else a push while there is something to hope for, never replacing a 6 or a match."""
-    sets = {"three_vengeance": 400, "vengeance": 300, "blood": 200, "madness": 180, "leave": 0}
-    if option.id in sets:
-        return sets[option.id]
+    """Steps up, now or by a push; no push that may turn the last Deathknell, which is the end of every Haunt."""
+    outlook = case.outlook
+    if option.id in library().hauntings:
+        left = TRACK - outlook.me.track
+        return 100 * min(library().hauntings[option.id].up, left) + 100
+    if option.id == "leave":
+        return 40
+    row = outlook.state.haunt_row.cards
     card = option.id.removeprefix("push-")
-    shown = [HAUNT_CARDS[other] for other in case.outlook.state.haunt_row.cards]
-    return 100 - 30 * shown.count(HAUNT_CARDS[card]) + 40 * (HAUNT_CARDS[card] == "death")
+    if outlook.knells_left == 1 and outlook.state.options.variant == "standard":
+        return NEVER
+    sixes = sum(other.endswith("_six") for other in row)
+    shown = [HAUNT_CARDS[other] for other in row]
+    worth = (
+        110 - 40 * shown.count(HAUNT_CARDS[card]) + 60 * (HAUNT_CARDS[card] == "death" and not card.endswith("_six"))
+    )
+    return worth - 50 * card.endswith("_six") + 60 * (sixes == 2 and not card.endswith("_six"))
 
 
 def gladly(case: Case, option: Option) -> int:  # noqa: ARG001
     """Whatever is not declining."""
-    return 0 if option.id in (PASS, "stay", "pass") else 100
+    return 0 if option.id in (PASS, "stay") else 100
 
 
 OPINIONS: dict[str, Judge] = {
-    "before": using,
-    "other": using,
-    "vampire-before": using,
-    "vampire-after": using,
-    "modify": going,
-    "stuck": going,
+    "play": acting,
+    "other": striking,
+    "vampire-play": using,
+    "way": choosing,
+    "target": aiming,
+    "refresh": refreshing,
+    "roll": bending,
+    "modify": bending,
+    "stuck": bending,
     "move": going,
     "room": going,
     "start-anywhere": going,
-    "start": lambda case, option: place_worth(case.outlook, str(library().cards[option.id].start)),
+    "start": starting,
     "path": sending,
     "drag": sending,
-    "resolve": striking,
+    "secret-door": stepping_out,
+    "scout": scouting,
+    "repel": driving,
     "room-attack": striking,
     "assault": striking,
     "prowl": prowling,
     "bite": biting,
-    "target": victim,
     "react-damage": react,
     "react-attack": react,
     "react-bite": react,

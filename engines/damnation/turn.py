@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
-from engines.damnation.deeds import Harm, Won, aura, put
+from engines.damnation.deeds import Harm, Span, Won, aura, question
 from engines.damnation.events import TurnBegan
 from engines.damnation.state import Piece, State, Turn
 from engines.damnation.vocabulary import HAND
-from engines.kernel import PASS, Option, Table
+from engines.kernel import PASS, Ask, Option, Table
 
 FALL_DAMAGE = 1
 
@@ -39,6 +39,7 @@ def _next(state: State) -> None:
         number += 1
         if number == len(state.pieces):
             number = 0
+            state.count_health()
             state.round += 1
         if state.pieces[number].status != "out":
             _start(state, number)
@@ -52,6 +53,8 @@ async def take_turn(table: Table[State]) -> None:
     if piece.status == "out":  # slain in the Arrival
         return
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
+    for player in state.players:
+        cards.recount(player)
     for room in [room for room, number in state.locked.items() if number == piece.number]:
         del state.locked[room]
     if piece.status == "haunt" and piece.rises:
@@ -69,17 +72,15 @@ async def take_turn(table: Table[State]) -> None:
 
 
 async def villain_turn(table: Table[State], piece: Piece) -> None:
-    """Before Movement, Movement, Resolution, Other Actions, End of Turn (DAM-TURN-01)."""
-    await _phase(table, piece, "before", "roll")
+    """Before Movement, Movement, Resolution and Other Actions, End of Turn (DAM-TURN-01)."""
+    await phase(table, piece, "before", "roll")
     if _goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)
         else:
             await movement.move(table, piece)
     if _goes_on(table.state, piece):
-        await combat.resolve(table, piece)
-    if _goes_on(table.state, piece):
-        await _phase(table, piece, "other", "end-turn")
+        await phase(table, piece, "other", "end-turn")
     await end_of_turn(table, piece)
 
 
@@ -88,15 +89,34 @@ def _goes_on(state: State, piece: Piece) -> bool:
     return piece.status == "villain" and not state.turn.over
 
 
-async def _phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
-    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-05)."""
-    while _goes_on(table.state, piece):
-        options = [Option(PASS, words=done), *playing.usable(table, piece, "turn")]
+async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
+    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-05).
+
+    Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
+    the Villain stands there.
+    """
+    state = table.state
+    span = Span(table)
+    stood = piece.at
+
+    def resolves() -> bool:
+        return piece.at == stood and combat.may_resolve(state, piece)
+
+    def hand() -> Ask:
+        options = [Option(PASS, words="nothing-now"), *(combat.strikes(state, piece) if resolves() else [])]
+        return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
+
+    while _goes_on(state, piece):
+        options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
         args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls}
-        chosen = await put(table, piece.seat, kind, options, "DAM-TURN-03", args=args)
+        openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
+        chosen = await span.put(openly, hand)
         if chosen == PASS:
             return
-        await playing.use(table, piece, chosen)
+        if chosen.partition("-")[0] in ("claim", "attack"):
+            await combat.carry_out(table, piece, chosen)
+        else:
+            await playing.use(table, piece, chosen)
 
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from engines.damnation import cards, effects, harm, playing, slain
-from engines.damnation.castle import castle, keep_out, walks, within
-from engines.damnation.deeds import Blow, Harm, pick, pick_place, piece_options, put
+from engines.damnation.castle import castle, keep_out, walks
+from engines.damnation.deeds import Blow, Harm, Span, end_options, pick, pick_place, piece_options, question
+from engines.damnation.destinations import Destination, destinations
 from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
+    CardUsed,
     Drew,
+    Halted,
     Moved,
     Repelled,
     TimerChanged,
@@ -19,7 +22,7 @@ from engines.damnation.events import (
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor, pile
 from engines.damnation.vocabulary import BITE, TIMER
-from engines.kernel import PASS, Option, Sight, Table
+from engines.kernel import PASS, Ask, Option, Sight, Table
 
 HOLDS = 3
 """So many cards of the Vampire deck the player holds, if it has them."""
@@ -42,6 +45,9 @@ def become(table: Table[State], piece: Piece) -> None:
         for zone in player.hand.values():
             for card in [card for card in zone.cards if library().cards[card].kind != "vampire"]:
                 table.move(zone, pile(piece.aside, zone.family, Sight.OWNER, piece.seat), card)
+        for card in [card for card in player.shown.cards if library().cards[card].kind != "vampire"]:
+            table.move(player.shown, piece.aside_shown, card)
+    state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
     _draw(table, piece, HOLDS)
@@ -74,17 +80,25 @@ async def turn(table: Table[State], piece: Piece) -> None:
 async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> None:
     """Any number of Vampire cards; one may be given up for its bonus before the move (DAM-VAMP-05, DAM-VAMP-08)."""
     state = table.state
-    while piece.status == "vampire":
-        options = [Option(PASS, words=done), *playing.usable(table, piece, "vampire")]
+    span = Span(table)
+
+    def hand() -> Ask:
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
         if kind == "vampire-before" and not state.turn.bonus:
             options += _bonuses(state, piece)
-        chosen = await put(table, piece.seat, kind, options, "DAM-VAMP-08", args={"timer": piece.timer})
+        return question(piece.seat, "vampire-play", options, "DAM-VAMP-08")
+
+    while piece.status == "vampire":
+        args = {"timer": piece.timer}
+        openly = Ask((piece.seat,), kind, [Option(PASS, words=done)], args=args, rules=("DAM-VAMP-08",))
+        chosen = await span.put(openly, hand)
         if chosen == PASS:
             return
         verb, _, card = chosen.partition("-")
         if verb == "bonus":
             state.turn.bonus = library().cards[card].bonus
             playing.put_aside(table, piece, card)
+            table.tell(CardUsed(seat=piece.seat, card=card))
         else:
             await playing.use(table, piece, chosen)
 
@@ -98,35 +112,36 @@ def _bonuses(state: State, piece: Piece) -> list[Option]:
     ]
 
 
-def reach(state: State, piece: Piece, most: int) -> list[str]:
-    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
-    ends = list(within(castle(), piece.prowls, most, lambda space: space != piece.prowls and not state.free(space)))
-    steps = within(castle(), piece.prowls, most - 1)
-    for door in castle().doors:
-        home = door.room == "vault" and piece.timer <= 1 and piece.prowls != "vault"
-        if (home or door.room in state.turn.haunted) and door.outside in steps and door.room not in ends:
-            ends.append(door.room)
-    return ends
-
-
 async def move(table: Table[State], piece: Piece) -> None:
     """The higher of two dice and the bonus; then a bite beside whoever stands there (DAM-VAMP-04, DAM-VAMP-09)."""
     state = table.state
     first, second = table.roll(6), table.roll(6)
     table.tell(VampireRolled(seat=piece.seat, first=first, second=second, bonus=state.turn.bonus))
-    places = reach(state, piece, max(first, second) + state.turn.bonus)
-    if places:
-        args = {"steps": max(first, second) + state.turn.bonus, "timer": piece.timer}
-        place = await pick_place(table, piece.seat, "prowl", places, "DAM-VAMP-04", args=args)
-        if place != piece.prowls:
-            table.tell(
-                Moved(seat=piece.seat, card="vampire", by_seat=piece.seat, place_card=place, path=[piece.prowls, place])
-            )
-        if place == "vault":
+    state.turn.die = max(first, second)
+    state.turn.walks = True
+    end = await _choose_end(table, piece)
+    state.turn.walks = False
+    if end is not None:
+        if end.place != piece.prowls:
+            by = piece.seat
+            table.tell(Moved(seat=by, card="vampire", by_seat=by, place_card=end.place, path=list(end.path)))
+            state.turn.trail = list(end.path)
+        if end.place == "vault":
             await go_home(table, piece)
             return
-        piece.prowls = place
+        piece.prowls = end.place
     await bite(table, piece)
+
+
+async def _choose_end(table: Table[State], piece: Piece) -> Destination | None:
+    """Where it goes; None if it cannot move at all."""
+    ends = destinations(table.state)
+    if not ends:
+        return None
+    args = {"steps": table.state.turn.die + table.state.turn.bonus, "timer": piece.timer}
+    options = end_options(table.state, ends, "prowl-to")
+    place = await pick(table, piece.seat, "prowl", options, "DAM-VAMP-04", args=args)
+    return next(end for end in ends if end.place == place)
 
 
 async def bite(table: Table[State], piece: Piece) -> None:
@@ -140,6 +155,7 @@ async def bite(table: Table[State], piece: Piece) -> None:
     if chosen == PASS:
         return
     target = state.pieces[int(chosen.partition("-")[2])]
+    piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
     blow = Blow(piece, target, BITE, bite=True)
     await playing.offer_to_step_in(table, blow, "bite")
@@ -159,7 +175,7 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
     table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
     if piece.timer == 0:
         _return_cards(table, piece)
-        await slain.slay(table, piece)
+        await slain.slay(table, piece, cause="timer")
         piece.prowls = ""
 
 
@@ -171,19 +187,34 @@ def _return_cards(table: Table[State], piece: Piece) -> None:
     if held is not None:
         table.draw(held, state.decks["vampire"], len(held))
         table.shuffle(state.decks["vampire"])
-    cards.hand_over(table, player, piece.aside, None)
+    cards.hand_over(table, player, piece.aside, piece.aside_shown)
 
 
 async def go_home(table: Table[State], piece: Piece) -> None:
     """Back in the Vault: every other Villain there is slain; the Villain goes on with its next turn (DAM-VAMP-15)."""
     state = table.state
     _return_cards(table, piece)
+    state.remember("home", piece.number)
     table.tell(VampireHome(seat=piece.seat, card=piece.villain))
     piece.status = "villain"
     piece.prowls = ""
     for other in state.clockwise():
         if other is not piece and other.status == "villain" and other.at == "vault":
-            await slain.slay(table, other, piece.number)  # DAM-AMB-20
+            await slain.slay(table, other, piece.number, cause="vault")  # DAM-AMB-20
+
+
+def halt(table: Table[State], before: Piece) -> None:
+    """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
+    state = table.state
+    piece = state.vampire()
+    state.turn.repelled = True
+    if piece is None or state.turn.piece != piece.number:
+        return
+    beside = castle().steps.get(before.at, ())
+    nearest = [space for space in state.turn.trail if space in beside and (space == piece.prowls or state.free(space))]
+    if nearest and nearest[0] != piece.prowls:
+        piece.prowls = nearest[0]
+        table.tell(Halted(seat=before.seat, card=before.villain, place_card=piece.prowls))
 
 
 async def repel(table: Table[State], by: Piece) -> None:
@@ -197,7 +228,9 @@ async def repel(table: Table[State], by: Piece) -> None:
         ends = walks(castle(), piece.prowls, steps, enters=keep_out)
         free = [end for end in ends if state.free(end)]
         if free:
-            piece.prowls = await pick_place(table, by.seat, "repel", free, "DAM-VAMP-16", args={"roll": roll})
+            piece.prowls = await pick_place(
+                table, by.seat, "repel", free, "DAM-VAMP-16", words="prowl-to", args={"roll": roll}
+            )
             break
     if state.turn.piece == piece.number:
         state.turn.repelled = True

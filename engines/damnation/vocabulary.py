@@ -191,7 +191,7 @@ class Repel(Word):
 
 
 class Ward(Word):
-    """The bite does not happen; the Vampire stays where it stands, and its move is over (DAM-VAMP-17)."""
+    """The bite does not happen; the Vampire's move ends on the nearest space beside, whence it came (DAM-VAMP-17)."""
 
     do: Literal["ward"]
 

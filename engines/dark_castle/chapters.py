@@ -114,7 +114,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
             rules=("EDC-FLOW-02", *CHOICE),
         )
     option = _option(step, pick)
-    table.tell(OptionChosen(label=option.label))
+    table.tell(OptionChosen(label=option.label, hint=option.hint))
     if option.say:
         table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
     follow(state, todo, option.id, [todo.roller])

@@ -54,9 +54,10 @@ class StoryTold(Event):
 
 
 class OptionChosen(Event):
-    """What was decided on a card."""
+    """What was decided on a card, and what it risks: that is to be read while dice are rolled for it."""
 
     label: str
+    hint: str = ""
 
 
 class CharacterDecided(OfCharacter):

@@ -86,8 +86,13 @@ async def ask(
 
 def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
     """The extra options of an ask: for each of its seats that could use an item now, to do so."""
-    bearers = [seat for seat in seats if _uses(state, seat, occasion)]
-    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in bearers]
+    able = [
+        seat
+        for bearer, character in enumerate(state.characters)
+        if (character.items.cards or character.flaw) and usable(state, bearer, occasion)
+        for seat in state.players(bearer)
+    ]
+    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in seats if seat in able]
 
 
 async def used(table: Table[State], pick: str, occasion: Occasion) -> bool:

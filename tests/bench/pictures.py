@@ -10,6 +10,9 @@ from itertools import count
 
 from PIL import Image
 
+from renderers.damnation import boards as house_boards
+from renderers.damnation import samples as house
+from renderers.damnation.table import BoardScene as HouseScene
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.samples import FIGHT
 from renderers.dark_castle.table import BoardScene
@@ -34,7 +37,11 @@ def measure(effort: float = 1.0) -> list[Figure]:
         "circle, nothing new": lambda: circle_boards.draw_board(circle.PLAY),
         "circle, one seat has acted": lambda: circle_boards.draw_board(_acted(next(fresh))),
     }
-    return [*_against_their_frame(castle, effort), *_against_their_frame(witches, effort)]
+    villains: Boards = {
+        "house, nothing new": lambda: house_boards.draw_board(house.CHOICE),
+        "house, one villain has moved": lambda: house_boards.draw_board(_walked(next(fresh))),
+    }
+    return [figure for boards in (castle, witches, villains) for figure in _against_their_frame(boards, effort)]
 
 
 def _against_their_frame(boards: Boards, effort: float) -> list[Figure]:
@@ -51,6 +58,11 @@ def _against_their_frame(boards: Boards, effort: float) -> list[Figure]:
 def _acted(turn: int) -> CircleScene:
     first = replace(circle.PLAY.covens[0], objects=turn % 12, acted=bool(turn % 2))
     return replace(circle.PLAY, covens=(first, *circle.PLAY.covens[1:]))
+
+
+def _walked(turn: int) -> HouseScene:
+    first = replace(house.TRAIL.villains[0], at=f"{'ghi'[turn % 3]}9", health=turn % 10)
+    return replace(house.TRAIL, villains=(first, *house.TRAIL.villains[1:]))
 
 
 def _changed(turn: int) -> BoardScene:

@@ -6,6 +6,7 @@ from discord import ui
 from bot import panels
 from bot.custom_ids import Action, parse
 from bot.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from engines.kernel import Ask, Option
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
@@ -30,9 +31,19 @@ def selects(items):
 
 
 async def test_few_options_are_buttons_with_their_hints_above():
-    items = components(prompt(3, hint="it creaks"), 1, public=True)
-    assert [button.label for button in buttons(items)] == ["Door 0", "Door 1", "Door 2"]
-    assert "**Door 1**: it creaks" in shown(items)[0].content
+    doors = (Choice("a", "Oak", "it creaks"), Choice("b", "Iron", "it is cold"), Choice("c", "Hatch", ""))
+    items = components(replace(prompt(3), choices=doors), 1, public=True)
+    assert [button.label for button in buttons(items)] == ["Oak", "Iron", "Hatch"]
+    assert shown(items)[0].content == "**Where?**\n-# **Oak**: it creaks\n-# **Iron**: it is cold"
+
+
+async def test_what_is_to_be_said_of_several_options_is_said_once():
+    doors = [Choice(str(n), f"Door {n}", "it creaks" if n < 3 else "it is cold") for n in range(4)]
+    (text, *_) = shown(components(replace(prompt(4), choices=tuple(doors)), 1, public=True))
+    assert text.content.splitlines()[1:] == [
+        "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
+        "-# **Door 3**: it is cold",
+    ]
 
 
 async def test_six_options_are_two_rows_of_buttons():
@@ -55,7 +66,7 @@ async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
     (button,), (select,) = buttons(items), selects(items)
     assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
     assert select.placeholder == "Something else"
-    many = components(replace(prompt(60), proposal=0), 1, public=True)
+    many = components(replace(prompt(99), proposal=0), 1, public=True)
     assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
 
 
@@ -71,11 +82,58 @@ async def test_several_picks_are_bounds_of_the_select(least, most, bounds, extra
     assert [button.label for button in buttons(items)] == ["Nothing"] * extra
 
 
-async def test_many_options_are_opened_in_private_and_paged_there():
-    assert [one.label for one in buttons(components(prompt(60), 1, public=True))] == ["Choose …"]
-    items = components(prompt(60), 1, public=False, page=2)
+@pytest.mark.parametrize("public", [True, False])
+async def test_many_options_are_in_sight_at_once_in_selects_side_by_side(public):
+    items = components(prompt(60), 1, public=public)
+    assert buttons(items) == []
+    assert [[option.value for option in select.options] for select in selects(items)] == [
+        [str(n) for n in part] for part in (range(20), range(20, 40), range(40, 60))
+    ]
+    assert [select.placeholder for select in selects(items)] == [
+        "Choose: Door 0 to Door 19",
+        "Choose: Door 20 to Door 39",
+        "Choose: Door 40 to Door 59",
+    ]
+    second = selects(items)[1]
+    press = parse(second.custom_id)
+    assert press.action is Action.PICK
+    assert picks_of(press.arg, [second.options[0].value]) == [20]
+
+
+async def test_places_on_the_picture_are_found_by_their_numbers():
+    places = tuple(Choice(f"k{n}", f"{n + 1} · a corridor", "", n + 1) for n in range(30))
+    items = components(replace(prompt(0), choices=places), 1, public=True)
+    assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
+
+
+async def test_of_places_on_the_picture_none_is_proposed():
+    class Here:
+        viewer, waiting, seats, names = 0, frozenset([0]), (), ["Ana"]
+
+    class Words:
+        def prompt(self, ask):
+            return ask.kind
+
+        def label(self, ask, option):
+            return option.id
+
+        def hint(self, ask, option):
+            return ""
+
+    places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
+    doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
+    place, door = prompts_of(
+        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], Words()
+    )
+    assert (place.proposal, place.choices[4].number) == (None, 5)
+    assert (door.proposal, door.choices[4].number) == (4, None)
+
+
+async def test_very_many_options_are_opened_in_private_and_paged_there():
+    assert [one.label for one in buttons(components(prompt(90), 1, public=True))] == ["Choose …"]
+    items = components(prompt(90), 1, public=False, page=3)
     (select,) = selects(items)
-    assert [option.value for option in select.options] == [str(n) for n in range(50, 60)]
+    assert [option.value for option in select.options] == [str(n) for n in range(75, 90)]
     assert [(one.label, one.disabled) for one in buttons(items)] == [("◀ Back", False), ("More ▶", True)]
 
 
@@ -98,7 +156,9 @@ async def test_too_many_picks_cannot_be_confirmed():
     assert confirm.disabled
 
 
-@pytest.mark.parametrize(("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (200, 0, 200)])
+@pytest.mark.parametrize(
+    ("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (75, 1, 1), (76, 1, 1), (200, 0, 200)]
+)
 @pytest.mark.parametrize("public", [True, False])
 async def test_everything_keeps_to_discords_limits(count, least, most, public):
     items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)
@@ -144,9 +204,9 @@ async def test_a_secret_question_is_on_no_public_panel(parlour):
     assert public.public_asks == []
     sheet = panels.table_panel(public, None, [])
     text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
-    assert "to choose in private" in text
+    assert "to choose in private, under **My Hand**" in text
     assert "bid" not in text
-    mine = panels.hand_panel(await parlour.tables.look(table, ANA), None)
+    mine = panels.hand_panel(await parlour.tables.look(table, ANA))
     assert "Which card do you bid?" in str(mine.view.to_components())
 
 
@@ -169,7 +229,7 @@ def replaced(option):
 
 async def _all_panels(parlour, table, viewer):
     scene = await parlour.tables.look(table, viewer)
-    sheets = [panels.hand_panel(scene, None)] if scene.viewer is not None else []
+    sheets = [panels.hand_panel(scene)] if scene.viewer is not None else []
     sheets += [panels.table_panel(scene, None, []), panels.board_panel(scene, None)]
     return [sheet.view.to_components() for sheet in sheets]
 
@@ -190,6 +250,12 @@ async def test_texts_are_cut_to_what_discord_takes(parlour):
 
 
 async def test_passages_of_story_are_quoted_and_old_lines_are_small():
+    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
+    assert panels.story_of([], rounds).splitlines() == [
+        "-# Ana draws.",
+        "-# **Round 2**: a herb. Ben draws.",
+        "-# **Round 3**: a potion.",
+    ]
     story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
     old, *new = story.split("\n")
     assert old == "-# Ana leads."

@@ -3,11 +3,13 @@ from dataclasses import replace
 
 import pytest
 
+from bot import panels
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
 from bot.pace import LIVE
 from engines.kernel import RulesFault
+from engines.kernel.orders import DECLINE
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 
@@ -198,6 +200,24 @@ async def test_who_is_still_waited_for_keeps_the_old_deadline(parlour):
     left = {(kind, seat): seconds for kind, seat, seconds in await parlour.deadlines(table)}
     assert left["expire", 1] == 86400 - 1000
     assert ("expire", 0) not in left
+
+
+async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, monkeypatch):
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    bell = Bell(parlour.tables, parlour.clock)
+    table = await parlour.play("spirits", BEN)
+    for user in (ANA, ANA, BEN, ANA, BEN):
+        await parlour.answer(table, user, "pass")
+    scene = await parlour.tables.look(table)
+    assert scene.reacting == {0}
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react · time runs out <t:")
+    mine = str(panels.hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
+    assert "If you say nothing: **Nothing** <t:" in mine
+    assert "Your standing order: **Ask me**" in mine
+    parlour.clock.move(LIVE.expire * LIVE.reaction + 1)
+    await bell.ring()
+    whole = await parlour.storage.tables.load_whole(table)
+    assert (whole.journal[-1].seat, whole.journal[-1].by, whole.journal[-1].choice) == (0, "clock", "[]")
 
 
 async def test_a_ping_is_sent_once(parlour):

@@ -49,10 +49,19 @@ async def test_definitions_keep_to_the_limits(bot):
 async def test_what_the_design_promises_is_there(bot):
     commands = {command.name: command for command in bot.tree.get_commands()}
     dice = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair"}
-    assert set(commands) == {"dark-castle", "vengeance", "table", "games", "act", "help", "privacy", *dice}
+    assert set(commands) == {"dark-castle", "vengeance", "damnation", "table", "games", "act", "help", "privacy", *dice}
     assert {sub.name for sub in commands["macro"].commands} == {"save", "list", "delete", "share", "import", "export"}
     assert {sub.name for sub in commands["dark-castle"].commands} == {"new", "rules"}
     assert {sub.name for sub in commands["vengeance"].commands} == {"new", "rules", "spells", "circle"}
+    assert {sub.name for sub in commands["damnation"].commands} == {
+        "new",
+        "rules",
+        "villain",
+        "where",
+        "cards",
+        "orders",
+    }
+    assert {sub.name for sub in commands["damnation"].get_command("cards").commands} == {"seen"}
     promised = "status board hand log catchup undo nudge pace away replace steward pause resume leave end export verify settings orders"
     assert {sub.name for sub in commands["table"].commands} == set(promised.split())
 

@@ -9,39 +9,17 @@ import pytest
 
 from bot import panels
 from bot.prompts import prompts_of
-from bot.scenes import Scene
 from cogs.vengeance import circle_lines, spell_lines
 from engines.kernel import Dice, Event, Session, seen_by
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
 from renderers import vengeance as album
-from storage import Seat, Status, TableRow
+from tests.cogs.scenes import scene_of
 from tests.contract import worlds
 from tests.contract.playing import Setting, wander
 from tests.contract.worlds import differences, turns
 from tests.engines.vengeance.ritual import Ritual, circle_card
-
-
-def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) -> Scene:
-    """What the table service would give a viewer."""
-    row = TableRow(
-        id=1, game=GAME.key, status=Status.PLAYING, version=1, answers=0, events=0, asks=0, stretch=0, options="{}", pace="live", settings="{}",
-        guild_id=1, channel_id=2, thread_id=3, message_id=4, host_user_id=10, seed=None, commitment="0", rules_version=1, outcome=None,
-        created_at=0.0, updated_at=0.0, last_activity=0.0, finished_at=None,
-    )  # fmt: skip
-    return Scene(
-        table=row,
-        seats=tuple(Seat(1, seat, 10 + seat, name) for seat, name in enumerate(names)),
-        game=GAME,
-        options=GAME.Options(),
-        viewer=viewer,
-        view=session.view(viewer),
-        asks=tuple(ask for ask in session.asks if not ask.secret or viewer in ask.seats),
-        waiting=frozenset(seat for ask in session.asks for seat in ask.seats),
-        expiries={},
-        outcome=session.outcome(),
-    )
 
 
 def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
@@ -52,7 +30,7 @@ def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told:
     hand = None if viewer is None else album.hand(cast("State", scene.view), viewer, names)
     sheets = [panels.table_panel(scene, board, scene.speech().events(told)), panels.board_panel(scene, board)]
     if viewer is not None:
-        sheets.append(panels.hand_panel(scene, hand))
+        sheets.append(panels.hand_panel(scene, [hand]))
     suggested = [choice for prompt in prompts_of(scene, scene.my_asks, scene.speech()) for choice in prompt.choices]
     return [
         *(part for picture in (board, hand) if picture for part in (picture.data, picture.alt)),

@@ -71,13 +71,26 @@ def choices(game: Game[Any]) -> list[Any]:
         combinations.append({name: some[-1] for name, some in zip(fields, values, strict=True)})
     options = [game.Options()]
     for combination in combinations:
-        try:
-            candidate = game.Options(**combination)
-        except ValidationError:
-            continue
-        if candidate not in options:
+        candidate = _allowed(game, combination)
+        if candidate is not None and candidate not in options:
             options.append(candidate)
+    for name, some in zip(fields, values, strict=True):
+        if isinstance(some[-1], list) and not any(getattr(one, name) for one in options):
+            options += _of_the_right_length(game, name, some[-1])
     return options
+
+
+def _allowed(game: Game[Any], combination: dict[str, Any]) -> Any | None:
+    try:
+        return game.Options(**combination)
+    except ValidationError:
+        return None
+
+
+def _of_the_right_length(game: Game[Any], name: str, parts: list[Any]) -> list[Any]:
+    """The shortest list that a game takes of those that want neither one thing nor all."""
+    candidates = (_allowed(game, {name: parts[:length]}) for length in range(2, len(parts)))
+    return [candidate for candidate in candidates if candidate is not None][:1]
 
 
 def _values(annotation: Any) -> list[Any]:

@@ -94,13 +94,20 @@ def test_whoever_learns_a_hidden_card_has_it_recorded(setting: Setting):
 
 def known(state: GameState, viewers: list[int | None]) -> dict[int | None, tuple[Counter[str], Counter[str]]]:
     """By viewer: the cards it sees and the cards it does not."""
-    truth = Counter(card for zone in zones(state) for card in zone.cards)
-    seen = {viewer: cards_in(view(state, viewer)) for viewer in viewers}
+    everything = zones(state)
+    truth = Counter(card for zone in everything for card in zone.cards)
+    seen = {
+        viewer: Counter(card for zone in everything if zone.seen_by(viewer) for card in zone.cards)
+        for viewer in viewers
+    }
     return {viewer: (cards, truth - cards) for viewer, cards in seen.items()}
 
 
-def cards_in(state: GameState) -> Counter[str]:
-    return Counter(card for zone in zones(state) for card in zone.cards if card != BACK)
+def test_a_view_shows_the_cards_that_its_viewer_may_see(setting: Setting):
+    session = setting.start(1)
+    for viewer in [*range(setting.seats), None]:
+        shown = Counter(card for zone in zones(view(session.state, viewer)) for card in zone.cards if card != BACK)
+        assert shown == known(session.state, [viewer])[viewer][0]
 
 
 @pytest.mark.parametrize("game", dict.fromkeys(setting.game for setting in settings()), ids=lambda game: game.key)

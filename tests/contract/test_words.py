@@ -36,11 +36,13 @@ class Reader:
         for event in events:
             for viewer in self.viewers:
                 seen = seen_by(event, viewer)
-                if seen is not None and self._is_new(repr(seen), viewer):
+                if seen is not None and self._is_new(repr(seen), eyes(viewer, dict(seen))):
                     self._measure(seen.kind, self.words.event(seen, viewer), 1, EVENT)
         for ask in session.asks:
+            said = repr([ask.kind, sorted(ask.args.items()), ask.options])
+            speeches = [ask.args, *(option.args for option in ask.options)]
             for viewer in ask.seats if ask.secret else self.viewers:
-                if self._is_new(ask.kind, repr(sorted(ask.args.items())), ask.options, viewer):
+                if self._is_new(said, eyes(viewer, *speeches)):
                     self._ask(ask, viewer)
 
     def _ask(self, ask: Ask, viewer: int | None) -> None:
@@ -62,11 +64,27 @@ class Reader:
         if not least <= len(text.strip()) <= most:
             self.complaints.append(f"{key} has {len(text)} letters, not {least} to {most}: {text}")
 
-    def _is_new(self, *signs: Any) -> bool:
-        sign = repr(signs)
+    def _is_new(self, *sign: Any) -> bool:
         new = sign not in self._read
         self._read.add(sign)
         return new
+
+
+def eyes(viewer: int | None, *speeches: Mapping[str, Any]) -> int | str | None:
+    """From whose eyes: whoever is not spoken of reads what all such seats read."""
+    return viewer if viewer is None or any(speaks_of(viewer, speech) for speech in speeches) else "bystander"
+
+
+def speaks_of(seat: int, speech: Mapping[str, Any]) -> bool:
+    """Whether the argument of a message that is a seat, or one inside it, is this seat."""
+    return any(
+        value == seat if key == "seat" or key.endswith("_seat") else _within(seat, value)
+        for key, value in speech.items()
+    )
+
+
+def _within(seat: int, value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(part, Mapping) and speaks_of(seat, part) for part in value)
 
 
 def test_everything_asked_and_told_has_words(setting: Setting):

@@ -56,10 +56,14 @@ ask-start-anywhere = Three sixes: where do you come back?
     .help = Any Standard Room. You have 4 Health.
 ask-keep = Which card do you keep?
     .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once.
-first-rolled = { $seat_me ->
-    [me] You have the highest roll and go
-   *[other] { $seat } has the highest roll and goes
+first-rolled = Two dice each: { $throws }. { $seat_me ->
+    [me] You go
+   *[other] { $seat } goes
   } first.
+each-throws = { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  } { $total }
 villain-chosen = { $seat_me ->
     [me] You are
    *[other] { $seat } is
@@ -72,12 +76,16 @@ turn-began = Round { $round }: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.
-ask-before = { $place_card }, { $health } Health, { $souls } Souls: anything before you move?
-    .help = Cards that help you walk are offered after the roll.
+ask-before = { $place_card }, { $health } Health, { $souls } Souls: roll for your move.
+    .help = Cards and Talents to use before lie in My Hand; those that help you walk are offered after the roll.
+ask-play = Do you play anything now?
+    .help = At any time of your turn, as often as you like. You can leave this alone.
+nothing-now = Nothing Now
+    .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
 ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
-    .help = Any number of cards and Talents, then End Turn.
+    .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
 ask-discard = Your hand is too full. Discard { $count }.
@@ -87,6 +95,74 @@ ask-lose = Discard { $count }.
 
 ## Moving
 
+destination = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+    [unknown] Unknown Trap
+    [door] Secret Door
+    [arrow] Arrow
+    [corridor] { $near ->
+        [beside] Beside { $seats }
+       *[other] Corridor
+      }
+    [stairs] Staircase, Step { $step }
+    [bottom] Staircase, the Last Step
+   *[room] { $place_card }
+  }
+    .hint = { $what ->
+    [bear_trap] A known bear trap: 3.
+    [saw_trap] A known saw: 5, Unblockable.
+    [trap_door] A known trap door: down into the Moat.
+    [oubliette] A known oubliette: Slain.
+    [unknown] An unknown trap.
+    [door] A Secret Door: out by another one, if you like.
+    [arrow] Pushed on { $then ->
+        [bear_trap] to a known bear trap: 3.
+        [saw_trap] to a known saw: 5, Unblockable.
+        [trap_door] to a known trap door: into the Moat.
+        [oubliette] to a known oubliette: Slain.
+        [unknown] to an unknown trap.
+        [stairs] down the Staircase, to step { $step }.
+       *[other] by a space.
+      }
+    [corridor] A corridor.
+    [stairs] From here every roll goes down; a 6 climbs.
+    [bottom] The last step slays.
+    [rise] 4 Unblockable Damage, and the Vampire rises.
+    [slain] After The Fall it slays.
+    [tower] A Soul for a card of the Dark Tower.
+    [bedroom] Fate is refreshed; draw from { $place_card }.
+    [courtyard] Draw from { $place_card }{ $seats_count ->
+        [0] .
+       *[other] {" "}or attack there.
+      }
+    [cemetery] What the dead have left, and a card.
+    [empty] Nothing is left to draw.
+   *[draw] Draw from { $place_card }.
+  }{ $near ->
+    [beside] {" "}Beside { $seats }: claim or attack.
+    [inside] {" "}There: { $seats }.
+   *[other] {""}
+  }{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }.
+  }
+prowl-to = { $number } · { $seats_count ->
+    [0] { $indoors ->
+        [yes] { $place_card }
+       *[no] Corridor
+      }
+   *[other] Beside { $seats }
+  }
+    .hint = { $seats_count ->
+    [0] { $indoors ->
+        [yes] Nobody is there.
+       *[no] Nobody to bite here.
+      }
+   *[other] Bite one of them: 7 Unblockable Damage.
+  }
 ask-move = A { $die }{ $black ->
     [darkness] {" "}and Darkness: the first trap you pass stops you
     [candlelight] {" "}and Candlelight
@@ -95,6 +171,8 @@ ask-move = A { $die }{ $black ->
    *[other] {""}
   }. Where do you go, with { $total }?
     .help = The whole total is walked, without turning back; a room ends the walk.
+ask-roll = A { $die }: { $total }. Do you change the roll?
+    .help = What you use changes where you can go. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
     .help = They decide how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
@@ -138,12 +216,10 @@ total-changed = The total of { $seat_me ->
 
 ## Where it ends
 
-ask-resolve = Do you attack, or claim Power of Adjacency?
-    .help = One or the other, once a turn. A claim lets you choose that Villain's path in its next turn.
 hold = Hold Back
     .hint = Do nothing of the kind.
 claim = Claim { $card }
-    .hint = You choose its path in its next turn.
+    .hint = Power of Adjacency: you choose its path in its next turn.
 attack = { $card } at { $target_card }
     .hint = { $damage } Damage; it has { $health } Health.
 ask-room-attack = { $place_card }: attack instead of drawing a card?
@@ -213,6 +289,18 @@ ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
    *[card] a card
   }). Do you prevent it?
     .help = As many Protections as you like, one after another.
+
+order-react-damage = When I am about to suffer damage
+order-react-attack = When somebody attacks
+order-react-bite = When the Vampire bites me
+order-smallest = The smallest card that stops it
+    .hint = Relics first; if none is large enough, the largest, then the next.
+order-mortal = Only what saves my life
+    .hint = The smallest that leaves me 1 Health; nothing while I would live.
+order-mine = Ask me only if it is me
+    .hint = Attacks on others go on without me.
+order-any = Stop it if I can
+    .hint = With the first thing I hold.
 
 ## Damage, death, Souls
 
@@ -344,10 +432,12 @@ came-back = { $card } is back among the living.
 
 ## The Vampire
 
-ask-vampire-before = Your timer stands on { $timer }. Anything before you roll?
-    .help = Play Vampire cards, or give up one for its movement bonus.
-ask-vampire-after = Your timer stands on { $timer }. Anything else?
-    .help = Vampire cards only.
+ask-vampire-before = The Vampire's timer stands on { $timer }: roll.
+    .help = Vampire cards lie in My Hand; before the roll one may be given up for its movement bonus.
+ask-vampire-after = The Vampire's timer stands on { $timer }. Anything else?
+    .help = Vampire cards lie in My Hand.
+ask-vampire-play = Do you play a Vampire card?
+    .help = As many as you like. You can leave this alone.
 vampire-roll = Roll
     .hint = Two dice; the higher one counts.
 bonus = Give up { $card }
@@ -366,6 +456,46 @@ became-vampire = { $card } has opened the Vault, and rises as the Vampire.
 vampire-rolled = The Vampire rolls { $first } and { $second }, and { $bonus } more.
 bitten = The Vampire bites { $card }.
 bite-stopped = The bite does not come.
+halted = The Vampire has to stop before { $card }, at { $place_card }.
 repelled = A { $roll }: the Vampire is driven to { $place_card }.
 timer-changed = The Vampire's timer stands on { $timer }.
 vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
+
+## In the lobby
+
+intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
+playing-time = two to three hours
+first-game =
+    - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
+    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
+    - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
+    - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+
+setting-variant-standard = Standard
+    .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
+setting-variant-two_player = Two players
+    .hint = A table of two always plays like this: two Villains and one hand each, and no Haunts.
+setting-variant-gothic = Gothic
+    .hint = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
+setting-variant-haunt = Haunt
+    .hint = Nobody is ever out: all the Slain haunt the house, also after The Fall.
+setting-reactions-everybody = Everybody is asked
+    .hint = All are asked whether they step in, so that silence tells nothing about a hand.
+setting-reactions-holders = Only who can
+    .hint = Only who can step in is asked: faster, and it tells who holds something.
+setting-deathknells-carnage = Carnage
+    .hint = All Weapons do 1 more Damage.
+setting-deathknells-hunters_moon = Hunter's Moon
+    .hint = All Weapons have 1 more Range.
+setting-deathknells-the_revenant = The Revenant
+    .hint = The next Villain Slain stands up again, once.
+setting-deathknells-the_creature = The Creature
+    .hint = Something lives in the Moat.
+setting-deathknells-thirst = Thirst
+    .hint = Bites do 2 more Damage.
+setting-deathknells-the_hungry_stair = The Hungry Stair
+    .hint = The Staircase leads 1 step farther down.
+setting-deathknells-rust = Rust
+    .hint = All Protections have 1 armour less.
+setting-deathknells-grave_rot = Grave Rot
+    .hint = All Health gained is 1 less.

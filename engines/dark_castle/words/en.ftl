@@ -91,6 +91,31 @@ each-shares = { $card } to { player }{ alias }
 ## Before and after
 
 intro = You sit innocent in the cells of the dark castle, and tonight somebody forgot the lock. Chapter by chapter you choose your way, roll your dice and share what you find. Past the last of them waits whoever keeps the gate: you get out together, or not at all.
+playing-time = about half an hour
+setting-decisions-anyone = Anyone
+    .hint = Whoever presses first decides for all; the others have a moment to say Wait.
+setting-decisions-vote = Vote
+    .hint = Everybody presses, and most votes decide.
+setting-chapters-15 = 15
+    .hint = The whole castle.
+setting-chapters-10 = 10
+    .hint = A shorter way to the gate, with the same danger on it.
+setting-chapters-5 = 5
+    .hint = Ten minutes, for trying it out.
+setting-packs-base = Base box
+    .hint = The dark castle itself; begin here.
+setting-packs-death_knight = Cult of the Death Knight
+    .hint = Curses, and cultists who call the marked out of a fight.
+setting-packs-undead_queen = Scourge of the Undead Queen
+    .hint = Companions with dice of their own, a chalice of blood, a book of spells.
+setting-packs-plague_lord = Blight of the Plague Lord
+    .hint = Plague that spreads from hand to hand, and a knapsack.
+setting-packs-all = All of them
+    .hint = Chapters and bosses of every pack, mixed.
+setting-order-shuffled = Shuffled
+    .hint = No castle is twice the same.
+setting-order-numbered = As numbered
+    .hint = Packs that tell one story tell it in its order.
 outcome-win = All of you are free.
 outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
     [0] no chapter at all
@@ -392,7 +417,7 @@ ask-chosen-roll = Who rolls?
     .help = One character rolls its die once.
 ask-chosen-discard = Who gives something up?
     .help = One character discards what the card asks for.
-ask-trial = Who tries? { $done } of { $needed } done, by { need }.
+ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { name }
     .hint = { $hp } of { $start } HP · { strengths }
@@ -402,12 +427,21 @@ who-deadly = { name }
        *[other] { name }
       }! { $hp } of { $start } HP · { strengths }
 ask-roll = { $what ->
-    [double] { $seats }: a double is needed.
-    [together] { $seats } together: { $symbols } × { need } in one attempt.
-   *[plain] { $seats }: { $symbols ->
+    [double] { $seats_count ->
+        [one] { $seats } needs a double.
+       *[other] { $seats } each need a double.
+      }
+    [together] { $seats_count ->
+        [one] { $seats } needs
+       *[other] Together { $seats } need
+      } { $symbols } × { need }.
+   *[plain] { $seats_count ->
+        [one] { $seats } needs
+       *[other] { $seats } each need
+      } { $symbols ->
         [1] { need }
        *[other] { $symbols } × { need }
-      } in one attempt.
+      }.
   }
     .help = Each rolls the own die once; one click rolls them all. A double shows its trait twice. Items may help: using one is part of the attempt.
 roll-roll = Roll
@@ -426,13 +460,13 @@ ask-round = Round { $round } against { $foes }.{ $deathly ->
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Everybody attacks.
-round-rest = { name } Rests, Others Roll
+round-rest = { name } Rests
     .hint = { $whole ->
-    [yes] Still unhurt: is out of reach, and does not roll.
+    [yes] Still unhurt: is out of reach; the others roll.
    *[no] { $hp } of { $start } HP{ $mortal ->
         [yes] , and the next strike could kill
        *[no] {""}
-      }: regains 1, is out of reach, and does not roll.
+      }: regains 1, is out of reach; the others roll.
   }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
@@ -471,7 +505,7 @@ card-turned = **{ $card }**
 
     { $text }
 story-told = { $line }
-option-chosen = You choose: { $label }.
+option-chosen = You choose: **{ $label }**. { $hint }
 character-decided = { $seat_me ->
     [me] You
    *[other] { player }
@@ -480,7 +514,7 @@ die-rolled = { $seat_me ->
     [me] You roll
    *[other] { player } rolls
   } { face }{ alias }.
-dice-fell = The dice fall: { $rolls }.
+dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.

@@ -12,9 +12,9 @@ from engines.damnation import setup, turn
 from engines.damnation.cards import take_up
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Harm, Won
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Options, Piece, Player, State, Turn
-from engines.damnation.unfinished import GAME
 from engines.kernel import PASS, Answer, Ask, Dice, Event, Sight, Table
 from engines.kernel.zones import zones
 
@@ -180,7 +180,8 @@ class Scene:
 
     def ends(self) -> list[str]:
         """The places among what is offered."""
-        return [id_ for id_ in self.offers() if id_ in castle().spaces or id_ in castle().rooms or "stair_" in id_]
+        offered = [id_ for ask in self.asks for id_ in ask.ids]
+        return [id_ for id_ in offered if id_ in castle().spaces or id_ in castle().rooms or "stair_" in id_]
 
     def asked(self) -> list[str]:
         return [ask.kind for ask in self.asks]

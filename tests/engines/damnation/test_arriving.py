@@ -7,9 +7,10 @@ from pydantic import ValidationError
 
 from engines.damnation import arrival, setup, slain, turn
 from engines.damnation.castle import castle
+from engines.damnation.events import FirstRolled
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Options, State
-from engines.damnation.unfinished import GAME
 from engines.kernel import Dice, Session, Sight, view
 from tests.engines.damnation.scene import Scene
 
@@ -68,6 +69,18 @@ def test_the_highest_roll_goes_first_then_clockwise():
     assert set(firsts) == {0, 1, 2}
     order = [piece.seat for piece in table_for(5, 3).pieces]
     assert order == [(order[0] + n) % 5 for n in range(5)]
+
+
+@pytest.mark.rule("DAM-SETUP-05", "DAM-AMB-31")
+def test_the_throws_for_the_first_turn_are_told():
+    for number in range(40):
+        session = Session.start(GAME, 4, GAME.Options(), number.to_bytes(16, "big"))
+        told = next(event for event in session.opening if isinstance(event, FirstRolled))
+        assert [throw["seat"] for throw in told.throws[:4]] == [0, 1, 2, 3]
+        totals = [throw["total"] for throw in told.throws[:4]]
+        assert totals[told.seat] == max(totals)
+        assert (len(told.throws) > 4) == (totals.count(max(totals)) > 1)  # ties throw again
+        assert told.seat == session.state.pieces[0].seat
 
 
 def arriving(seats: int, **options: object) -> Scene:

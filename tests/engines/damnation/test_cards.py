@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, effects, harm, turn, vampire
+from engines.damnation import cards, combat, destinations, effects, harm, turn, vampire
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, aura
 from engines.damnation.events import HandSeen, TrapReset, TrapSeen
+from engines.damnation.game import GAME, title_of
 from engines.damnation.library import CONTENT, check, library
-from engines.damnation.unfinished import GAME, title_of
 from engines.damnation.vocabulary import TOKENS, Aura
 from engines.kernel import PASS, Sight, seen_by
 from engines.kernel.words import Words
@@ -25,7 +25,7 @@ def busy(*, corridor: bool = False) -> Scene:
     scene = Scene(*places, cast=("collector", "lost", "wanderer", "gentleman", "aristocrat"))
     me, master = scene.piece(0), scene.piece(3)
     me.health = 5
-    me.tokens["fate"] = me.tokens["own"] = False
+    me.tokens = dict.fromkeys(TOKENS, False)
     me.souls, scene.state.supply = 2, 9
     master.status, master.prowls = "vampire", "j9"
     scene.piece(1).health = scene.piece(2).health = 8
@@ -95,7 +95,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
             scene.turn()
     before = snapshot(scene, card)
     scene.answer(f"card-{card}")
-    return before, settle(scene, "before", "other", "move", "vampire-before")
+    return before, settle(scene, "play", "before", "other", "move", "vampire-before")
 
 
 @pytest.mark.rule("DAM-CARD-02", "DAM-CARD-07", "DAM-COMP-14")
@@ -186,10 +186,8 @@ def test_not_today_and_a_familiar_face_lessen_damage():
 
 
 def test_the_theorem_bends_the_roll():
-    from engines.damnation import movement
-
     scene = of("professor", "p9").move(3, "darkness").answer("talent-own")
-    assert list(movement.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
+    assert list(destinations.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
 
 
 def test_passives_in_a_fight():

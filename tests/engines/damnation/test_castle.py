@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation.castle import castle, read, stair_step, walks, within
+from engines.damnation.castle import castle, read, routes, stair_step, walks
 from tests.engines.damnation.scene import Scene
 
 STANDARD = {
@@ -66,7 +66,7 @@ def test_the_western_door_of_the_staircase_is_the_deadlier():
 
 def test_traps_lie_close_to_the_trophy_room():
     for door in castle().doors_of("trophy_room"):
-        near = within(castle(), door.outside, 2)
+        near = routes(castle(), door.outside, 2)
         assert sum(space in castle().traps for space in near) >= 2
 
 
@@ -74,7 +74,7 @@ def test_traps_lie_close_to_the_trophy_room():
 def test_the_corridor_is_one_piece_on_a_grid():
     there = castle()
     assert 90 <= len(there.spaces) <= 110
-    assert len(within(there, "d4", 99)) == len(there.spaces)
+    assert len(routes(there, "d4", 99)) == len(there.spaces)
     assert there.between("d9", "x9") == 20
     assert there.between("x9", "d9") == 20
     assert there.between("d9", "d9") == 0

@@ -286,7 +286,7 @@ def test_from_the_top_of_the_track_one_comes_back():
     assert (piece.status, piece.health, piece.at, piece.track) == ("villain", 4, "courtyard", 0)
     assert not piece.tokens["own"]
     assert set(scene.hand(0)) == {"riding_crop", "rosary", "wedding_ring", "crossbow"}
-    assert scene.asked() == ["before"]  # and the turn goes on
+    assert scene.asked() == ["play", "before"]  # and the turn goes on
     assert not scene.state.haunt_row.cards
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, landing
+from engines.damnation import combat, harm, landing, turn
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Attacked, Claimed, Hurt, Unhurt
 from engines.kernel import PASS, standing_choice
@@ -14,23 +14,28 @@ def after_move(*places: str, hand: tuple[str, ...] = (), seats: int = 0, **optio
     """The first piece has ended its move where it stands."""
     scene = Scene(*places, seats=seats, **options).hold(0, *hand)
     scene.state.turn.ended = True
-    return scene.play(combat.resolve(scene.table, scene.piece(0)))
+    return scene.play(turn.phase(scene.table, scene.piece(0), "other", "end-turn"))
+
+
+def resolutions(scene: Scene) -> list[str]:
+    """The claims and attacks on offer."""
+    offered = [*scene.offers("other"), *scene.offers("play")]
+    return [id_ for id_ in offered if id_.startswith(("claim", "attack"))]
 
 
 @pytest.mark.rule("DAM-ATT-01", "DAM-ATT-02", "DAM-LOS-01", "DAM-ATT-09", "DAM-LOS-03", "DAM-AMB-49")
 def test_weapons_reach_along_straight_corridors_only():
     scene = after_move("m9", "p9", "l9", "kitchen", hand=("barbed_whip", "cleaver"))
-    assert scene.offers("resolve") == [
-        PASS,
+    assert resolutions(scene) == [
         "claim-2",
         "attack-barbed_whip-1",
         "attack-barbed_whip-2",
         "attack-cleaver-2",
     ]
     scene = after_move("m9", "q9", hand=("barbed_whip",))
-    assert scene.offers("resolve") == [PASS]  # four spaces are too far, but the question tells nothing of the hand
+    assert resolutions(scene) == []  # four spaces are too far
     scene = after_move("k8", "l9", hand=("elephant_gun",))
-    assert scene.over  # round the corner
+    assert resolutions(scene) == []  # round the corner
 
 
 @pytest.mark.rule("DAM-ATT-03", "DAM-ATT-05", "DAM-ATT-08", "DAM-ATT-12", "DAM-DMG-02", "DAM-SLAIN-06", "DAM-CARD-02")
@@ -59,12 +64,11 @@ def test_any_number_of_protections_relics_once_each():
 @pytest.mark.rule("DAM-ATT-04", "DAM-RES-03", "DAM-AMB-76")
 def test_one_attack_or_one_claim():
     scene = after_move("m9", "l9", hand=("cleaver", "carving_knife"))
-    scene.answer("attack-cleaver-1").passing()
-    scene.play(combat.resolve(scene.table, scene.piece(0)))
-    assert scene.over
+    scene.answer("attack-cleaver-1").passing("react-attack", "react-damage")
+    assert resolutions(scene) == []
     scene = after_move("m9", "l9", "n9", hand=("cleaver",)).answer("claim-1")
     assert scene.piece(1).claimed_by == 0
-    assert scene.over
+    assert resolutions(scene) == []
     assert scene.told(Claimed)[0].target_seat == 1
 
 
@@ -72,7 +76,7 @@ def test_one_attack_or_one_claim():
 def test_claims_are_over_neighbours_in_the_corridor_and_the_latest_counts():
     scene = after_move("m9", "l9", "n9", "kitchen", "o9")
     scene.piece(1).claimed_by = 3
-    assert scene.offers("resolve") == [PASS, "claim-1", "claim-2"]
+    assert scene.offers("other") == [PASS, "claim-1", "claim-2"]
     scene.answer("claim-1")
     assert scene.piece(1).claimed_by == 0
 
@@ -80,8 +84,8 @@ def test_claims_are_over_neighbours_in_the_corridor_and_the_latest_counts():
 @pytest.mark.rule("DAM-AMB-72", "DAM-RES-01")
 def test_who_has_not_ended_a_move_neither_claims_nor_attacks():
     scene = Scene("m9", "l9").hold(0, "cleaver")
-    scene.play(combat.resolve(scene.table, scene.piece(0)))
-    assert scene.over
+    scene.play(turn.phase(scene.table, scene.piece(0), "other", "end-turn"))
+    assert resolutions(scene) == []
 
 
 @pytest.mark.rule("DAM-ATT-10", "DAM-LOS-02", "DAM-ROOM-08", "DAM-ATT-11")
@@ -110,7 +114,7 @@ def test_others_step_into_an_attack_all_asked_at_once():
     scene.answer("card-fencing_medal", seat=0)
     assert scene.told(Attacked)[0].damage == 4
     scene.answer("card-black_veil", seat=2)
-    assert scene.over
+    assert scene.asked() == ["play", "other"]
     assert scene.piece(1).health == 10
 
 
@@ -218,4 +222,5 @@ def test_a_trap_comes_before_the_attack():
     scene.answer("o9")
     assert scene.asked() == ["react-damage"]
     scene.answer(PASS)
-    assert scene.asked() == ["resolve"]
+    assert scene.asked() == ["play", "other"]
+    assert resolutions(scene) == ["attack-barbed_whip-1"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import landing, movement
+from engines.damnation import destinations, landing, movement
 from engines.damnation.castle import castle
 from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled, Stuck, TrapSprung
 from engines.kernel import PASS
@@ -13,7 +13,7 @@ from tests.engines.damnation.scene import Scene
 def test_candlelight_changes_the_total_by_one():
     scene = Scene("p9").move(3, "candlelight")
     assert scene.told(Rolled)[0].die == 3
-    assert list(movement.totals(scene.state)) == [2, 3, 4]
+    assert list(destinations.totals(scene.state)) == [2, 3, 4]
     assert {"n9", "m9", "r9"} <= set(scene.ends())
     assert "q9" not in scene.ends()  # one step is too few
     assert "k9" not in scene.ends()  # five are too many
@@ -22,13 +22,13 @@ def test_candlelight_changes_the_total_by_one():
 @pytest.mark.rule("DAM-BLK-04")
 def test_the_brazier_by_two():
     scene = Scene("p9").move(3, "brazier")
-    assert list(movement.totals(scene.state)) == [1, 2, 3, 4, 5]
+    assert list(destinations.totals(scene.state)) == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("DAM-MOVE-15", "DAM-MOVE-10")
 def test_the_wanderer_rolls_a_one_with_candlelight():
     scene = Scene("m9", cast=("occultist", "collector", "lost")).move(1, "candlelight")
-    assert list(movement.totals(scene.state)) == [1, 2]  # but not 0
+    assert list(destinations.totals(scene.state)) == [1, 2]  # but not 0
     assert set(scene.ends()) == {"kitchen", "l9", "n9", "k9", "o9", "courtyard"}
 
 
@@ -80,7 +80,7 @@ def test_in_darkness_a_room_lets_one_attack_instead_of_drawing():
     assert scene.piece(1).health == 6
     assert len(scene.state.decks["kitchen"].cards) == 9  # the Cleaver is used, nothing was drawn
     scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "candlelight").answer("kitchen")
-    assert scene.asked() == ["other"]
+    assert scene.asked() == ["play", "other"]
 
 
 @pytest.mark.rule("DAM-MOVE-09", "DAM-MOVE-04")
@@ -118,7 +118,7 @@ def test_who_can_never_move_stays():
 def test_fate_and_cards_add_up():
     scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "darkness")
     scene.answer("talent-fate").answer("card-cart_wheel").answer("card-bat_cloak")
-    assert list(movement.totals(scene.state)) == list(range(8, 13))
+    assert list(destinations.totals(scene.state)) == list(range(8, 13))
     assert not scene.piece(0).tokens["fate"]
     assert "talent-fate" not in scene.offers()
 
@@ -133,7 +133,7 @@ def test_fate_can_roll_again():
 @pytest.mark.rule("DAM-MOVE-10")
 def test_a_total_never_falls_below_one():
     scene = Scene("p9").curse(0, "the_mourner").hold(0, "suit_of_armour").move(1, "darkness")
-    assert list(movement.totals(scene.state)) == [1]
+    assert list(destinations.totals(scene.state)) == [1]
 
 
 @pytest.mark.rule("DAM-ARR-11", "DAM-DT-01", "DAM-MOAT-01")
@@ -161,7 +161,7 @@ def test_the_claimant_chooses_the_path_with_all_changes():
     assert scene.asks[0].seats == (0,)  # the mover may change the roll
     scene.answer("talent-fate", "modify").answer(PASS, "modify")
     assert scene.asks[0].seats == (1,)
-    assert list(movement.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
+    assert list(destinations.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
     scene.answer("stair_4", "path")
     assert scene.piece(0).at == "stair_4"
     assert scene.told(Moved)[0].by_seat == 1
@@ -216,6 +216,18 @@ def test_a_six_climbs_and_may_leave_by_a_door():
     assert {"stair_1", "d9", "d15"} & set(scene.ends()) == {"stair_1", "d9"}  # two up, one out, three north
     scene.answer("stair_1")
     assert scene.piece(0).at == "stair_1"
+
+
+@pytest.mark.rule("DAM-GSS-10", "DAM-AMB-04", "DAM-AMB-71")
+def test_who_climbed_out_may_go_in_again_but_not_by_the_door_just_left():
+    scene = Scene("stair_5")
+    assert "stair_9" not in destinations.climb(scene.piece(0), 6)  # out by the western door, and in again
+    way = destinations.climb(scene.piece(0), 14)["stair_2"]
+    assert way.path[:3] == ("stair_5", "stair_5", "d12")
+    assert way.path[-2:] == ("j11", "stair_2")  # by the eastern door, and one step down
+    end = destinations.Destination(1, "stair_2", way.path, 14)
+    scene.play(movement.walk(scene.table, scene.piece(0), end))
+    assert scene.piece(0).at == scene.told(Entered)[0].place_card == "stair_2"
 
 
 @pytest.mark.rule("DAM-GSS-08", "DAM-AMB-12")
@@ -308,9 +320,10 @@ def test_who_is_late_is_walked_by_the_dice_and_away_from_danger():
     assert movement.safest(["vault", "stair_3", "torture_chamber"]) == ["stair_3"]
     assert movement.safest(["vault", "torture_chamber"]) == ["torture_chamber"]
     scene = Scene("p9").hold(0, "flask_of_brandy", "cart_wheel").throw(3).turn()
-    assert scene.asks[0].default == (PASS,)  # no optional action
-    scene.answer(PASS)
-    assert scene.asks[0].default[0] in scene.ends()
+    assert [ask.default for ask in scene.asks] == [(PASS,), (PASS,)]  # no optional action
+    scene.answer(PASS, "before")
+    assert scene.asks[0].default == (PASS,)
+    assert scene.asks[1].default[0] in scene.ends()
 
 
 @pytest.mark.rule("DAM-AMB-06")
@@ -329,5 +342,5 @@ def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
 @pytest.mark.rule("DAM-RES-02")
 def test_an_empty_space_leads_on_to_other_actions():
     scene = Scene("k5").stack("the_dinner_gong").move(1, "castle_event").answer("k6")
-    assert scene.asked() == ["other"]
+    assert scene.asked() == ["play", "other"]
     assert not scene.told(Entered)

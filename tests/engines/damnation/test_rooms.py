@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, rooms, turn
+from engines.damnation import cards, destinations, rooms, turn
 from engines.damnation.events import CardRevealed, DeckEmpty, Drew, MoatRolled
 from engines.damnation.landing import arrive
 from engines.damnation.library import library
@@ -135,7 +135,7 @@ def test_four_five_and_six():
     assert scene.piece(0).status == "vampire"
     scene = Scene("moat").throw(6).turn().answer(PASS, "before").answer("k7", "secret-door")
     assert scene.piece(0).at == "k7"
-    assert scene.asked() == ["other"]  # and no second hop
+    assert scene.asked() == ["play", "other"]  # and no second hop
     scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn().answer(PASS, "before")
     assert scene.piece(0).at == "cemetery"
 
@@ -212,9 +212,9 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
     scene = Scene("kitchen").stack("leather_apron").turn().answer("talent-ransack")
     assert scene.hand(0) == ["leather_apron"]
     assert not scene.piece(0).tokens["ransack"]
-    assert "talent-ransack" not in scene.offers("before")
+    assert "talent-ransack" not in scene.offers("play")
     for place in ("vault", "gate", "moat", "dark_tower", "d9", "stair_2"):
-        assert "talent-ransack" not in Scene(place).turn().offers("before")
+        assert "talent-ransack" not in Scene(place).turn().offers("play")
 
 
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
@@ -241,8 +241,8 @@ def test_in_anothers_turn_no_soul_is_spent():
 def test_the_five_phases():
     scene = Scene("k5").hold(0, "wedding_ring", "flask_of_brandy").stack("the_dinner_gong")
     scene.piece(0).health = 2
-    scene.throw(1, black="castle_event").turn().answer("card-wedding_ring", "before").answer(PASS, "before")
-    scene.answer("k6", "move").answer("card-flask_of_brandy", "other").answer(PASS, "other")
+    scene.throw(1, black="castle_event").turn().answer("card-wedding_ring", "play").answer(PASS, "before")
+    scene.answer("k6", "move").answer("card-flask_of_brandy", "play").answer(PASS, "other")
     assert scene.piece(0).health == 8
     assert scene.over
 
@@ -278,6 +278,21 @@ def test_the_hand_limit():
     scene = Scene("k5", cast=cast, seats=2).hold(0, *held)
     scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].least == 1
+
+
+@pytest.mark.rule("DAM-AMB-35")
+def test_who_is_late_discards_what_came_first():
+    held = ("torch", "cleaver", "coffin_lid", "horseshoe", "rolling_pin", "crossbow", "hat_pin", "rosary")
+    scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held)
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.asks[0].default == ("torch", "cleaver")
+    scene = Scene("k5", cast=("occultist", "gentleman", "lost")).hold(0, *held).turn()
+    cards.under(scene.table, cards.zone_of(scene.player(0), "torch"), "torch")
+    scene.hold(0, "leather_apron")  # the Horseshoe moves up for the Torch, which lay before it with the same back
+    assert cards.oldest_first(scene.player(0)) == [
+        *("cleaver", "coffin_lid", "horseshoe", "rolling_pin", "crossbow", "hat_pin", "rosary"),
+        "leather_apron",
+    ]
 
 
 @pytest.mark.rule("DAM-CARD-07")
@@ -316,7 +331,7 @@ def test_the_professor_chooses_among_two():
 
 def test_a_locked_room_stays_locked_until_the_next_turn():
     scene = Scene("m9", "n4").hold(0, "bar_the_door").turn().answer("card-bar_the_door")
-    assert not rooms.may_enter(scene.state, scene.piece(1), "kitchen")
+    assert not destinations.may_enter(scene.state, scene.piece(1), "kitchen")
     scene = Scene("d9")
     scene.state.locked = {"kitchen": 0}
     scene.turn()

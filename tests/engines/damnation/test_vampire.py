@@ -5,8 +5,9 @@ import pytest
 from engines.damnation import combat, effects, landing, vampire
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed
+from engines.damnation.events import Halted
 from engines.damnation.harm import suffer
-from engines.kernel import PASS
+from engines.kernel import PASS, view
 from tests.engines.damnation.scene import Scene, harm
 
 
@@ -30,6 +31,16 @@ def test_the_change():
     assert "wolf_mask" in scene.hand(0)
     assert len(scene.player(0).hand["vampire"].cards) == 3
     assert scene.state.turn.over
+
+
+@pytest.mark.rule("DAM-VAMP-01", "DAM-AMB-46")
+def test_cards_that_lie_open_are_set_aside_in_sight_and_come_back():
+    scene = Scene("x14", "l9", "f4", cast=("collector", "lost", "wanderer")).hold(0, "suit_of_armour")
+    vampire.become(scene.table, scene.piece(0))
+    assert scene.hand(0) == list(scene.player(0).hand["vampire"].cards)
+    assert view(scene.state, 2).pieces[0].aside_shown.cards == ["suit_of_armour"]
+    scene.play(vampire.go_home(scene.table, scene.piece(0)))
+    assert scene.player(0).shown.cards == ["suit_of_armour"]
 
 
 @pytest.mark.rule("DAM-VAMP-04", "DAM-VAMP-06", "DAM-AMB-25", "DAM-BLK-06")
@@ -63,7 +74,7 @@ def test_one_card_lengthens_the_move_others_are_played():
 def test_it_has_no_talents_and_no_other_cards():
     scene = prowling("m9", "v9", "w9", cards=("leather_apron", "flask_of_brandy", "old_hunger"))
     scene.turn()
-    assert scene.offers("vampire-before") == [PASS, "card-old_hunger", "bonus-old_hunger"]
+    assert scene.offers("vampire-play") == [PASS, "card-old_hunger", "bonus-old_hunger"]
 
 
 def bitten(health: int = 10, timer: int = 5) -> Scene:
@@ -99,6 +110,15 @@ def test_garlic_wards_off_a_bite():
     assert scene.piece(1).health == 10
     assert scene.piece(0).prowls == "m9"
     assert scene.piece(0).timer == 5
+
+
+@pytest.mark.rule("DAM-VAMP-17")
+def test_who_is_warded_is_not_passed_by():
+    scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn().answer(PASS, "vampire-before")
+    scene.answer("l9", "prowl").answer("piece-1", "bite").answer("card-garlic_string", "react-bite")
+    assert scene.piece(0).prowls == "n9"  # the side it came from
+    assert [event.place_card for event in scene.told(Halted)] == ["n9"]
+    assert scene.piece(1).health == 10
 
 
 @pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")

@@ -18,6 +18,7 @@ from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
+from renderers.dark_castle.recaps import name_lines
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
@@ -256,6 +257,12 @@ def test_names_are_drawn_without_empty_boxes():
     strange = replace(TRAVEL, party=(replace(ANA, player="漢字"), BEN))
     plain = replace(TRAVEL, party=(replace(ANA, player="Player 1"), BEN))
     assert draw_board(strange).data == draw_board(plain).data
+
+
+def test_no_chapter_has_a_name_too_long_for_its_vignette():
+    fifth = (WIDTH - 52 - 4 * 14) // 5
+    names = [card.name for shelf in (library().chapters, library().bosses) for card in shelf.values()]
+    assert [name for name in names if " ".join(name_lines(name, fifth)[1]) != name.upper()] == []
 
 
 def test_the_recap_tells_the_fate_and_the_moments():

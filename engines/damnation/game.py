@@ -1,4 +1,4 @@
-"""Damnation, as the kernel sees it. It is called ``game.py``, and then offered, when nothing of the rules is missing."""
+"""Damnation, as the kernel sees it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from functools import cache
 from pathlib import Path
 
 from engines.damnation import setup, turn
-from engines.damnation.castle import STAIRCASE, castle, stair_step
+from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
 from engines.damnation.events import all_events
 from engines.damnation.library import library
 from engines.damnation.slain import conserved
+from engines.damnation.standing import ORDERS, carried_out
 from engines.damnation.state import Options as DamnationOptions
 from engines.damnation.state import State as DamnationState
 from engines.damnation.state import in_corridor
 from engines.damnation.steward import Schemer
 from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
-from engines.kernel import Dice, Game, Outcome, Table
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 
 
@@ -49,6 +50,14 @@ class Damnation(Game[DamnationState]):
         """Plays any seat."""
         return Schemer(dice)
 
+    def orders(self, view: DamnationState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
+        """How to react; the same for everybody, whatever is held."""
+        return ORDERS
+
+    def standing(self, view: DamnationState, seat: int, ask: Ask, order: str) -> list[str] | None:
+        """What an order to react comes to (DAM-AMB-16)."""
+        return carried_out(view, seat, ask, order)
+
     def card_title(self, card: str) -> str:
         """Cards, Villains, Deathknells, rooms and spaces by their names."""
         return title_of(card)
@@ -68,7 +77,8 @@ def title_of(card: str) -> str:
     if stair_step(card):
         return f"Stair {stair_step(card)}"
     if in_corridor(card):
-        return card.upper()
+        room = room_by(castle(), card)
+        return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"
     if card in HAUNT_CARDS:
         return HAUNT_CARDS[card].title() + {"six": " 6", "too": " II"}.get(card.rpartition("_")[2], "")
     return card.replace("_", " ").title()

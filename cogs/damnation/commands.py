@@ -1,0 +1,240 @@
+"""The commands of Damnation."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+import discord
+from discord import app_commands, ui
+
+from bot.answering import acknowledge, show, suggestions
+from bot.errors import ToldToPlayer
+from bot.game_cog import GameCog, PaceChoice
+from bot.panels import Sheet, boxed, gallery
+from bot.prompts import Item
+from bot.scenes import Scene
+from bot.standing_orders import orders_panel
+from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
+from engines.damnation.castle import castle
+from engines.damnation.destinations import destinations
+from engines.damnation.library import library
+from engines.damnation.state import Piece, State
+from renderers.kit.encode import Picture
+
+AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class Damnation(GameCog, group_name="damnation", group_description="Damnation: The Gothic Game, for 2 to 8 villains"):
+    """Commands of this game."""
+
+    game_key = "damnation"
+    cards = app_commands.Group(name="cards", description="The cards of this table")
+
+    @app_commands.command(description="Open a table in this channel")
+    @app_commands.describe(
+        variant="How death is dealt with; two players have two Villains each",
+        reactions="Who is asked whether to step in: everybody, so that silence tells nothing, or only who can",
+        deathknells="Five of the eight, with commas between; drawn by lot if you name none",
+        pace="How long a choice may take",
+    )
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        variant: Literal["standard", "two_player", "gothic", "haunt"] = "standard",
+        reactions: Literal["everybody", "holders"] = "everybody",
+        deathknells: str = "",
+        pace: PaceChoice = "live",
+    ) -> None:
+        """Open a table."""
+        try:
+            knells = knells_in(deathknells)
+        except ToldToPlayer:
+            await acknowledge(interaction)
+            raise
+        await self.open_table(interaction, pace, variant=variant, reactions=reactions, deathknells=knells)
+
+    @new.autocomplete("deathknells")
+    @suggestions
+    async def _knells(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=text, value=text) for text in knells_completed(typed)]
+
+    @app_commands.command(description="A Villain: what it can do, and how it fares here")
+    @app_commands.describe(name="Which one; yours, if you name none")
+    async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
+        """Show a Villain's board."""
+        await acknowledge(interaction)
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        pieces = {} if state is None else {piece.villain: piece for piece in state.pieces if piece.villain}
+        mine = own_piece(state, None if scene is None else scene.viewer)
+        wanted = name or (mine.villain if mine else "")
+        if not wanted:
+            holders = {key: scene.names[piece.seat] for key, piece in pieces.items()} if scene else {}
+            await show(interaction, _told(all_villains(holders)))
+            return
+        villain = villain_called(wanted)
+        piece = pieces.get(villain)
+        player = scene.names[piece.seat] if scene is not None and piece is not None else ""
+        at_table = (state, scene.names) if scene is not None and piece is not None else ()
+        picture = await self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
+        await show(interaction, _told(villain_lines(villain, piece, player), picture))
+
+    @villain.autocomplete("name")
+    @suggestions
+    async def _villains(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=one.name, value=one.id)
+            for one in library().villains.values()
+            if typed.casefold() in one.name.casefold()
+        ]
+
+    @app_commands.command(description="What is around your Villain; or how far a place is, and who stands there")
+    @app_commands.describe(place="A room, a player, or a number of the picture")
+    async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
+        """Show surroundings, drawn and in words."""
+        await acknowledge(interaction)
+        scene, state = await self._in_play(interaction)
+        me = own_piece(state, scene.viewer)
+        if place is None:
+            if me is None or not me.spot:
+                raise ToldToPlayer("You have no Villain in the castle; name a room or a player.")
+            at, lines = me.spot, around(state, scene.names, me)
+        else:
+            at = place_called(state, scene.names, place)
+            lines = place_lines(state, scene.names, me, at)
+        await show(interaction, _told(lines, await self.bot.artist.surroundings(scene, at)))
+
+    @where.autocomplete("place")
+    @suggestions
+    async def _places(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        offered = {room.name: room.id for room in castle().rooms.values()}
+        if scene is not None and state is not None:
+            people = {f"{scene.names[p.seat]} · {title_of(p.villain)}": p.villain for p in state.pieces if p.spot}
+            ends = {f"{end.number} · {spot(end.place)}"[:100]: str(end.number) for end in destinations(state)}
+            offered = {**people, **offered, **ends}
+        hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
+        hits.sort(key=lambda hit: hit[1] != typed)
+        return [app_commands.Choice(name=name, value=value) for name, value in hits[:25]]
+
+    @cards.command(description="Everything that lies open, and how many cards each deck has left")
+    async def seen(self, interaction: discord.Interaction) -> None:
+        """Show what is public."""
+        await acknowledge(interaction)
+        scene, state = await self._in_play(interaction)
+        shown = open_cards(state)
+        picture = await self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown) if shown else None
+        await show(interaction, _told(card_lines(state, scene.names), picture))
+
+    @app_commands.command(description="Answers you give in advance when others attack; only you see them")
+    async def orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders, as ``/table orders`` does."""
+        await acknowledge(interaction)
+        scene, _ = await self._in_play(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer("You do not sit at this table.")
+        await show(interaction, orders_panel(scene))
+
+    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
+        """The game of this thread.
+
+        Raises:
+            ToldToPlayer: there is none, or it has not begun.
+        """
+        scene = await self.scene_here(interaction)
+        if scene is None or scene.view is None:
+            raise ToldToPlayer("No game of Damnation goes on here; use this in its thread.")
+        return scene, cast("State", scene.view)
+
+
+def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
+    items: list[Item] = [gallery(picture)] if picture else []
+    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
+
+
+def open_cards(state: State) -> list[str]:
+    """The cards that lie face up, as many as one picture takes: used in this turn, before the players, in the Cemetery."""
+    shown = [card for player in state.players for card in player.shown.cards]
+    curses = [card for piece in state.pieces for card in piece.curses.cards]
+    return [*state.used.cards, *shown, *curses, *state.heap_shown.cards][:AT_ONCE]
+
+
+def own_piece(state: State | None, seat: int | None) -> Piece | None:
+    """The piece a seat would speak of: the one whose turn it is, else the first that is still in the game."""
+    mine = [piece for piece in state.pieces if piece.seat == seat and piece.villain] if state is not None else []
+    mine.sort(key=lambda piece: (piece.status == "out", state is None or piece is not state.active))
+    return mine[0] if mine else None
+
+
+# --- what was typed -----------------------------------------------------------------------------------------------------
+
+
+def villain_called(typed: str) -> str:
+    """The id of the Villain that is meant.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    villains = library().villains
+    wanted = typed.casefold().strip()
+    hits = [one.id for one in villains.values() if wanted and wanted in f"{one.id} {one.name}".casefold()]
+    if len(hits) != 1:
+        raise ToldToPlayer(f"There is no such Villain. There are: {', '.join(one.name for one in villains.values())}.")
+    return hits[0]
+
+
+def place_called(state: State, names: list[str], typed: str) -> str:
+    """The place that is meant: by a number of the picture, a player, a Villain, or a room.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    wanted = " ".join(typed.casefold().split())
+    if wanted.isdecimal():
+        by_number = [end.place for end in destinations(state) if str(end.number) == wanted]
+        if not by_number:
+            raise ToldToPlayer("That number does not stand on the picture now.")
+        return by_number[0]
+    pieces = [
+        p
+        for p in state.pieces
+        if wanted and wanted in f"{names[p.seat]} · {p.villain} · {title_of(p.villain)}".casefold()
+    ]
+    rooms = [room.id for room in castle().rooms.values() if wanted and wanted in f"{room.id} · {room.name}".casefold()]
+    places = list(dict.fromkeys([*(piece.spot for piece in pieces if piece.spot), *rooms]))
+    if len(places) == 1:
+        return places[0]
+    if pieces and not places:
+        raise ToldToPlayer(f"{title_of(pieces[0].villain)} stands nowhere in the castle now.")
+    raise ToldToPlayer("Name one room, one player, or a number of the picture; I offer them while you type.")
+
+
+def knells_in(typed: str) -> list[str]:
+    """The ids of Deathknells named with commas between.
+
+    Raises:
+        ToldToPlayer: one of them is none, or stands there twice, or there are not five.
+    """
+    by_name = {one.name.casefold(): one.id for one in library().knells.values()}
+    chosen = []
+    for part in [" ".join(part.casefold().split()) for part in typed.split(",") if part.strip()]:
+        knell = next((id_ for name, id_ in by_name.items() if part in (id_, name, name.removeprefix("the "))), None)
+        if knell is None:
+            every = ", ".join(one.name for one in library().knells.values())
+            raise ToldToPlayer(f"There is no Deathknell “{part[:40]}”. There are: {every}.")
+        chosen.append(knell)
+    if chosen and (len(chosen) != castle().knells or len(set(chosen)) != castle().knells):
+        raise ToldToPlayer(f"Name {castle().knells} different Deathknells, or none.")
+    return chosen
+
+
+def knells_completed(typed: str) -> list[str]:
+    """What a list of Deathknells can go on with, at most 25 texts of at most 100 characters."""
+    *before, last = [part.strip() for part in typed.split(",")]
+    taken = {part.casefold() for part in before}
+    names = [one.name for one in library().knells.values() if one.name.casefold() not in taken]
+    texts = [", ".join([*before, name]) for name in names if last.casefold() in name.casefold()]
+    return [text for text in texts if len(text) <= 100 and len(before) < castle().knells]

@@ -1,0 +1,216 @@
+"""Where the piece that is about to move can end, and what follows there: numbered alike for buttons, lists and pictures.
+
+Everything here looks at what lies open on the table; it can be asked of the state and of any view alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engines.damnation.castle import STAIRCASE, Door, Way, castle, routes, stair, stair_step, walks
+from engines.damnation.state import Piece, State, in_corridor
+
+MOVES_ON = ("arrow", "trap_door", "oubliette")
+"""Who ends there does not stay."""
+
+
+class Destination(NamedTuple):
+    """A legal end of the move that is being chosen.
+
+    Attributes:
+        number: from 1, in reading order of the map; a room counts where its middle is.
+        place: a corridor space, a room, or a step of the Staircase.
+        path: a way there, start and end included.
+        total: the total of the roll that it takes; for the Vampire the steps.
+    """
+
+    number: int
+    place: str
+    path: tuple[str, ...]
+    total: int
+
+
+def destinations(view: State) -> tuple[Destination, ...]:
+    """Every legal end for the piece that is moving now: after its roll, before its move.
+
+    While somebody chooses a place for another reason (a Secret Door, a trap to look at), these places, without a way; none
+    at any other time.
+    """
+    piece = view.active
+    if view.turn.pointed:
+        return numbered({place: (Way(place, (place,)), 0) for place in view.turn.pointed})
+    if not view.turn.walks or view.turn.over:
+        return ()
+    if piece.status == "vampire":
+        steps = view.turn.die + view.turn.bonus
+        return numbered({way.end: (way, len(way.path) - 1) for way in prowls(view, piece, steps)})
+    return numbered(ends_of(view, piece, totals(view))) if piece.status == "villain" else ()
+
+
+def numbered(ends: Mapping[str, tuple[Way, int]]) -> tuple[Destination, ...]:
+    """Ends with their totals, in reading order."""
+    places = sorted(ends, key=castle().reading_order)
+    return tuple(Destination(n, place, ends[place][0].path, ends[place][1]) for n, place in enumerate(places, 1))
+
+
+# Villains
+
+
+def totals(state: State) -> range:
+    """Every total the roll allows; never below 1 (DAM-MOVE-10)."""
+    turn = state.turn
+    middle = turn.die + turn.by
+    return range(max(middle - turn.either, 1), max(middle + turn.either, 1) + 1)
+
+
+def is_dark(state: State) -> bool:
+    """Whether Darkness is in force in this turn."""
+    return state.turn.black == "darkness"
+
+
+def may_enter(state: State, piece: Piece, room: str) -> bool:
+    """Whether a walk may end in a room (DAM-ARR-11, DAM-MOAT-01, DAM-DT-01), which may be a step of the Staircase."""
+    if stair_step(room):
+        room = STAIRCASE
+    if room in ("gate", "moat") or room in state.locked:
+        return False
+    return room != "dark_tower" or piece.souls > 0
+
+
+def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tuple[Way, int]]:
+    """Every legal end of the move, each with a way there and the first total that leads to it; in the order of totals."""
+    found: dict[str, tuple[Way, int]] = {}
+    stops = _stops(state, piece) if is_dark(state) else ()
+    shut = tuple(room for room in castle().rooms if not may_enter(state, piece, room))
+    for total in allowed:
+        ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
+        for end, way in ways.items():
+            if end not in found and (not in_corridor(end) or state.free(end)):
+                found[end] = (way, total)
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _ways(
+    start: str, total: int, stops: tuple[str, ...], shut: tuple[str, ...], came_by: Door | None = None
+) -> dict[str, Way]:
+    return walks(castle(), start, total, stops, lambda door: _is_open(door, shut), came_by=came_by)
+
+
+def _is_open(door: Door, shut: Sequence[str]) -> bool:
+    return door.room not in shut
+
+
+def _stops(state: State, piece: Piece) -> tuple[str, ...]:
+    """Trap spaces that stop a move under Darkness (DAM-BLK-01, DAM-AMB-56, DAM-AMB-69)."""
+    return tuple(space for space in state.traps if space not in state.doors and space != piece.at and state.free(space))
+
+
+def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
+    """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10).
+
+    Who has come out walks on as usual, and may go in again by another door, or by the same after a loop (DAM-AMB-71).
+    """
+    here = stair_step(piece.at)
+    if total < 6:
+        end = stair(min(here + total, castle().depth))
+        return {end: Way(end, (piece.at, end))}
+    top = stair(max(here - total, 1))
+    found = {top: Way(top, (piece.at, top))}
+    for door in castle().doors_of(STAIRCASE):
+        left = total - (here - stair_step(door.inside)) - 1
+        if stair_step(door.inside) > here or left < 0:
+            continue
+        if left == 0:
+            found.setdefault(door.outside, Way(door.outside, (piece.at, door.inside, door.outside)))
+        else:
+            for end, way in _ways(door.outside, left, (), shut, door).items():
+                found.setdefault(end, Way(end, (piece.at, door.inside, *way.path)))
+    return found
+
+
+# The Vampire
+
+
+def prowls(state: State, piece: Piece, most: int) -> list[Way]:
+    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
+    here = piece.prowls
+    near = routes(castle(), here, most)
+    found = [Way(space, path) for space, path in near.items() if space == here or state.free(space)]
+    for door in castle().doors:
+        home = door.room == "vault" and piece.timer <= 1 and here != "vault"
+        path = near.get(door.outside, ())
+        steps = len(path) - 1
+        if (home or door.room in state.turn.haunted) and 0 <= steps < most and door.room not in [w.end for w in found]:
+            found.append(Way(door.room, (*path, door.room)))
+    return found
+
+
+# What follows
+
+
+def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
+    """What is known to follow if ``mover`` ends its move on ``place``: what an option's words speak of.
+
+    ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
+    ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
+    arrow pushes. ``seats`` are those beside it, or in the same room, which ``near`` says; ``seen_seats`` those in line of
+    sight, farther away.
+    """
+    to = castle().arrows.get(place, place)
+    what = "arrow" if to != place else _lies(state, place)
+    then = _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to)) else ""
+    indoors = not in_corridor(place)
+    near = () if indoors else castle().steps[place]
+    line = () if indoors else _line(place)
+    beside: list[int] = []
+    seen: list[int] = []
+    for other in state.pieces:
+        if other.status == "villain" and other is not mover:
+            if other.at in near or (indoors and other.at == place):
+                beside.append(other.seat)
+            elif other.at in line:
+                seen.append(other.seat)
+    return {
+        "place_card": place,
+        "indoors": indoors,
+        "what": what,
+        "near": "" if not beside or what in MOVES_ON else "inside" if indoors else "beside",
+        "then": then,
+        "step": stair_step(to),
+        "seats": list(dict.fromkeys(beside)),
+        "seen_seats": list(dict.fromkeys(seen)),
+    }
+
+
+@cache
+def _line(space: str) -> frozenset[str]:
+    """Corridor spaces in line of sight."""
+    return frozenset(other for other in castle().spaces if castle().between(space, other))
+
+
+def _lies(state: State, place: str) -> str:
+    return _corridor(state, place) if in_corridor(place) else _room(state, place)
+
+
+def _corridor(state: State, space: str) -> str:
+    if space in state.secret_doors():
+        return "door"
+    token = state.traps.get(space)
+    if token is not None:
+        return token.kind if token.known else "unknown"
+    return "corridor"
+
+
+def _room(state: State, room: str) -> str:
+    """Only what differs from drawing a card has a name of its own."""
+    if stair_step(room):
+        return "bottom" if stair_step(room) >= castle().depth else "stairs"
+    if room == "vault" and (state.fallen or state.vampire() is None):
+        return "slain" if state.fallen else "rise"
+    if room == "cemetery" and (state.heap or state.heap_shown.cards or state.heap_souls):
+        return "cemetery"
+    names = {"master_bedroom": "bedroom", "courtyard": "courtyard", "dark_tower": "tower"}
+    return names.get(room, "draw" if state.decks[room].cards else "empty")

@@ -1,0 +1,52 @@
+"""Standing orders: how a seat wants to react without being asked (DAM-AMB-16)."""
+
+from __future__ import annotations
+
+from engines.damnation.state import State
+from engines.kernel import PASS, Ask, Option
+from engines.kernel.orders import DECLINE
+
+SMALLEST = "smallest"
+MORTAL = "mortal"
+MINE = "mine"
+ANY = "any"
+
+ORDERS: dict[str, list[Option]] = {
+    "react-damage": [Option(SMALLEST, words="order-smallest"), Option(MORTAL, words="order-mortal"), DECLINE],
+    "react-attack": [Option(MINE, words="order-mine"), DECLINE],
+    "react-bite": [Option(ANY, words="order-any"), DECLINE],
+}
+"""What can be ordered, by the key of the questions it is for."""
+
+
+def carried_out(view: State, seat: int, ask: Ask, order: str) -> list[str] | None:
+    """What a seat does by its order; None if it wants to be asked."""
+    if order in (SMALLEST, MORTAL):
+        return [_protection(view, ask, only_if_mortal=order == MORTAL)]
+    if order == MINE:
+        return None if _owner(view, ask.args.get("target_card")) == seat else [PASS]
+    if order == ANY:
+        return [next((id_ for id_ in ask.ids if id_ != PASS), PASS)]
+    return None
+
+
+def _owner(view: State, villain: object) -> int | None:
+    return next((piece.seat for piece in view.pieces if piece.villain == villain), None)
+
+
+def _protection(view: State, ask: Ask, *, only_if_mortal: bool) -> str:
+    """The smallest that stops enough, Relics first; if none does alone, the largest, and then it is asked again.
+
+    Enough is all of it, or with ``only_if_mortal`` as much as it takes to live. What cannot save a life is kept.
+    """
+    amount = int(ask.args["amount"])
+    health = next(piece.health for piece in view.pieces if piece.villain == ask.args["card"])
+    enough = max(amount - health + 1, 0) if only_if_mortal else amount
+    stops = {option.id: int(option.args["stops"]) for option in ask.options if option.id != PASS}
+    stays = {option.id: bool(option.args["relic"]) for option in ask.options if option.id != PASS}
+    if enough == 0 or (only_if_mortal and sum(stops.values()) < enough):
+        return PASS
+    alone = [id_ for id_ in stops if stops[id_] >= enough]
+    if alone:
+        return min(alone, key=lambda id_: (not stays[id_], stops[id_]))
+    return max(stops, key=lambda id_: (stops[id_], stays[id_]), default=PASS)

@@ -1,0 +1,1 @@
+"""Everything that is drawn in Damnation: the small signs, and what stands about in the rooms."""

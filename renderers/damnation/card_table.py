@@ -1,0 +1,247 @@
+"""What the pictures of cards, boards and endings need to know: plain words and numbers, cut down to what the viewer may see.
+
+What stands on the board of the castle is in :mod:`renderers.damnation.table`; everything here is hashable, too.
+"""
+
+from dataclasses import dataclass
+
+from renderers.damnation.table import VillainMark
+
+MOMENTS: dict[str, tuple[str, bool]] = {
+    "turn": ("your turn", False),
+    "roll": ("after your roll", False),
+    "attack": ("any attack", True),
+    "damage": ("when hurt", True),
+    "bite": ("when bitten", True),
+    "vampire": ("as the Vampire", False),
+    "once": ("at once", False),
+    "stays": ("stays", False),
+}
+"""When a card or Talent can be used: in a few words, and whether it is a reaction to what others do."""
+
+KINDS = {
+    "event": "Event",
+    "action": "Action",
+    "weapon": "Weapon",
+    "protection": "Protection",
+    "curse": "Curse",
+    "vampire": "Vampire",
+    "knell": "Deathknell",
+}
+"""What the kinds of cards are called."""
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A card as it is printed.
+
+    Attributes:
+        id: its name in the rules.
+        name: its title.
+        deck: where it belongs.
+        kind: a key of `KINDS`.
+        text: its rule.
+        flavour: a line of story.
+        place: the name of its deck for players.
+        moments: when it can be used, keys of `MOMENTS`, its own moment before that of its other use.
+        damage: of a Weapon.
+        range: of a Weapon.
+        armour: of a Protection.
+        relic: it stays after use.
+        reveal: it lies face up before its owner.
+        bonus: of a Vampire card, spaces.
+        start: of an Heirloom, where it lets a Villain start: ``in the Kitchen``.
+        sealed: it is laid down, unseen by the others, until all are turned up.
+    """
+
+    id: str
+    name: str
+    deck: str
+    kind: str
+    text: str
+    flavour: str = ""
+    place: str = ""
+    moments: tuple[str, ...] = ()
+    damage: int = 0
+    range: int = 0
+    armour: int = 0
+    relic: bool = False
+    reveal: bool = False
+    bonus: int = 0
+    start: str = ""
+    sealed: bool = False
+
+
+@dataclass(frozen=True)
+class TalentText:
+    """A Talent.
+
+    Attributes:
+        sign: which small sign stands for it.
+        name: its name.
+        text: what it does.
+        moment: when, a key of `MOMENTS`; empty for a passive one.
+        ready: whether its token is; None if it has none.
+        barred: a Curse forbids it.
+    """
+
+    sign: str
+    name: str
+    text: str
+    moment: str = ""
+    ready: bool | None = None
+    barred: bool = False
+
+
+@dataclass(frozen=True)
+class VillainBoard:
+    """A Villain's board with what lies on it, or the Vampire's, or the Haunt's behind it.
+
+    Attributes:
+        mark: the piece.
+        story: who it is.
+        place: where it can be met: ``in the Kitchen``; empty if nowhere.
+        talents: the five: its own, Fate, Ransack, its passive one, Composure.
+        bite: what the Vampire's bite does.
+        rises: it comes back with its next turn.
+    """
+
+    mark: VillainMark
+    story: str
+    talents: tuple[TalentText, ...]
+    place: str = ""
+    bite: int = 7
+    rises: bool = False
+
+
+@dataclass(frozen=True)
+class HauntRow:
+    """A Haunt's turn.
+
+    Attributes:
+        open: ids of the Haunt cards that lie open; none if it is not its turn.
+        pushes: how many cards it may still replace.
+        sets: what each set does: its id, its name, its text.
+        found: ids of the sets that lie open now.
+    """
+
+    open: tuple[str, ...] = ()
+    pushes: int = 2
+    sets: tuple[tuple[str, str, str], ...] = ()
+    found: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class HandScene:
+    """What one seat alone sees.
+
+    Attributes:
+        player: whose hand it is.
+        boards: its piece, or its two.
+        cards: what it holds, by decks.
+        shown: what lies face up before it: Reveal cards and Curses.
+        offer: the cards of which it keeps one.
+        aside: cards set aside while it is the Vampire.
+        limit: the hand limit; 0 while there is none.
+        haunt: the Haunt cards, if a piece of its is a Haunt.
+        fallen: The Fall has begun.
+    """
+
+    player: str
+    boards: tuple[VillainBoard, ...]
+    cards: tuple[CardFace, ...] = ()
+    shown: tuple[CardFace, ...] = ()
+    offer: tuple[CardFace, ...] = ()
+    aside: tuple[CardFace, ...] = ()
+    limit: int = 0
+    haunt: HauntRow | None = None
+    fallen: bool = False
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A Villain that can be chosen, or who has chosen it."""
+
+    villain: str
+    title: str
+    passive: TalentText
+    talent: TalentText
+    taken_by: str = ""
+
+
+@dataclass(frozen=True)
+class ChoiceScene:
+    """Before the Villains are chosen: the eight, and the Heirlooms one holds."""
+
+    player: str
+    candidates: tuple[Candidate, ...]
+    cards: tuple[CardFace, ...] = ()
+
+
+@dataclass(frozen=True)
+class LaneMark:
+    """Something on a piece's way: in which round, what, by whom (a Villain's id), where (a name), how (a few words)."""
+
+    round: int
+    kind: str
+    by: str = ""
+    place: str = ""
+    how: str = ""
+
+
+@dataclass(frozen=True)
+class Lane:
+    """How one piece fared.
+
+    Attributes:
+        mark: the piece as it ended.
+        health: after each round; 0 while it was no living Villain. Empty if nobody has kept count.
+        marks: what befell it.
+        proud: what it may be proud of, in a few words each.
+        won: it has won.
+    """
+
+    mark: VillainMark
+    health: tuple[int, ...] = ()
+    marks: tuple[LaneMark, ...] = ()
+    proud: tuple[str, ...] = ()
+    won: bool = False
+
+
+@dataclass(frozen=True)
+class Toll:
+    """A Deathknell that rang: its id and name, and in which round; 0 if that is not known."""
+
+    id: str
+    name: str
+    round: int = 0
+
+
+@dataclass(frozen=True)
+class EndScene:
+    """How a game ended.
+
+    Attributes:
+        title: who has won.
+        line: how, in a sentence.
+        lanes: every piece, the winner first, then by how long it lasted.
+        rounds: how many rounds it took.
+        tolls: the Deathknells in the order in which they rang.
+        fall: the round in which The Fall began; 0 if it is not known, -1 if it did not.
+    """
+
+    title: str
+    line: str
+    lanes: tuple[Lane, ...]
+    rounds: int
+    tolls: tuple[Toll, ...] = ()
+    fall: int = -1
+
+
+@dataclass(frozen=True)
+class LobbyScene:
+    """The banner of a table that has not begun."""
+
+    title: str
+    line: str = ""
+    names: tuple[str, ...] = ()

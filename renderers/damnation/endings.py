@@ -1,0 +1,247 @@
+"""The first picture of a table and the last: the banner of the lobby, and how everybody fared."""
+
+from PIL import Image, ImageDraw
+
+from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll
+from renderers.damnation.cards import tablecloth
+from renderers.damnation.look import (
+    BLOOD,
+    BROWN,
+    COLOURS,
+    DUSK,
+    GOLD,
+    INK,
+    PALE,
+    WIDTH,
+    flourish,
+    heading,
+    line,
+    plaque,
+    rule,
+    shaded,
+    sign,
+    vellum,
+)
+from renderers.damnation.plates import EMBERS, emblem, framed, roundel, shown
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.outlines import ribbon
+from renderers.kit.panels import frame, shape_mask, stamp
+from renderers.kit.text import Face, paragraph, readable, width_of, write
+
+VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "professor", "occultist", "stranger")
+HEADER = 348
+AXIS = 96
+LANE = 96
+LEFT, RIGHT = 336, 892
+"""Where the rounds begin and end, across the picture."""
+
+
+def draw_lobby(lobby: LobbyScene) -> Picture:
+    """The banner: the eight in their frames above the title, and who has joined."""
+    rows = -(-len(lobby.names) // 4)
+    height = 560 + rows * 52 + (16 if rows else 0)
+    image = tablecloth(height).copy()
+    for i, villain in enumerate(VILLAINS):
+        oval = framed(villain, (146, 180))
+        image.paste(oval, (30 + i * 154, 58 + (30, 12, 2, -4, -4, 2, 12, 30)[i]), oval)
+    heading(
+        image,
+        (WIDTH / 2, 388),
+        readable(lobby.title, "Damnation").partition(":")[0],
+        118,
+        1160,
+        align="m",
+        colour=BLOOD,
+    )
+    rest = readable(lobby.title).partition(":")[2].strip()
+    if rest:
+        heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
+    rule(image, 300, 980, 472)
+    line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
+    for i, name in enumerate(lobby.names):
+        row, column = divmod(i, 4)
+        in_row = min(4, len(lobby.names) - row * 4)
+        x = WIDTH // 2 - in_row * 150 + column * 300
+        stamp(image, sign("key", 30), (x + 16, 556 + row * 52), BLOOD)
+        line(image, (x + 56, 582 + row * 52), readable(name, f"Player {i + 1}"), 28, 236, face=Face.BOLD)
+    flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
+    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
+    who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
+    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{who}"[:1024])
+
+
+def draw_end(end: EndScene) -> Picture:
+    """Who is left, how it went round by round, who fell where and by whom, and what each is proud of."""
+    height = HEADER + AXIS + len(end.lanes) * LANE + 34
+    image = tablecloth(height).copy()
+    _winner(image, end)
+    chart = vellum((WIDTH - 52, height - HEADER - 24)).copy()
+    image.paste(chart, (26, HEADER))
+    _rounds(image, end, height - 40)
+    for i, lane in enumerate(end.lanes):
+        _lane(image, HEADER + AXIS + i * LANE, lane, end)
+    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
+    return jpeg(image, "recap", _told(end))
+
+
+def _winner(image: Image.Image, end: EndScene) -> None:
+    """The portrait of whoever is left, large; both of them in a game of two."""
+    won = [lane for lane in end.lanes if lane.won]
+    faces = [
+        "vampire" if lane.mark.status == "vampire" else lane.mark.villain for lane in won if lane.mark.status != "out"
+    ]
+    x = 38
+    for i, face in enumerate(faces[:2]):
+        size = (246, 304) if i == 0 else (172, 212)
+        oval = framed(face, size)
+        image.paste(oval, (x, 24 if i == 0 else 112), oval)
+        x += size[0] - 20
+    left = x + 50
+    heading(image, (left, 120), readable(end.title), 78, WIDTH - 40 - left, colour=BLOOD, smallest=23)
+    rule(image, left, WIDTH - 40, 144)
+    paragraph(image, (left, 160, WIDTH - 44, 236), readable(end.line), Face.ITALIC, 32, INK, smallest=24)
+    x, y = left, 254
+    for words in won[0].proud if won else ():
+        wide = round(width_of(Face.BOLD, 26, words)) + 36
+        if x + wide > WIDTH - 40:
+            x, y = left, y + 52
+        plate = plaque((wide, 44), 12, BLOOD, GOLD, 2)
+        write(plate, (wide / 2, 31), words, Face.BOLD, 26, PALE, align="m")
+        image.paste(plate, (x, y), plate)
+        x += wide + 12
+
+
+def _x(number: float, rounds: int) -> int:
+    """Where a round stands; 0 is the Arrival."""
+    return round(LEFT + (RIGHT - LEFT) * number / max(1, rounds))
+
+
+def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:
+    """The axis: every so many rounds a number, a bell for each Deathknell, and The Fall as dusk over what is left."""
+    top = HEADER + AXIS
+    draw = ImageDraw.Draw(image)
+    if end.fall > 0:
+        dusk = Image.new("L", (RIGHT - _x(end.fall, end.rounds) + 10, bottom - top + 8), 60)
+        image.paste(DUSK, (_x(end.fall, end.rounds), top - 4), dusk)
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 500) if end.rounds / step <= 10)
+    for number in range(0, end.rounds + 1, every):
+        x = _x(number, end.rounds)
+        draw.line((x, top - 10, x, bottom), fill=(206, 184, 140))
+        write(image, (x, top - 14), str(number) if number else "0", Face.TEXT, 22, BROWN, align="m")
+    write(image, (LEFT - 26, top - 14), "round", Face.ITALIC, 22, BROWN, align="r")
+    dated = [toll for toll in end.tolls if toll.round]
+    for i, toll in enumerate(dated):
+        _bell(image, toll, i, dated, end)
+    if end.fall > 0:
+        x = _x(end.fall, end.rounds)
+        image.paste(BLOOD, (x - 1, top - 6, x + 2, bottom))
+    rung = ", ".join(toll.name for toll in end.tolls)
+    fell = "The Fall began" + (f" in round {end.fall}" if end.fall > 0 else "") if end.fall >= 0 else ""
+    words = ". ".join(part for part in (f"Deathknells: {rung}" if rung else "No Deathknell rang", fell) if part) + "."
+    paragraph(image, (RIGHT + 26, HEADER + 12, WIDTH - 44, HEADER + AXIS), words, Face.ITALIC, 23, BROWN, smallest=17)
+
+
+def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: EndScene) -> None:
+    """A bell over its round; bells that would lie over each other step aside."""
+    xs = [float(_x(one.round, end.rounds)) for one in tolls]
+    for _ in range(60):
+        for i in range(len(xs) - 1):
+            push = max(0.0, (42 - xs[i + 1] + xs[i]) / 2)
+            xs[i], xs[i + 1] = xs[i] - push, xs[i + 1] + push
+        beyond = max(0.0, xs[-1] - RIGHT)
+        xs = [max(x - beyond, LEFT + 42 * i) for i, x in enumerate(xs)]
+    x = round(xs[place])
+    plate = plaque((40, 40), 20, BLOOD, GOLD, 2)
+    stamp(plate, emblem(toll.id, 34), (3, 3), PALE)
+    image.paste(plate, (x - 20, HEADER + 14), plate)
+    true = _x(toll.round, end.rounds) - min(x, _x(toll.round, end.rounds))
+    here = x - min(x, _x(toll.round, end.rounds))
+    cord = ribbon(((here + 3.0, 0.0), (true + 3.0, 10.0)), 2.2)
+    stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, HEADER + 54), BLOOD)
+
+
+def _lane(image: Image.Image, top: int, lane: Lane, end: EndScene) -> None:
+    """One piece: who, its Health round by round, what befell it, its fate and its pride."""
+    mark = lane.mark
+    image.paste((196, 168, 122), (44, top - 2, WIDTH - 44, top - 1))
+    badge = roundel(
+        mark.villain, 82, ring=GOLD if lane.won else (150, 134, 112), faded=not lane.won and mark.status == "out"
+    )
+    image.paste(badge, (40, top + 6), badge)
+    line(image, (132, top + 42), readable(mark.player), 28, 192, face=Face.BOLD, colour=BLOOD if lane.won else INK)
+    line(image, (132, top + 72), readable(mark.title), 24, 192, face=Face.ITALIC, colour=BROWN)
+    _health(image, top, lane, end.rounds)
+    for event in lane.marks:
+        _mark(image, top, event, end.rounds)
+    ink = BLOOD if lane.won else INK
+    fate = paragraph(image, (RIGHT + 26, top + 6, WIDTH - 44, top + 58), _fate(lane), Face.BOLD, 23, ink, smallest=19)
+    below = (RIGHT + 26, fate[3] + 1, WIDTH - 44, top + LANE - 2)
+    paragraph(image, below, " · ".join(lane.proud[:2]), Face.TEXT, 22, BROWN, smallest=18)
+
+
+def _health(image: Image.Image, top: int, lane: Lane, rounds: int) -> None:
+    """Health as a hill in the Villain's colour; level ground while it was dead."""
+    base, tall = top + LANE - 12, LANE - 30
+    if not lane.health:
+        return
+    values = (10, *lane.health)
+    outline: list[tuple[float, float]] = [(_x(0, rounds) * 2, base * 2)]
+    outline += [(_x(i, rounds) * 2, (base - tall * value / 10) * 2) for i, value in enumerate(values)]
+    outline.append((_x(len(values) - 1, rounds) * 2, base * 2))
+    shift = (top - 4) * 2
+    big = Image.new("L", ((RIGHT + 40) * 2, (LANE + 8) * 2), 0)
+    pencil = ImageDraw.Draw(big)
+    pencil.polygon([(x, y - shift) for x, y in outline], fill=150)
+    pencil.line([(x, y - shift) for x, y in outline[1:-1]], fill=255, width=6, joint="curve")
+    ink = COLOURS[lane.mark.villain]
+    hill = big.reduce(2)
+    image.paste(shaded(ink, 0.5 if sum(ink) > 560 else 0.85), (0, top - 4), hill)
+    for start, stop in _prowls(lane, len(values) - 1):
+        columns = (_x(start, rounds), 0, _x(stop, rounds), hill.height)
+        image.paste((112, 0, 24), (columns[0], top - 4), hill.crop(columns))
+    image.paste(BROWN, (LEFT, base, RIGHT, base + 1))
+
+
+def _prowls(lane: Lane, rounds: int) -> list[tuple[int, int]]:
+    """From which round to which a piece was the Vampire."""
+    found = []
+    for i, event in enumerate(lane.marks):
+        if event.kind == "vampire":
+            ended = next((later.round for later in lane.marks[i + 1 :] if later.kind in ("home", "slain")), rounds)
+            found.append((event.round, max(ended, event.round)))
+    return found
+
+
+def _mark(image: Image.Image, top: int, event: LaneMark, rounds: int) -> None:
+    """A sign over the round in which something happened; who slew it looks over the skull's shoulder."""
+    x, y = _x(event.round, rounds), top + 10
+    if event.kind == "slain":
+        x = min(x, RIGHT - 4)
+        if event.by:
+            face = roundel(event.by, 42, ring=EMBERS[event.by])
+            image.paste(face, (x + 8 if x < RIGHT - 30 else x - 58, y - 2), face)
+        plate = plaque((40, 40), 20, BLOOD, PALE, 2)
+        stamp(plate, sign("skull", 26), (7, 7), PALE)
+        image.paste(plate, (x - 24, y), plate)
+        return
+    name, fill = {"vampire": ("vampire", (86, 6, 22)), "home": ("lock", BROWN)}.get(event.kind, ("key", (62, 84, 62)))
+    plate = plaque((36, 36), 18, fill, PALE, 2)
+    stamp(plate, sign(name, 24), (6, 6), PALE)
+    image.paste(plate, (min(x, RIGHT) - 18, y + 2), plate)
+
+
+def _fate(lane: Lane) -> str:
+    """How it ended, in a line."""
+    if lane.won and lane.mark.status != "out":
+        return "The Vampire, and the last one left." if lane.mark.status == "vampire" else "The last one left."
+    last = next((event for event in reversed(lane.marks) if event.kind == "slain"), None)
+    if last is None:
+        return {"haunt": "A Haunt to the end.", "out": "Gone for good."}.get(lane.mark.status, "Still standing.")
+    return f"Slain {last.how} {last.place}".replace("  ", " ").strip() + f", round {last.round}."
+
+
+def _told(end: EndScene) -> str:
+    fates = " ".join(f"{lane.mark.player} ({lane.mark.title}): {_fate(lane)}" for lane in end.lanes)
+    winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
+    rung = ", ".join(toll.name for toll in end.tolls) or "none"
+    return f"{end.title}. {end.line} {shown(winner)}. {fates} Deathknells: {rung}."[:1024]

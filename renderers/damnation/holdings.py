@@ -1,0 +1,200 @@
+"""From a view of the game to the pictures of cards, boards, hands and endings."""
+
+from collections.abc import Sequence
+
+from engines.damnation.deeds import aura
+from engines.damnation.haunt import sets
+from engines.damnation.library import library
+from engines.damnation.playing import FATE
+from engines.damnation.state import Piece, Player, State
+from engines.damnation.vocabulary import BITE, HAND, HAUNT_CARDS, TOKENS
+from engines.kernel import BACK
+from renderers.damnation.card_table import (
+    Candidate,
+    CardFace,
+    ChoiceScene,
+    HandScene,
+    HauntRow,
+    TalentText,
+    VillainBoard,
+)
+from renderers.damnation.cards import draw_cards
+from renderers.damnation.hands import draw_choice, draw_hand
+from renderers.damnation.printed import card_face, where
+from renderers.damnation.table import VillainMark
+from renderers.damnation.villains import draw_sheet
+from renderers.kit.encode import Picture
+from renderers.kit.text import readable
+
+FATE_TEXT = f"Roll the Movement Die again, or change your total by up to {FATE}."
+RANSACK_TEXT = "Draw one more card of the room you are in, whatever it is."
+COMPOSURE_TEXT = "Traps do 1 Damage less to you, once a turn, unless it is Unblockable."
+PUSHES = 2
+SET_NAMES = {
+    "blood": "Two Blood",
+    "madness": "Two Madness",
+    "vengeance": "Two Vengeance",
+    "three_vengeance": "Three Vengeance",
+}
+
+
+def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
+    """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
+    player = view.players[seat]
+    pieces = [piece for piece in view.pieces if piece.seat == seat]
+    called = called_by_seat(view, names)
+    if view.phase == "arrival" and not all(piece.villain for piece in view.pieces):
+        held = _held(view, player)
+        return draw_choice(ChoiceScene(called[seat], _candidates(view, called), held)) if held else None
+    if all(piece.status == "out" for piece in pieces):
+        return None
+    return draw_hand(_hand(view, player, pieces, called))
+
+
+def called_by_seat(view: State, names: Sequence[str]) -> list[str]:
+    """The names as they can be drawn, by seat."""
+    numbers = [f"Player {seat + 1}" for seat in range(len(view.players))]
+    return [readable(name, number) for name, number in zip([*names, *numbers[len(names) :]], numbers, strict=False)]
+
+
+def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str]) -> HandScene:
+    living = [piece for piece in pieces if piece.status == "villain"]
+    dead = [piece for piece in pieces if piece.status == "haunt"]
+    offer = tuple(card_face(card) for piece in pieces for card in piece.deal.cards if card != BACK)
+    curses = [card for piece in living for card in piece.curses.cards]
+    limit = HAND + (1 if view.two else 0) + aura(view, living[0], "hand") if living else 0
+    return HandScene(
+        player=called[player.seat],
+        boards=tuple(_board(view, piece, player.seat, called) for piece in pieces),
+        cards=_held(view, player),
+        shown=tuple(card_face(card) for card in (*player.shown.cards, *curses)),
+        offer=offer,
+        aside=_aside(pieces),
+        limit=max(limit, 0) if view.phase == "turns" else 0,
+        haunt=haunt_row(view, dead[0]) if dead else None,
+        fallen=view.fallen,
+    )
+
+
+def _held(view: State, player: Player) -> tuple[CardFace, ...]:
+    """The cards of a hand in the order of the decks, those laid down in the Arrival sealed."""
+    laid = [piece.heirloom for piece in view.pieces if piece.seat == player.seat and piece.heirloom]
+    held = [card for zone in player.hand.values() for card in zone.cards if card != BACK]
+    decks = list(library().decks)
+    held.sort(key=lambda card: (decks.index(library().cards[card].deck), library().cards[card].kind))
+    waking = view.phase == "arrival" and not any(piece.at for piece in view.pieces if piece.seat == player.seat)
+    return tuple(card_face(card, sealed=card in laid, waking=waking) for card in held)
+
+
+def _aside(pieces: list[Piece]) -> tuple[CardFace, ...]:
+    """What is set aside while one of them is the Vampire."""
+    zones = [zone for piece in pieces for zone in (*piece.aside.values(), piece.aside_shown)]
+    return tuple(card_face(card) for zone in zones for card in zone.cards if card != BACK)
+
+
+def mark_of(view: State, piece: Piece, viewer: int | None, called: Sequence[str]) -> VillainMark:
+    """A piece as everybody sees it."""
+    player = view.owner(piece)
+    title = library().villains[piece.villain].name if piece.villain else ""
+    claimant = view.pieces[piece.claimed_by] if piece.claimed_by >= 0 else None
+    return VillainMark(
+        player=called[piece.seat],
+        villain=piece.villain,
+        title=title,
+        status=piece.status,
+        at=piece.spot if piece.status in ("villain", "vampire") else "",
+        health=piece.health,
+        souls=piece.souls,
+        talents=(piece.tokens["fate"], piece.tokens["ransack"], piece.tokens["own"]),
+        hand=tuple((deck, len(zone)) for deck, zone in player.hand.items() if len(zone)),
+        shown=tuple(player.shown.cards),
+        curses=tuple(piece.curses.cards),
+        track=piece.track,
+        timer=piece.timer,
+        claimed_by=called[claimant.seat] if claimant else "",
+        turn=view.phase == "turns" and view.turn.piece == piece.number,
+        me=piece.seat == viewer,
+    )
+
+
+def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str]) -> VillainBoard:
+    return VillainBoard(
+        mark=mark_of(view, piece, viewer, called),
+        story=library().villains[piece.villain].story,
+        talents=talents_of(piece.villain, view, piece),
+        place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
+        bite=BITE + sum(library().knells[card].aura.bite for card in view.rung),
+        rises=bool(piece.rises),
+    )
+
+
+def talents_of(villain: str, view: State | None = None, piece: Piece | None = None) -> tuple[TalentText, ...]:
+    """The five Talents, with the state of their tokens if a piece is given: its own, Fate, Ransack, then what always holds."""
+    printed = library().villains[villain]
+    ready: dict[str, bool] = dict(piece.tokens) if piece else dict.fromkeys(TOKENS, True)
+    curses = piece.curses.cards if piece and view else []
+    barred = [token for card in curses for token in library().cards[card].aura.barred]
+    return (
+        TalentText(
+            "own",
+            printed.talent.name,
+            _shortly(printed.talent.text),
+            printed.talent.when,
+            ready["own"],
+            "own" in barred,
+        ),
+        TalentText("fate", "Fate", FATE_TEXT, "roll", ready["fate"], "fate" in barred),
+        TalentText("ransack", "Ransack", RANSACK_TEXT, "turn", ready["ransack"], "ransack" in barred),
+        TalentText(villain, printed.passive, printed.passive_text),
+        TalentText("bear_trap", "Composure", COMPOSURE_TEXT),
+    )
+
+
+def _shortly(text: str) -> str:
+    """A Talent's text without the moment it begins with, where the board says that beside its name."""
+    for moment in ("In your turn: ", "After your roll: "):
+        if text.startswith(moment):
+            rest = text.removeprefix(moment)
+            return rest[:1].upper() + rest[1:]
+    return text
+
+
+def haunt_row(view: State, piece: Piece) -> HauntRow:
+    """The Haunt cards; they lie open in its own turn only. A Death that lies there was dealt, and counts for nothing."""
+    names = {key: (SET_NAMES[key], haunting.text) for key, haunting in library().hauntings.items()}
+    rules = tuple((key, *names[key]) for key in SET_NAMES)
+    if view.phase != "turns" or view.active is not piece or not view.haunt_row.cards:
+        return HauntRow(sets=rules)
+    cards = view.haunt_row.cards
+    deaths = [card for card in cards if HAUNT_CARDS[card] == "death"]
+    pushes = max(0, PUSHES - len(view.haunt_out.cards))
+    return HauntRow(tuple(cards), pushes, rules, tuple(sets(cards, deaths)))
+
+
+def _candidates(view: State, called: Sequence[str]) -> tuple[Candidate, ...]:
+    taken = {piece.villain: called[piece.seat] for piece in view.pieces if piece.villain}
+    found = []
+    for villain in library().villains.values():
+        own, *_, passive, _ = talents_of(villain.id)
+        found.append(Candidate(villain.id, villain.name, passive, own, taken.get(villain.id, "")))
+    return tuple(found)
+
+
+# What anybody may look up
+
+
+def villain_sheet(villain: str, view: State | None = None, names: Sequence[str] = ()) -> Picture:
+    """A Villain by its id; in a game (``view``) also how it stands, and what lies face up before it."""
+    piece = next((piece for piece in view.pieces if piece.villain == villain), None) if view else None
+    printed = library().villains[villain]
+    if view is None or piece is None:
+        mark = VillainMark("", villain, printed.name)
+        return draw_sheet(VillainBoard(mark, printed.story, talents_of(villain)), in_play=False)
+    called = called_by_seat(view, names)
+    lying = [*view.owner(piece).shown.cards, *piece.aside_shown.cards, *piece.curses.cards]
+    return draw_sheet(_board(view, piece, None, called), shown_cards=tuple(card_face(card) for card in lying))
+
+
+def card_sheet(title: str, cards: Sequence[str]) -> Picture:
+    """Cards by their ids, to be read: one to three large ones, or rows of them."""
+    return draw_cards(title, tuple(card_face(card) for card in cards))

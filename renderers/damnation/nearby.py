@@ -1,0 +1,80 @@
+"""A part of the castle, drawn larger: what is near a piece, or near any place."""
+
+from PIL import Image
+
+from renderers.damnation.castle import LARGE, layer, sheet_size, to_pixels
+from renderers.damnation.look import GOLD, NIGHT, PALE, place_token, token
+from renderers.damnation.pieces import Sheet, lay
+from renderers.damnation.plan import CHAMBERS, spot
+from renderers.damnation.printed import place_name
+from renderers.damnation.table import Surroundings, VillainMark
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.text import Face, fit, readable, write
+
+SIZE = (960, 760)
+BAR = 64
+
+
+def draw_surroundings(scene: Surroundings) -> Picture:
+    """The castle round a place, half as large again as on the board, with known traps by name."""
+    board = scene.board
+    left, top = corner(scene.place)
+    image = layer(LARGE, fallen=board.fallen).crop((left, top, left + SIZE[0], top + SIZE[1]))
+    lay(Sheet(image, LARGE, (left, top)), board, near=True, shown=scene.shown)
+    done = Image.new("RGB", (SIZE[0], SIZE[1] + BAR), NIGHT)
+    done.paste(image, (0, 0))
+    done.paste(GOLD, (0, SIZE[1], SIZE[0], SIZE[1] + 2))
+    _bar(done, scene)
+    return jpeg(done, "surroundings", describe(scene))
+
+
+def corner(place: str) -> tuple[int, int]:
+    """The upper left corner of the part that shows a place, in pixels of the layer; never beyond its edges."""
+    wide, high = sheet_size(LARGE)
+    x, y = to_pixels(_middle(place), LARGE)
+    return (
+        min(max(0, round(x - SIZE[0] / 2)), wide - SIZE[0]),
+        min(max(0, round(y - SIZE[1] / 2)), high - SIZE[1]),
+    )
+
+
+def _middle(place: str) -> tuple[float, float]:
+    if place in CHAMBERS:
+        left, top, right, bottom = CHAMBERS[place].field
+        return (left + right) / 2, (top + bottom) / 2
+    return spot(place)
+
+
+def _bar(image: Image.Image, scene: Surroundings) -> None:
+    """Below: who is there, and what the place is called."""
+    x, y = 20, SIZE[1] + BAR // 2 + 1
+    for mark in _here(scene)[:8]:
+        piece = token(mark.face, 44, turn=mark.turn, me=mark.me)
+        place_token(image, piece, (x + 24, y))
+        x += 56
+    size, words = fit(Face.BOLD, 32, scene.name[:1].upper() + scene.name[1:], SIZE[0] - x - 30, 22)
+    write(image, (x + 10, y + 11), words, Face.BOLD, size, PALE)
+
+
+def _here(scene: Surroundings) -> list[VillainMark]:
+    return [mark for mark in scene.board.villains if mark.at == scene.place and mark.status in ("villain", "vampire")]
+
+
+def describe(scene: Surroundings) -> str:
+    """The part in words: the place, who is in sight of the picture, known traps, numbers."""
+    left, top = corner(scene.place)
+
+    def inside(place: str) -> bool:
+        x, y = to_pixels(_middle(place), LARGE)
+        return left <= x < left + SIZE[0] and top <= y < top + SIZE[1]
+
+    out = [f"Round {scene.name}."]
+    near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]
+    out += [f"{readable(mark.player, 'Somebody')} ({mark.title}): {place_name(mark.at)}." for mark in near]
+    out += [
+        f"{trap.kind.replace('_', ' ')} at {trap.place.upper()}."
+        for trap in scene.board.traps
+        if trap.kind and inside(trap.place)
+    ]
+    out += [f"{goal.number}: {place_name(goal.place)}." for goal in scene.board.goals if inside(goal.place)]
+    return " ".join(out)[:1024]

@@ -1,0 +1,60 @@
+"""From what is printed in the content to the faces of cards and boards."""
+
+from functools import cache
+
+from engines.damnation.castle import castle, stair_step
+from engines.damnation.library import library
+from engines.damnation.vocabulary import Card
+from renderers.damnation.card_table import CardFace
+
+PLACES = {"castle": "the Castle", "vampire": "the Vampire", "heirloom": "an Heirloom"}
+
+
+@cache
+def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardFace:
+    """The face of a card or Deathknell by its id; an Heirloom says where one may wake, as long as that matters (`waking`)."""
+    if card in library().knells:
+        knell = library().knells[card]
+        return CardFace(card, knell.name, "knell", "knell", knell.text, knell.flavour, moments=("stays",))
+    printed = library().cards[card]
+    origin = PLACES.get(printed.deck) or place_name(printed.deck)
+    return CardFace(
+        id=card,
+        name=printed.name,
+        deck=printed.deck,
+        kind=printed.kind,
+        text=printed.text,
+        flavour=printed.flavour,
+        place=f"wakes {where(printed.start)}" if waking and printed.start else origin,
+        moments=_moments(printed),
+        damage=printed.damage,
+        range=printed.range,
+        armour=printed.armour,
+        relic=printed.relic,
+        reveal=printed.reveal,
+        bonus=printed.bonus,
+        start=where(printed.start),
+        sealed=sealed,
+    )
+
+
+def _moments(printed: Card) -> tuple[str, ...]:
+    first = {"event": "once", "curse": "stays", "weapon": "turn", "protection": "damage"}.get(printed.kind)
+    found = [moment for moment in (first, printed.when) if moment]
+    return tuple(dict.fromkeys(found))
+
+
+def place_name(place: str) -> str:
+    """The name of a place inside a sentence: ``the Kitchen``, ``stair 3``, ``corridor K7``; empty for no place."""
+    if place in castle().rooms:
+        return f"the {castle().rooms[place].name.removeprefix('The ')}"
+    if stair_step(place):
+        return f"stair {stair_step(place)}"
+    return f"corridor {place.upper()}" if place else ""
+
+
+def where(place: str) -> str:
+    """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``in corridor K7``; empty for no place."""
+    if not place:
+        return ""
+    return f"{'at' if place == 'gate' else 'on' if stair_step(place) else 'in'} {place_name(place)}"

@@ -1,0 +1,138 @@
+"""From the game to its first and its last picture: the lobby, and what the chronicle tells of everybody."""
+
+from collections.abc import Callable, Sequence
+
+from engines.damnation.game import GAME, title_of
+from engines.damnation.library import library
+from engines.damnation.state import Deeds, Milestone, Options, Piece, State
+from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll, VillainBoard
+from renderers.damnation.endings import draw_end, draw_lobby
+from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
+from renderers.damnation.plates import framed
+from renderers.damnation.printed import where
+from renderers.damnation.table import VillainMark
+from renderers.damnation.villains import PORTRAIT, board
+from renderers.kit.encode import Picture
+
+LINES = {
+    "standard": "Eight Villains, one castle, five Deathknells. The last one is left.",
+    "two_player": "Two players, two Villains each, one castle. The last one is left.",
+    "gothic": "Gothic: two bells have tolled already, and the dead stay dead.",
+    "haunt": "Nobody is ever out: the dead come back, again and again.",
+}
+PROUD: tuple[tuple[str, Callable[[int], str]], ...] = (
+    ("slain", lambda n: f"{n} slain"),
+    ("bites", lambda n: f"{n} bite{'s' * (n > 1)}"),
+    ("dealt", lambda n: f"{n} Damage done"),
+    ("claims", lambda n: f"{n} path{'s' * (n > 1)} chosen"),
+    ("healed", lambda n: f"{n} Health regained"),
+    ("traps", lambda n: f"{n} trap{'s' * (n > 1)} sprung"),
+    ("used", lambda n: f"{n} card{'s' * (n > 1)} played"),
+    ("steps", lambda n: f"{n} steps walked"),
+    ("taken", lambda n: f"{n} Damage survived"),
+)
+"""What one may be proud of, the proudest first."""
+CAUSES = {
+    "trap": "by a trap",
+    "oubliette": "by the Oubliette",
+    "moat": "by the water",
+    "creature": "by what lives there",
+    "fall": "by The Fall",
+    "toll": "by what it carried",
+    "walls": "between the walls",
+    "vault": "by what lay there",
+    "stair": "by the Staircase",
+    "timer": "by daylight",
+    "attack": "by its own hand",
+    "bite": "by a bite",
+    "card": "by a card",
+    "talent": "by a Talent",
+}
+"""What slew somebody, if nobody is responsible."""
+
+
+def lobby_of(options: Options, names: Sequence[str]) -> Picture:
+    """The banner of a table that has not begun."""
+    return draw_lobby(LobbyScene(GAME.title, LINES[options.variant], tuple(names)))
+
+
+def recap_of(view: State, names: Sequence[str]) -> Picture:
+    """The story of a finished game."""
+    return draw_end(end_scene(view, names))
+
+
+def end_scene(view: State, names: Sequence[str]) -> EndScene:
+    """Everybody's lane, the winner's first, then those who lasted longest."""
+    called = called_by_seat(view, names)
+    milestones = view.chronicle.milestones
+    order = sorted(view.pieces, key=lambda piece: (piece.seat != view.winner, -_lasted(view, piece), piece.number))
+    tolls = {one.card: one.round for one in milestones if one.kind == "knell"}
+    fall = next((one.round for one in milestones if one.kind == "fall"), 0 if view.fallen else -1)
+    winners = [piece for piece in order if piece.seat == view.winner and piece.status != "out"]
+    titles = " and ".join(library().villains[piece.villain].name for piece in winners) or "Nobody"
+    left = "are the last ones" if len(winners) > 1 else "is the last one"
+    return EndScene(
+        title=called[view.winner] if view.winner >= 0 else "Nobody",
+        line=f"{titles} {left} left, after {view.round} rounds. Until tomorrow evening.",
+        lanes=tuple(_lane(view, piece, called) for piece in order),
+        rounds=view.round,
+        tolls=tuple(Toll(card, library().knells[card].name, tolls.get(card, 0)) for card in view.rung),
+        fall=fall,
+    )
+
+
+def _lasted(view: State, piece: Piece) -> int:
+    """The round in which a piece died for the last time; later than all if it did not."""
+    deaths = [one.round for one in view.chronicle.milestones if one.kind == "slain" and one.piece == piece.number]
+    return view.round + 1 if piece.status in ("villain", "vampire") or not deaths else deaths[-1]
+
+
+def _lane(view: State, piece: Piece, called: Sequence[str]) -> Lane:
+    befell = [one for one in view.chronicle.milestones if one.piece == piece.number]
+    return Lane(
+        mark=mark_of(view, piece, None, called),
+        health=tuple(counted[piece.number] for counted in view.chronicle.health),
+        marks=tuple(_mark(view, one) for one in befell),
+        proud=_proud(view, piece),
+        won=piece.seat == view.winner,
+    )
+
+
+def _mark(view: State, one: Milestone) -> LaneMark:
+    killer = view.pieces[one.by].villain if one.by >= 0 else ""
+    return LaneMark(one.round, one.kind, killer, where(one.place), _how(one, killer) if one.kind == "slain" else "")
+
+
+def _how(one: Milestone, killer: str) -> str:
+    """By whom or what."""
+    if killer:
+        return f"by the {library().villains[killer].name.removeprefix('The ')}"
+    if one.card in library().cards:
+        return f"by {title_of(one.card)}"
+    return CAUSES.get(one.cause, "")
+
+
+def _proud(view: State, piece: Piece) -> tuple[str, ...]:
+    """Up to three things: first those that nobody has done more of, then those done at all."""
+    best: list[str] = []
+    rest: list[str] = []
+    for name, words in PROUD:
+        mine = _count(piece.deeds, name)
+        if mine:
+            most = max(_count(other.deeds, name) for other in view.pieces)
+            (best if mine == most else rest).append(words(mine))
+    return tuple([*best, *rest][:3])
+
+
+def _count(deeds: Deeds, name: str) -> int:
+    return int(getattr(deeds, name))
+
+
+def prepare_cards() -> None:
+    """Fill what every table shares: the portraits on the banner and on the boards."""
+    lobby_of(Options(), ())
+    for villain in library().villains.values():
+        mark = VillainMark("", villain.id, villain.name)
+        board(VillainBoard(mark, villain.story, talents_of(villain.id)), None)
+    for face in ("vampire", "haunt"):
+        framed(face, PORTRAIT)

@@ -1,0 +1,130 @@
+"""From a view of the game to what its pictures need."""
+
+from collections.abc import Sequence
+
+from engines.damnation.castle import STAIRCASE, castle
+from engines.damnation.destinations import destinations, totals
+from engines.damnation.events import Moved
+from engines.damnation.library import library
+from engines.damnation.state import Options, Piece, State
+from engines.kernel import BACK, Event
+from renderers.damnation.boards import draw_board
+from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
+from renderers.damnation.nearby import draw_surroundings
+from renderers.damnation.printed import place_name
+from renderers.damnation.stories import lobby_of, prepare_cards, recap_of
+from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
+from renderers.kit.encode import Picture
+
+# The contract: what the bot calls
+
+
+def lobby(options: Options, names: Sequence[str]) -> Picture:
+    """The banner of a table that has not begun."""
+    return lobby_of(options, names)
+
+
+def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
+    """The whole castle; the way that somebody walked last is found in ``events``."""
+    return draw_board(board_scene(view, viewer, names, events))
+
+
+def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
+    """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
+    return hand_of(view, seat, names)
+
+
+def recap(view: State, names: Sequence[str]) -> Picture:
+    """The story of a finished game."""
+    return recap_of(view, names)
+
+
+def surroundings(view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
+    """A part of the castle, drawn larger: round ``place``, or else round the viewer's own piece.
+
+    Who chooses where a piece goes sees that piece. If ``place`` can be reached by the move that is being chosen, the way
+    there is drawn out. None if the viewer has no piece on the board, and no place is given.
+    """
+    middle = place or _mine(view, viewer)
+    if not middle:
+        return None
+    scene = board_scene(view, viewer, names, ())
+    middle = "stair_1" if middle == STAIRCASE else middle
+    way = next((goal.path for goal in scene.goals if goal.place == middle), ())
+    return draw_surroundings(Surroundings(scene, middle, place_name(middle), way if place else ()))
+
+
+def prepare() -> None:
+    """Fill what every table shares (fonts, portraits, the castle before and after The Fall); for `Studio.prepare` when the bot starts."""
+    prepare_cards()
+    marks = tuple(VillainMark(one.name, one.id, one.name) for one in library().villains.values())
+    traps = tuple(Trap(place, kind) for place, kind in zip(castle().traps, ["", *castle().tokens] * 3, strict=False))
+    for fallen in (False, True):
+        scene = BoardScene(marks, traps, fallen=fallen)
+        draw_board(scene)
+        draw_surroundings(Surroundings(scene, "great_hall", ""))
+
+
+# The table
+
+
+def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> BoardScene:
+    """Everything on the table, as the viewer may see it."""
+    called = called_by_seat(view, names)
+    ends = destinations(view)
+    moved = next((event for event in reversed(events) if isinstance(event, Moved)), None)
+    return BoardScene(
+        villains=tuple(mark_of(view, piece, viewer, called) for piece in view.pieces),
+        traps=tuple(Trap(place, token.kind if token.known else "") for place, token in view.traps.items()),
+        secret_doors=tuple(view.doors),
+        knells=tuple(_knell(zone.cards[0]) for zone in view.knells),
+        fallen=view.fallen,
+        decks=tuple((deck, len(zone)) for deck, zone in view.decks.items()),
+        round=view.round,
+        phase=view.phase,
+        roll=_roll(view),
+        goals=tuple(Goal(end.number, end.place, tuple(end.path)) for end in ends),
+        trail=tuple(moved.path) if moved and not ends else (),
+        walker=_walker(view, moved.card) if moved else "",
+        locked=tuple(view.locked),
+        heap=Heap(sum(len(zone) for zone in view.heap.values()) + len(view.heap_shown), view.heap_souls),
+        supply=view.supply,
+    )
+
+
+def _knell(card: str) -> Knell:
+    if card == BACK:
+        return Knell()
+    printed = library().knells[card]
+    return Knell(printed.name, printed.text)
+
+
+def _roll(view: State) -> Roll:
+    if view.phase != "turns" or not view.turn.die:
+        return Roll()
+    if view.active.status == "vampire":
+        most = view.turn.die + view.turn.bonus
+        return Roll(view.turn.die, "", 1, most)
+    some = totals(view)
+    return Roll(view.turn.die, view.turn.black, some[0], some[-1])
+
+
+def _walker(view: State, villain: str) -> str:
+    """The sign of the piece that walked: the Vampire's if it was the Vampire."""
+    piece = next((one for one in view.pieces if one.villain == villain), None)
+    return "vampire" if piece and piece.status == "vampire" else villain
+
+
+def _mine(view: State, viewer: int | None) -> str:
+    """Where the piece stands that concerns a viewer most; empty if there is none."""
+    active = view.active
+    holder = view.pieces[active.claimed_by].seat if active.claimed_by >= 0 else None
+    own = [piece for piece in view.pieces if piece.seat == viewer and _stands(piece)]
+    concerned = viewer is None or active.seat == viewer or (holder == viewer and bool(destinations(view)))
+    if concerned and _stands(active):
+        return active.spot
+    return own[0].spot if own else ""
+
+
+def _stands(piece: Piece) -> bool:
+    return piece.status in ("villain", "vampire") and bool(piece.spot)

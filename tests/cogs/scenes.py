@@ -1,0 +1,34 @@
+"""A game in play as the table service shows it, without a table service."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.pace import is_reaction
+from bot.scenes import Scene
+from engines.kernel import Session
+from storage import Seat, Status, TableRow
+
+
+def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) -> Scene:
+    """What the table service would give a viewer."""
+    row = TableRow(
+        id=1, game=session.game.key, status=Status.PLAYING, version=1, answers=0, events=0, asks=0, stretch=0, options="{}", pace="live", settings="{}",
+        guild_id=1, channel_id=2, thread_id=3, message_id=4, host_user_id=10, seed=None, commitment="0", rules_version=1, outcome=None,
+        created_at=0.0, updated_at=0.0, last_activity=0.0, finished_at=None,
+    )  # fmt: skip
+    asked = frozenset(seat for ask in session.asks for seat in ask.seats)
+    return Scene(
+        table=row,
+        seats=tuple(Seat(1, seat, 10 + seat, name) for seat, name in enumerate(names)),
+        game=session.game,
+        options=session.game.Options(),
+        viewer=viewer,
+        view=session.view(viewer),
+        asks=tuple(ask for ask in session.asks if not ask.secret or viewer in ask.seats),
+        waiting=asked,
+        expiries={},
+        outcome=session.outcome(),
+        reacting=asked - {seat for ask in session.asks if not is_reaction(ask) for seat in ask.seats},
+    )

@@ -1,0 +1,61 @@
+"""What is meant by what is typed after ``/act``."""
+
+import pytest
+
+from bot.errors import ToldToPlayer
+from cogs.act import Offered, matching, the_one_meant
+
+QUESTION = "A 4 and Candlelight. Where do you go, with 3-5?"
+PLACES = [
+    Offered(label, QUESTION, f"l1:pick:{n}", n)
+    for n, label in enumerate(
+        [
+            "1 · The Great Hall",
+            "2 · a corridor",
+            "3 · beside Ben",
+            "4 · the Kitchen",
+            "5 · beside Ben",
+            "6 · a corridor",
+            "7 · a known bear trap",
+            *(f"{n} · a corridor" for n in range(8, 37)),
+            "37 · the Great Spiral Staircase",
+        ],
+        1,
+    )
+]
+CARDS = [Offered("Play Lantern Oil", "Do you change the roll?", "l1:pick:oil")]
+
+
+def labels(typed):
+    return [one.label for one in matching([*CARDS, *PLACES], typed)]
+
+
+def test_a_number_puts_the_place_of_that_number_first():
+    assert labels("7")[:3] == ["7 · a known bear trap", "17 · a corridor", "27 · a corridor"]
+    assert labels("3")[0] == "3 · beside Ben"
+    assert labels("37")[0] == "37 · the Great Spiral Staircase"
+
+
+def test_rooms_and_people_are_found_by_name():
+    assert labels("the great")[0] == "1 · The Great Hall"
+    assert labels("great hall")[0] == "1 · The Great Hall"
+    assert labels("Kitchen")[0] == "4 · the Kitchen"
+    assert labels("beside ben")[:2] == ["3 · beside Ben", "5 · beside Ben"]
+    assert labels("ben")[:2] == ["3 · beside Ben", "5 · beside Ben"]
+    assert labels("trap bear")[0] == "7 · a known bear trap"
+
+
+def test_cards_are_found_too_and_the_question_helps():
+    assert labels("oil") == ["Play Lantern Oil"]
+    assert labels("change the roll") == ["Play Lantern Oil"]
+    assert len(labels("")) == len(CARDS) + len(PLACES)
+    assert labels("cheese") == []
+
+
+def test_what_was_typed_out_is_taken_if_it_fits_one_thing():
+    assert the_one_meant(PLACES, " 7 ") == "l1:pick:7"
+    assert the_one_meant(PLACES, "great hall") == "l1:pick:1"
+    assert the_one_meant(PLACES, "3 · BESIDE BEN") == "l1:pick:3"
+    for unclear in ("beside ben", "cheese", ""):
+        with pytest.raises(ToldToPlayer, match="Pick one"):
+            the_one_meant(PLACES, unclear)

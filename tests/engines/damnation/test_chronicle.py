@@ -1,0 +1,59 @@
+"""What a game remembers for its recap."""
+
+from engines.damnation import slain, turn
+from engines.damnation.deeds import Harm
+from engines.damnation.game import GAME
+from engines.damnation.harm import suffer
+from engines.kernel import PASS, Dice
+from engines.kernel.stewards import playout
+from tests.engines.damnation.scene import Scene
+
+
+def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
+    scene = Scene("d4", "e4", "f4")
+    scene.piece(0).health = 2
+    scene.state.round = 7
+    scene.play(suffer(scene.table, Harm(scene.piece(0), 5, "attack", dealer=1, responsible=1)))
+    scene.answer(PASS, "react-damage").answer("knell-2")
+    death, knell = scene.state.chronicle.milestones
+    assert (death.kind, death.round, death.piece, death.by, death.place, death.cause) == (
+        "slain",
+        7,
+        0,
+        1,
+        "d4",
+        "attack",
+    )
+    assert (knell.kind, knell.card) == ("knell", scene.state.rung[0])
+    assert (scene.piece(1).deeds.dealt, scene.piece(1).deeds.slain) == (2, 1)
+    assert scene.piece(0).deeds.taken == 2
+
+
+def test_the_fall_is_remembered_after_its_bell():
+    scene = Scene("d4", "e4", "f4", "g4")
+    for slot in range(4):
+        slain.toll(scene.table, 0, slot)
+    scene.play(slain.slay(scene.table, scene.piece(0), cause="stair"))
+    kinds = [milestone.kind for milestone in scene.state.chronicle.milestones]
+    assert kinds == ["knell"] * 4 + ["slain", "knell", "fall"]
+
+
+def test_health_is_counted_when_a_round_is_over():
+    scene = Scene("d4", "e4", "f4")
+    scene.state.turn.piece = 2
+    scene.piece(1).health, scene.piece(2).status = 4, "haunt"
+    turn._next(scene.state)
+    assert scene.state.chronicle.health == [[10, 4, 0]]
+    assert scene.state.round == 2
+
+
+def test_a_whole_game_is_told_to_its_end():
+    state = playout(GAME, 4, GAME.Options(), b"9" * 32, GAME.steward(Dice(b"s" * 32))).state
+    assert len(state.chronicle.health) == state.round
+    assert [piece.number for piece in state.pieces if state.chronicle.health[-1][piece.number]] == [
+        piece.number for piece in state.pieces if piece.seat == state.winner
+    ]
+    bells = [milestone.card for milestone in state.chronicle.milestones if milestone.kind == "knell"]
+    assert bells == state.rung
+    slain_by = sum(milestone.by >= 0 for milestone in state.chronicle.milestones if milestone.kind == "slain")
+    assert slain_by == sum(piece.deeds.slain for piece in state.pieces)

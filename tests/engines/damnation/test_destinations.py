@@ -1,0 +1,168 @@
+"""Where a piece can go: one list for buttons and pictures, open to all, with what follows; and how few clicks a turn takes."""
+
+import pytest
+
+from engines.damnation.castle import castle
+from engines.damnation.destinations import destinations
+from engines.damnation.events import Moved
+from engines.damnation.game import GAME
+from engines.kernel import PASS, Ask, seen_ask, view
+from engines.kernel.words import Words
+from tests.engines.damnation.scene import Scene
+
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
+
+
+def asked(scene: Scene, kind: str) -> Ask:
+    return next(ask for ask in scene.asks if ask.kind == kind)
+
+
+def labels(scene: Scene, kind: str = "move", part: str = "label") -> dict[str, str]:
+    """What each place is called on the buttons, or what follows there."""
+    ask, words = asked(scene, kind), Words(GAME, NAMES)
+    say = words.label if part == "label" else words.hint
+    return {option.id: say(ask, option, 0) for option in ask.options}
+
+
+def hints(scene: Scene, kind: str = "move") -> dict[str, str]:
+    return labels(scene, kind, "hint")
+
+
+def test_destinations_are_there_only_while_somebody_chooses_where_to_go():
+    scene = Scene("m9").turn()
+    assert destinations(scene.state) == ()
+    scene = Scene("m9").move(1)
+    assert destinations(scene.state)
+    scene.answer("l9")
+    assert destinations(scene.state) == ()
+
+
+def test_they_are_numbered_as_one_reads_the_map():
+    scene = Scene("m9").move(4, "brazier")
+    ends = destinations(scene.state)
+    assert [end.number for end in ends] == list(range(1, len(ends) + 1))
+    spots = [castle().middles[end.place] for end in ends if not end.place.startswith("stair")]
+    assert spots == sorted(spots)
+    assert [end.place for end in ends] == list(asked(scene, "move").ids)
+    assert [option.args["number"] for option in asked(scene, "move").options] == [end.number for end in ends]
+
+
+def test_everybody_sees_the_same_destinations():
+    scene = Scene("m9").trap("o9", "oubliette").move(4, "brazier")
+    for viewer in (0, 1, None):
+        assert destinations(view(scene.state, viewer)) == destinations(scene.state)
+        assert seen_ask(asked(scene, "move"), viewer).kind == "move"
+
+
+def test_a_destination_has_the_way_there_and_the_total_it_takes():
+    scene = Scene("m9").move(2, "candlelight")
+    end = next(end for end in destinations(scene.state) if end.place == "p9")
+    assert (end.path, end.total) == (("m9", "n9", "o9", "p9"), 3)
+    scene.answer("p9")
+    assert scene.told(Moved)[0].path == list(end.path)
+
+
+def test_the_claimant_chooses_by_the_same_numbers():
+    scene = Scene("k8", "k9")
+    scene.piece(0).claimed_by = 1
+    scene.move(4).answer(PASS, "modify")
+    ends = destinations(view(scene.state, 1))
+    assert [end.place for end in ends] == list(asked(scene, "path").ids)
+    assert [option.args["number"] for option in asked(scene, "path").options] == [end.number for end in ends]
+
+
+@pytest.mark.rule("DAM-VAMP-04")
+def test_the_vampire_has_destinations_too_and_walks_a_way():
+    scene = Scene("vault", "m9").throw(2, 3)
+    scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
+    scene.turn().answer(PASS, "vampire-before")
+    ends = destinations(scene.state)
+    assert [end.place for end in ends] == list(asked(scene, "prowl").ids)
+    assert max(end.total for end in ends) == 3
+    assert labels(scene, "prowl")["l9"].endswith("Beside Ben")
+    scene.answer("k9")
+    assert scene.told(Moved)[0].path == ["n9", "m9", "l9", "k9"]
+
+
+def test_other_places_are_numbered_as_long_as_somebody_chooses_among_them():
+    scene = Scene("d4", "w4").move(1, "darkness").answer("d5")
+    places = destinations(view(scene.state, None))
+    assert (places[0].number, places[0].place, places[0].path) == (1, "k7", ("k7",))
+    assert {end.place for end in places} == {"k7", "r13", "d14"}
+    assert asked(scene, "secret-door").default == ("stay",)
+    scene.answer("stay")
+    assert destinations(scene.state) == ()
+
+
+# Words
+
+
+def test_places_say_what_follows():
+    scene = Scene("m9", "k9", "courtyard").trap("o9", "bear_trap", known=True).trap("h9", "saw_trap")
+    scene.move(3, "brazier")
+    said, follows = labels(scene), hints(scene)
+    assert said["kitchen"].endswith("· The Kitchen")
+    assert follows["kitchen"] == "Draw from The Kitchen."
+    assert said["l9"].endswith("· Beside Ben")
+    assert follows["l9"] == "A corridor. Beside Ben: claim or attack."
+    assert said["o9"].endswith("· Known Bear Trap")
+    assert follows["o9"] == "A known bear trap: 3. In sight: Ben."
+    assert said["h9"].endswith("· Unknown Trap")
+    assert follows["h9"] == "An unknown trap. In sight: Ben."
+    assert follows["courtyard"] == "Draw from The Courtyard or attack there. There: Cleo."
+
+
+def test_an_arrow_says_where_it_pushes():
+    assert hints(Scene("d11").move(1, "darkness"))["d12"] == "Pushed on down the Staircase, to step 5."
+    scene = Scene("q4").trap("q6", "saw_trap", known=True).move(1, "darkness")
+    assert hints(scene)["q5"] == "Pushed on to a known saw: 5, Unblockable."
+
+
+def test_dangerous_rooms_say_so():
+    scene = Scene("w14").move(1, "candlelight")
+    assert hints(scene)["vault"] == "4 Unblockable Damage, and the Vampire rises."
+    scene = Scene("w14")
+    scene.state.fallen = True
+    assert hints(scene.move(1, "candlelight"))["vault"] == "After The Fall it slays."
+    scene = Scene("stair_9").throw(5).turn().answer(PASS, "before")
+    assert hints(scene)["stair_12"] == "The last step slays."
+
+
+# Clicks
+
+
+def clicks(scene: Scene, *choices: tuple[str, str]) -> int:
+    """How many answers a turn took, if nobody answers what can be left alone."""
+    for kind, choice in choices:
+        scene.answer(choice, kind)
+    assert scene.over
+    return len(choices)
+
+
+def test_a_turn_without_events_takes_three_clicks_and_all_of_them_are_public():
+    scene = Scene("m9").throw(1, black="darkness").stack("leather_apron").turn()
+    assert [ask.kind for ask in scene.asks if not ask.secret] == ["before"]
+    assert clicks(scene, ("before", PASS), ("move", "kitchen"), ("other", PASS)) == 3
+
+
+def test_a_claim_or_an_attack_is_the_fourth():
+    scene = Scene("m9", "k9").throw(1, black="darkness").turn()
+    assert clicks(scene, ("before", PASS), ("move", "l9"), ("other", "claim-1"), ("other", PASS)) == 4
+    scene = Scene("m9", "k9", reactions="holders").hold(0, "cleaver").throw(1, black="darkness").turn()
+    assert clicks(scene, ("before", PASS), ("move", "l9"), ("play", "attack-cleaver-1"), ("other", PASS)) == 4
+
+
+@pytest.mark.rule("DAM-TURN-03")
+def test_what_is_asked_about_a_hand_is_asked_whatever_is_held():
+    empty, full = Scene("m9"), Scene("m9").hold(0, "flask_of_brandy", "cart_wheel")
+    for scene in (empty, full):
+        for tokens in scene.state.pieces:
+            tokens.tokens = dict.fromkeys(tokens.tokens, False)
+        assert [(ask.kind, ask.secret) for ask in scene.turn().asks] == [("play", True), ("before", False)]
+        scene.throw(3, black="darkness").answer(PASS, "before")
+        assert [(ask.kind, ask.secret) for ask in scene.asks] == [("roll", True), ("move", False)]
+
+
+def test_who_wants_to_play_nothing_is_not_asked_again():
+    scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer(PASS, "play")
+    assert scene.asked() == ["before"]

@@ -1,0 +1,286 @@
+"""Cards, boards, hands and endings: every card fits its plate, the same bytes for the same table, words for everyone."""
+
+import io
+import subprocess
+import sys
+from dataclasses import replace
+from hashlib import sha256
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from engines.damnation.library import library
+from engines.damnation.vocabulary import HAUNT_CARDS
+from renderers.damnation import cards, endings, hands, plates, villains
+from renderers.damnation.art.pictures import CARD_EMBLEMS, DECK_EMBLEMS, EMBLEMS, KIND_EMBLEMS, emblem_of
+from renderers.damnation.art.portraits import PORTRAITS
+from renderers.damnation.card_samples import (
+    DEAL,
+    END,
+    HAND,
+    HAUNT,
+    LANES,
+    SAMPLES,
+    SEALED,
+    VAMPIRE,
+    candidates,
+    villain_board,
+)
+from renderers.damnation.card_table import MOMENTS, HauntRow, LaneMark
+from renderers.damnation.cards import NARROW, TALL, WIDE, draw_cards, tall_card, told, wide_card
+from renderers.damnation.endings import draw_end
+from renderers.damnation.hands import CANDIDATE, draw_hand
+from renderers.damnation.look import DECK_COLOURS
+from renderers.damnation.plates import engraving, portrait
+from renderers.damnation.printed import card_face, where
+from renderers.damnation.villains import BOARD, HALF, board, candidate
+from renderers.kit import text
+from renderers.kit.encode import Picture
+from renderers.kit.text import ELLIPSIS, STAND_IN
+
+PICTURES = [name for name in SAMPLES if name not in ("plates", "portraits")]
+CHIPS = [*(words for words, _ in MOMENTS.values()), "Relic", "face up", *map(str, range(10))]
+PRINTED = [*library().cards, *library().knells]
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Every line that is written, with its size, on freshly drawn parts."""
+    lines: list[tuple[str, int]] = []
+    lettering = text.lettering
+
+    def noting(face, size, words, tracking=0):
+        lines.append((words, size))
+        return lettering(face, size, words, tracking)
+
+    monkeypatch.setattr(text, "lettering", noting)
+    for room in (cards, villains):
+        monkeypatch.setattr(room, "_shelf", type(room._shelf)(8_000_000))
+    return lines
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_small_wide_and_told_in_words(name):
+    picture = SAMPLES[name]()
+    assert len(picture.data) < 1_000_000
+    assert picture.width == 1280
+    assert picture.height < 1800
+    assert pixels(picture).size == (picture.width, picture.height)
+    assert 20 < len(picture.alt) <= 1024
+    assert SAMPLES[name]().data == picture.data
+
+
+def test_another_process_draws_the_same_bytes():
+    script = (
+        "import hashlib; from renderers.damnation.card_samples import SAMPLES;"
+        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('hand', 'recap')])"
+    )
+    said = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", script],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert said.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("hand", "recap")]
+
+
+# Cards
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW, TALL])
+def test_every_card_fits_its_plate_and_is_readable(size, written):
+    for card in PRINTED:
+        face = card_face(card)
+        written.clear()
+        (tall_card if size == TALL else wide_card)(face, size)
+        assert not [words for words, _ in written if ELLIPSIS in words], card
+        assert not [words for words, _ in written if STAND_IN in words], card
+        rule = [drawn for words, drawn in written if words in face.text and words not in CHIPS]
+        assert min(rule) >= 22, card
+        assert " ".join(words for words, _ in written).count(face.text.split()[-1]), card
+
+
+def test_everything_in_the_box_has_a_picture_of_its_own():
+    assert {*PRINTED, *HAUNT_CARDS} == set(CARD_EMBLEMS)
+    assert {*DECK_COLOURS, "knell"} == set(DECK_EMBLEMS)
+    used = {*CARD_EMBLEMS.values(), *DECK_EMBLEMS.values(), *KIND_EMBLEMS.values()}
+    assert set(EMBLEMS) <= used
+    assert set(library().villains) <= set(PORTRAITS)
+
+
+def test_a_card_that_nobody_has_drawn_shows_its_kind():
+    assert emblem_of("some_new_knife", "weapon") == EMBLEMS["great_sword"]
+    assert emblem_of("some_new_thing") == EMBLEMS["lightning"]
+
+
+def apart(drawn: dict[str, Image.Image], least: int) -> list[tuple[str, str]]:
+    """Pairs of pictures that look the same."""
+    return [
+        (one, other)
+        for one, other in combinations(drawn, 2)
+        if sum(ImageChops.difference(drawn[one], drawn[other]).histogram()[60:]) < least
+    ]
+
+
+def test_every_emblem_can_be_told_from_the_others():
+    drawn = {name: engraving(name, (104, 104)).convert("L") for name in EMBLEMS}
+    assert apart(drawn, 60) == []
+
+
+def test_every_portrait_can_be_told_from_the_others():
+    assert apart({name: portrait(name, (82, 82)).convert("L") for name in PORTRAITS}, 500) == []
+
+
+def test_a_card_says_when_it_can_be_played():
+    assert card_face("cleaver").moments == ("turn", "attack")
+    assert card_face("crucifix").moments == ("damage", "bite")
+    assert card_face("the_crone_who_stirs").moments == ("once",)
+    assert card_face("the_mourner").moments == ("stays",)
+    assert card_face("bat_form").moments == ("vampire",)
+    assert told(card_face("torch")).startswith("Torch (Weapon, your turn, when bitten): ")
+
+
+def test_the_seal_shows_which_heirloom_was_laid_down():
+    open_hand = replace(SEALED, cards=tuple(replace(card, sealed=False) for card in SEALED.cards))
+    assert ImageChops.difference(pixels(draw_hand(SEALED)), pixels(draw_hand(open_hand))).getbbox() is not None
+    assert "Laid down, sealed: Father's Duelling Pistol." in draw_hand(SEALED).alt
+    assert "sealed" not in draw_hand(open_hand).alt
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 8, 9, 20])
+def test_a_hand_of_any_size_is_drawn_and_told(count):
+    held = tuple(map(card_face, list(library().cards)[:count]))
+    picture = draw_hand(replace(HAND, cards=held, shown=()))
+    assert ("You hold nothing" in picture.alt) == (count == 0)
+    assert all(card.name in picture.alt for card in held[:5])
+    assert picture.height < 2300
+
+
+def test_more_cards_than_fit_are_counted():
+    picture = draw_cards("All", tuple(map(card_face, PRINTED)))
+    assert picture.height < 2200
+    assert "The Cold Feast" in picture.alt
+
+
+def test_places_are_named_as_in_a_sentence():
+    assert where("kitchen") == "in the Kitchen"
+    assert where("gate") == "at the Gate"
+    assert where("stair_3") == "on stair 3"
+    assert where("k7") == "in corridor K7"
+    assert where("") == ""
+
+
+# Boards
+
+
+@pytest.mark.parametrize("size", [BOARD, HALF])
+def test_every_board_fits_its_plate(size, written):
+    for villain in library().villains:
+        written.clear()
+        board(villain_board("Ana", villain, claimed_by="Łukasz", souls=11, health=1), None, size)
+        assert not [words for words, _ in written if ELLIPSIS in words], villain
+        assert min(drawn for _, drawn in written) >= 18, villain
+
+
+def test_every_candidate_fits_its_plate(written):
+    for one in candidates():
+        candidate(one, CANDIDATE)
+    assert not [words for words, _ in written if ELLIPSIS in words]
+    assert min(drawn for _, drawn in written) >= 18
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"health": 5}, {"souls": 3}, {"turn": False}, {"claimed_by": "Ben"}, {"status": "haunt"}, {"status": "vampire"}, {"status": "out"}],
+)  # fmt: skip
+def test_every_change_of_a_villain_can_be_seen_without_colour(change):
+    villain = HAND.boards[0]
+    changed = replace(villain, mark=replace(villain.mark, **change))
+    shapes = [board(one, None).convert("L").point([0] * 110 + [255] * 146) for one in (villain, changed)]
+    assert ImageChops.difference(*shapes).getbbox() is not None
+
+
+@pytest.mark.parametrize("token", ["own", "fate", "ransack"])
+def test_a_spent_token_can_be_seen_without_colour_and_is_told(token):
+    spent, ready = villain_board("Ana", "lost", token), villain_board("Ana", "lost")
+    shapes = [board(one, None).convert("L").point([0] * 110 + [255] * 146) for one in (spent, ready)]
+    assert ImageChops.difference(*shapes).getbbox() is not None
+    assert "is spent." in draw_hand(replace(HAND, boards=(spent,))).alt
+    assert "is spent." not in draw_hand(replace(HAND, boards=(ready,))).alt
+
+
+def test_a_long_name_stays_on_its_board(written):
+    name = "Wolfeschlegelsteinhausenbergerdorff " * 3
+    for size in (BOARD, HALF):
+        board(villain_board(name, "stranger", claimed_by=name), None, size)
+    widths = [text.width_of(text.Face.ITALIC, drawn, words) for words, drawn in written if words.startswith("Wolf")]
+    assert widths
+    assert max(widths) < 960
+
+
+@pytest.mark.parametrize("pushes", [0, 1, 2])
+def test_the_haunt_sees_its_luck(pushes):
+    row = HauntRow(("haunt_blood_six", "haunt_blood", "haunt_madness"), pushes, HAUNT.haunt.sets, ("blood",))
+    picture = draw_hand(replace(HAUNT, haunt=row))
+    assert f"Open: Blood 6, Blood, Madness; pushes left: {pushes}." in picture.alt
+    assert picture.height > draw_hand(replace(HAUNT, haunt=replace(row, open=()))).height
+
+
+def test_the_vampire_counts_its_turns(written):
+    for timer in range(6):
+        written.clear()
+        board(replace(VAMPIRE.boards[0], mark=replace(VAMPIRE.boards[0].mark, timer=timer)), None)
+        assert str(timer) in [words for words, _ in written]
+
+
+def test_what_is_offered_is_told_first():
+    assert "Keep one of: The Crone Who Stirs (Event, at once)" in draw_hand(DEAL).alt
+
+
+# Endings
+
+
+def test_the_end_tells_who_fell_where_and_by_whom():
+    alt = draw_end(END).alt
+    assert alt.startswith("Ana. The Stranger is the last one left")
+    assert "Łukasz (The Lost): Slain by the Stranger in corridor K7, round 17." in alt
+    assert "Deathknells: Carnage, Thirst, The Creature, Rust, The Hungry Stair." in alt
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 9, 40, 180])
+def test_a_game_of_any_length_stays_in_its_lanes(rounds):
+    health = tuple(10 - i * 10 // rounds for i in range(rounds))
+    lanes = tuple(replace(lane, health=health, marks=(LaneMark(rounds, "slain", "lost"),)) for lane in LANES[:2])
+    picture = pixels(draw_end(replace(END, lanes=lanes, rounds=rounds, tolls=(), fall=rounds)))
+    bare = pixels(draw_end(replace(END, lanes=tuple(replace(lane, health=(), marks=()) for lane in lanes), rounds=rounds, tolls=(), fall=rounds)))  # fmt: skip
+    right = (endings.RIGHT + 24, 0, picture.width, endings.HEADER + endings.AXIS)
+    left = (0, 0, endings.LEFT - 30, picture.height)
+    for box in (left, right):
+        gap = ImageChops.difference(picture.crop(box), bare.crop(box)).convert("L")
+        assert gap.point([0] * 60 + [255] * 196).getbbox() is None
+
+
+def test_bells_that_rang_together_lie_side_by_side():
+    together = replace(END, tolls=tuple(replace(toll, round=11) for toll in END.tolls))
+    crowded = pixels(draw_end(together)).crop((endings.LEFT, endings.HEADER + 14, endings.RIGHT, endings.HEADER + 54))
+    across = [crowded.getpixel((x, 34)) for x in range(crowded.width)]
+    reds = [x for x, colour in enumerate(across) if colour[0] - colour[1] > 80]
+    assert max(reds) - min(reds) > 4 * 40
+
+
+def test_warm_pictures_are_the_cold_ones(monkeypatch):
+    warm = [draw_hand(HAND).data, draw_end(END).data]
+    for room in (cards, villains, plates):
+        monkeypatch.setattr(room, "_shelf", type(room._shelf)(48_000_000))
+    assert [draw_hand(HAND).data, draw_end(END).data] == warm
+
+
+def test_haunt_cards_show_their_six():
+    plain, six = (hands.haunt_card(card).convert("L") for card in ("haunt_blood", "haunt_blood_six"))
+    assert ImageChops.difference(plain, six).getbbox() is not None

@@ -1,0 +1,253 @@
+"""From the game's view to hands, boards and endings: what I hold is shown to me, and nothing of what others hold."""
+
+from functools import cache
+
+import pytest
+
+from engines.damnation import haunt, vampire
+from engines.damnation.game import GAME
+from engines.damnation.library import library
+from engines.damnation.state import State
+from engines.kernel import Dice, Session, view
+from engines.kernel.stewards import playout, steward_step
+from renderers.album import album
+from renderers.damnation import card_sheet, stories, views, villain_sheet
+from tests.engines.damnation.scene import Scene
+
+NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
+
+
+@cache
+def finished(seats: int, number: int = 1, variant: str = "standard") -> Session[State]:
+    """A whole game."""
+    options = GAME.Options(variant=variant)
+    return playout(GAME, seats, options, bytes([number]) * 32, GAME.steward(Dice(b"s" * 32)))
+
+
+def told(state: State, seat: int) -> str:
+    """The hand of a seat in words."""
+    picture = views.hand(view(state, seat), seat, NAMES)
+    assert picture is not None
+    return picture.alt
+
+
+def drawn(state: State, viewer: int | None) -> list[bytes]:
+    """Everything of cards and boards that a viewer is shown."""
+    seen = view(state, viewer)
+    shown = [villain_sheet(piece.villain, seen, NAMES) for piece in seen.pieces if piece.villain]
+    if viewer is not None and (hand := views.hand(seen, viewer, NAMES)):
+        shown.append(hand)
+    return [part for picture in shown for part in (picture.data, picture.alt.encode())]
+
+
+def castle_of_three() -> Scene:
+    """Three Villains with a few cards."""
+    return Scene("d4", "e4", "f4").hold(0, "cleaver", "leather_apron").hold(1, "garlic_string").hold(2, "crossbow")
+
+
+def test_a_hand_is_told_to_who_holds_it():
+    scene = castle_of_three().hold(0, "suit_of_armour").curse(0, "the_mourner")
+    scene.piece(0).health, scene.piece(0).souls = 7, 2
+    alt = told(scene.state, 0)
+    assert alt.startswith("The Collector: Ana, in corridor D4: 7 of 10 Health, 2 Souls.")
+    assert "You hold Leather Apron (Protection, when hurt)" in alt
+    assert "Cleaver (Weapon" in alt
+    assert "Face up: Suit of Armour" in alt
+    assert "The Mourner (Curse, stays)" in alt
+
+
+def test_other_hands_and_decks_change_no_picture():
+    one, two = castle_of_three().state, castle_of_three().state
+    swapped = two.players[1].hand["kitchen"].cards
+    deck = two.decks["kitchen"].cards
+    swapped[0], deck[0] = deck[0], swapped[0]
+    two.knells.reverse()
+    two.decks["vampire"].cards.reverse()
+    for viewer in (None, 0, 2):
+        assert drawn(one, viewer) == drawn(two, viewer)
+    assert drawn(one, 1) != drawn(two, 1)
+
+
+def test_only_backs_are_shown_of_what_others_hold():
+    scene = castle_of_three()
+    for viewer in (None, 1, 2):
+        picture = villain_sheet(scene.piece(0).villain, view(scene.state, viewer), NAMES)
+        assert "Cleaver" not in picture.alt
+    fewer = castle_of_three()
+    fewer.state.decks["kitchen"].cards.append(fewer.state.players[0].hand["kitchen"].cards.pop())
+    one, two = (villain_sheet("collector", view(game.state, 2), NAMES).data for game in (scene, fewer))
+    assert one != two
+
+
+def test_names_that_cannot_be_drawn_become_numbers():
+    state = castle_of_three().state
+    assert "Player 3, in corridor F4" in told(state, 2)
+    picture = villain_sheet(state.pieces[2].villain, view(state, 0), ())
+    assert "Player 3, in corridor F4" in picture.alt
+
+
+def test_before_the_villains_are_chosen_the_eight_are_shown_with_my_heirlooms():
+    session = Session.start(GAME, 3, GAME.Options(), b"7" * 32)
+    state = session.state
+    first, other = state.pieces[0].seat, state.pieces[1].seat
+    alt = told(state, first)
+    assert alt.startswith("You hold ")
+    assert all(library().cards[card].name in alt for card in state.players[first].hand["heirloom"].cards)
+    assert alt != told(state, other)
+    assert views.hand(view(state, None), first, NAMES) is None
+    before = told(state, other)
+    steward_step(session, dict.fromkeys(range(3), GAME.steward(Dice(b"s" * 32))))
+    taken = library().villains[session.state.pieces[0].villain].name
+    assert f"{taken}: taken by" not in before
+    assert f"{taken}: taken by" in told(session.state, other)
+
+
+def test_a_sealed_heirloom_is_known_to_its_owner_alone():
+    scene = castle_of_three().hold(0, "rosary", "greatcoat")
+    state = scene.state
+    state.phase = "arrival"
+    for piece in state.pieces:
+        piece.at = ""
+    open_pictures = [drawn(state, viewer) for viewer in (None, 0, 1)]
+    state.pieces[0].heirloom = "rosary"
+    assert "Laid down, sealed: Rosary." in told(state, 0)
+    assert [drawn(state, viewer) for viewer in (None, 1)] == [open_pictures[0], open_pictures[2]]
+    assert drawn(state, 0) != open_pictures[1]
+
+
+def test_the_two_cards_of_the_arrival_are_shown_to_who_chooses():
+    scene = castle_of_three()
+    scene.piece(0).deal.cards = ["pitchfork", "torch"]
+    before = drawn(castle_of_three().state, 1)
+    assert "Keep one of: Pitchfork" in told(scene.state, 0)
+    assert drawn(scene.state, 1) == before
+
+
+def test_the_haunt_sees_the_row_in_its_own_turn():
+    scene = castle_of_three()
+    scene.piece(0).status = "haunt"
+    scene.piece(0).track = 2
+    assert "Ana is a Haunt on step 2 of 5." in told(scene.state, 0)
+    assert "pushes left" not in told(scene.state, 0)
+    scene.play(haunt.turn(scene.table, scene.piece(0)))
+    assert "pushes left: 2." in told(scene.state, 0)
+    push = next(option for option in scene.asks[0].ids if option.startswith("push-"))
+    scene.answer(push)
+    if scene.state.turn.piece == 0 and scene.asks and scene.asks[0].kind == "haunt":
+        assert "pushes left: 1." in told(scene.state, 0)
+
+
+def test_the_vampire_sees_its_timer_and_what_is_set_aside():
+    scene = castle_of_three()
+    scene.state.turn.piece = 0
+    scene.piece(0).at = "vault"
+    vampire.become(scene.table, scene.piece(0))
+    alt = told(scene.state, 0)
+    assert "Ana is the Vampire; the timer stands on 5." in alt
+    assert "Cleaver" not in alt
+    others = villain_sheet("collector", view(scene.state, 1), NAMES).alt
+    assert "Ana is the Vampire" in others
+    assert "Form" not in others
+
+
+def test_who_is_out_has_nothing_to_look_at():
+    scene = castle_of_three()
+    scene.piece(0).status = "out"
+    assert views.hand(view(scene.state, 0), 0, NAMES) is None
+
+
+def test_in_a_game_of_two_both_boards_lie_before_the_player():
+    state = finished(2).state
+    scene = Scene("d4", "e4", "f4", "g4", seats=2).hold(0, "cleaver")
+    alt = told(scene.state, 0)
+    assert "The Collector: Ana" in alt
+    assert "The Lost: Ana" in alt
+    assert len(state.pieces) == 4
+
+
+def test_a_villain_can_be_looked_up_without_a_game():
+    for villain in library().villains.values():
+        alt = villain_sheet(villain.id).alt
+        assert alt.startswith(f"{villain.name}, ")
+        assert all(name in alt for name in (villain.talent.name, "Fate", "Ransack", villain.passive, "Composure"))
+
+
+def test_a_curse_that_bars_a_talent_shows():
+    scene = castle_of_three()
+    before = drawn(scene.state, 0)
+    scene.curse(0, "broken_sleep")
+    assert drawn(scene.state, 0) != before
+    assert "Fate (barred)" in villain_sheet("collector", view(scene.state, None), NAMES).alt
+
+
+def test_cards_and_deathknells_can_be_looked_up():
+    assert "The Monkey's Paw" in card_sheet("One", ["the_monkeys_paw"]).alt
+    assert "Carnage (Deathknell, stays)" in card_sheet("Tolled", ["carnage"]).alt
+
+
+# The end
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "standard"), (4, "standard"), (8, "standard"), (3, "gothic"), (3, "haunt")])  # fmt: skip
+def test_the_story_is_told_to_its_end(seats, variant):
+    session = finished(seats, seats, variant)
+    state = session.view(None)
+    scene = stories.end_scene(state, NAMES)
+    assert scene.rounds == state.round
+    assert scene.lanes[0].won
+    assert [lane.won for lane in scene.lanes] == sorted((lane.won for lane in scene.lanes), reverse=True)
+    assert sum(len(lane.marks) for lane in scene.lanes) == sum(one.piece >= 0 for one in state.chronicle.milestones)
+    assert all(len(lane.proud) <= 3 for lane in scene.lanes)
+    assert (scene.fall > 0) == state.fallen
+    recap = views.recap(state, NAMES)
+    assert len(recap.data) < 1_000_000
+    assert recap.alt.startswith(scene.title)
+    assert "left, after" in recap.alt
+
+
+def test_what_slew_somebody_is_named():
+    words = {
+        mark.how
+        for number in range(1, 5)
+        for lane in stories.end_scene(finished(4, number).view(None), NAMES).lanes
+        for mark in lane.marks
+        if mark.kind == "slain"
+    }
+    assert "" not in words
+    assert len(words) > 3
+
+
+def test_a_game_without_a_chronicle_still_has_an_end():
+    state = finished(4).view(None)
+    bare = state.model_copy(deep=True)
+    bare.chronicle.health.clear()
+    bare.chronicle.milestones.clear()
+    assert views.recap(bare, NAMES).alt.startswith(stories.end_scene(state, NAMES).title)
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("seats", [2, 3, 8])
+def test_every_hand_of_whole_games_can_be_drawn(seats):
+    session = Session.start(GAME, seats, GAME.Options(), bytes([seats]) * 32)
+    steward = GAME.steward(Dice(b"s" * 32))
+    answers = 0
+    while not session.finished:
+        if answers % 120 == 0:
+            seat = answers // 120 % seats
+            seen = session.view(seat)
+            views.hand(seen, seat, NAMES)
+            assert not seen.active.villain or villain_sheet(seen.active.villain, seen, NAMES)
+        steward_step(session, dict.fromkeys(range(seats), steward))
+        answers += 1
+    assert answers > 120
+
+
+def test_the_album_finds_the_pictures_by_the_key_of_the_game():
+    found = album(GAME.key)
+    assert found is not None
+    alt = found.lobby(GAME.Options(), ["Ana"]).alt
+    assert alt.startswith("Damnation: The Gothic Game: eight portraits")
+    assert "At the table: Ana." in alt
+    assert "Gothic" in found.lobby(GAME.Options(variant="gothic"), []).alt
