@@ -483,3 +483,10 @@ option-deathknells-thirst = Bites do 2 more Damage.
 option-deathknells-the_hungry_stair = The Staircase leads 1 step farther down.
 option-deathknells-rust = All Protections have 1 armour less.
 option-deathknells-grave_rot = All Health gained is 1 less.
+
+## The end
+
+outcome-win = { $winner_seats } { $winner_seats_count ->
+    [1] is
+   *[other] are
+  } the last one left, in round { $rounds }.
