@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import functools
 from collections.abc import Callable, Coroutine, Iterator
@@ -10,9 +11,9 @@ from typing import Any, TypeVar, cast
 import aiohttp
 import discord
 import structlog
-from discord import app_commands
+from discord import app_commands, ui
 
-from bot.delivery import INTERACTION_IS_GONE
+from bot.delivery import INTERACTION_IS_GONE, ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.errors import Ours, ToldToPlayer
 from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
@@ -20,6 +21,9 @@ from bot.panels import Sheet, said
 from storage import Storage
 
 log = structlog.get_logger()
+
+A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
+Drawn = TypeVar("Drawn")
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> None:
@@ -42,6 +46,51 @@ async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
         await interaction.edit_original_response(
             view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
         )
+
+
+async def show_drawn(
+    interaction: discord.Interaction, drawing: Coroutine[Any, Any, Drawn], sheet_of: Callable[[Drawn | None], Sheet]
+) -> None:
+    """Make a sheet with a picture the answer; where drawing takes long the words go ahead, and the picture follows.
+
+    Args:
+        interaction: to be answered.
+        drawing: gives the picture, or the pictures.
+        sheet_of: the sheet with what was drawn; with None, the words alone.
+    """
+    artist = asyncio.ensure_future(drawing)
+    try:
+        in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
+        if in_time:
+            await show(interaction, sheet_of(await artist))
+            return
+        words = sheet_of(None)
+        await show(interaction, words)
+        sheet = sheet_of(await artist)
+    finally:
+        artist.cancel()
+    if sheet.pictures and await _stands(interaction, words):
+        await show(interaction, sheet)
+
+
+async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
+    """Whether nobody has pressed on since: then the answer has other buttons by now, or a picture of its own."""
+    try:
+        with expected():
+            now = ui.LayoutView.from_message(await interaction.original_response(), timeout=None)
+    except (MessageGone, NotAllowed, ChannelGone, TryLater, discord.HTTPException):
+        return False
+    now.stop()
+    return _to_press(now) == _to_press(words.view)
+
+
+def _to_press(view: ui.LayoutView) -> list[str | None]:
+    """What can be pressed on a message, and which pictures it shows."""
+    items = list(view.walk_children())
+    return [
+        *(item.custom_id for item in items if isinstance(item, ui.Button | ui.Select)),
+        *("picture" for item in items if isinstance(item, ui.MediaGallery)),
+    ]
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:

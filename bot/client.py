@@ -8,6 +8,7 @@ import json
 import pkgutil
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -21,8 +22,9 @@ from discord.http import Route
 from yarl import URL
 
 from bot import panels
-from bot.answering import explain, show
+from bot.answering import add, explain, show_drawn
 from bot.artist import Artist
+from bot.catching_up import boards, catch_up_sheet, missed
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
 from bot.health import RATE_LIMITED
@@ -30,6 +32,7 @@ from bot.lobby import Lobby
 from bot.people import People
 from bot.presses import Presses
 from bot.router import Router
+from bot.scenes import Scene
 from bot.seating import Seating
 from bot.settings import Settings
 from bot.table_messages import TableMessages
@@ -162,8 +165,16 @@ class Lychgate(commands.AutoShardedBot):
         scene = await self.tables.look(table_id, interaction.user.id)
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        picture = await self.artist.board(scene)
-        await show(interaction, panels.board_panel(scene, picture))
+        await show_drawn(interaction, self.artist.board(scene), partial(panels.board_panel, scene))
+
+    async def catch_up(self, interaction: discord.Interaction, scene: Scene) -> None:
+        """Answer with what this person has missed, the boards of the last moments among it, then with their own panel."""
+        whole, moments = await missed(self.storage, scene, interaction.user.id)
+        pictures = boards(self.artist, scene, whole, moments)
+        await show_drawn(interaction, pictures, partial(catch_up_sheet, moments))
+        now = await self.tables.look(scene.table.id, interaction.user.id)
+        if now.my_asks:
+            await add(interaction, panels.hand_panel(now, await self.artist.private(now)))
 
     async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
         """The table whose thread or channel this is.

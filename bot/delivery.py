@@ -21,6 +21,7 @@ from bot.panels import Sheet
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
 NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED = 50001, 50003, 50007, 50013, 50083
+INVALID_RECIPIENT = 50033  # of a direct message: an account that is no more, or that nobody can write to
 DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS, TOO_MANY_THREADS = 40003, 50278, 160004, 160006
 
 INTERACTION_IS_GONE = frozenset(
@@ -28,6 +29,8 @@ INTERACTION_IS_GONE = frozenset(
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, CANNOT_DM, NOT_IN_DM, NO_MUTUAL_GUILD, INVALID_RECIPIENT})
+"""Codes that say that we lack a permission, or that a person cannot be written to."""
 
 REMEMBERED = 1024
 LOOKED_BACK = 50
@@ -72,7 +75,7 @@ def expected() -> Iterator[None]:
             raise MessageGone(str(error)) from error
         if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
             raise ChannelGone(str(error)) from error
-        if error.code in (NO_ACCESS, NO_PERMISSION, CANNOT_DM, NOT_IN_DM, NO_MUTUAL_GUILD):
+        if error.code in REFUSED:
             raise NotAllowed(str(error)) from error
         if error.status == 429 or error.code in (DM_OPENED_TOO_FAST, TOO_MANY_THREADS):
             raise TryLater(30.0, str(error)) from error
@@ -122,7 +125,7 @@ class Delivery:
         """The number of that channel; None if there is none."""
         try:
             channel = await self.direct_channel(user_id)
-        except NotAllowed:
+        except (NotAllowed, ChannelGone):
             return None
         return getattr(channel, "id", None)
 

@@ -14,6 +14,7 @@ from bot.answering import acknowledge, add, show, suggestions
 from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.lobby import complaint
+from bot.lobby_card import lobby_card
 from bot.rulebook import search
 from bot.scenes import Scene
 from bot.speaking import introduction
@@ -63,7 +64,7 @@ class GameCog(commands.GroupCog):
         except ValidationError as error:
             raise ToldToPlayer(complaint(error)) from error
         scene = await self.bot.tables.look(row.id)
-        card = panels.lobby_card(scene, await self.bot.artist.lobby(scene))
+        card = lobby_card(scene, await self.bot.artist.lobby(scene))
         message = await interaction.edit_original_response(view=card.view, attachments=card.files())
         await self.bot.storage.messages.put(
             NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)

@@ -17,6 +17,9 @@ from bot.tables import Tables, private_asks
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
 
+EXTRAS = "extras"
+"""Under this name everything of a game that is either in or not is set at once."""
+
 STEWARDS = ("Ilka", "Odo", "Wenna", "Bertram", "Sefa", "Tarik", "Maud", "Joris")
 
 
@@ -198,18 +201,15 @@ def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
     Raises:
         ToldToPlayer: there is no such option, or it cannot have that value.
     """
-    field = table.game.Options.model_fields.get(name)
-    if field is None or (not values and not may_be_empty(field)):
-        raise ToldToPlayer("This game has no such option.")
-    value: Any = values[0] if values else []
-    if get_origin(field.annotation) is list:
-        value = values
-    elif field.annotation is bool:
-        value = values[0] == "True"
+    if name == EXTRAS:
+        changed: dict[str, Any] = {extra: extra in values for extra in extras_of(table.game)}
     else:
-        value = next((one for one in choices_of(field.annotation) if str(one) == values[0]), values[0])
+        field = table.game.Options.model_fields.get(name)
+        if field is None or (not values and not may_be_empty(field)):
+            raise ToldToPlayer("This game has no such option.")
+        changed = {name: values if get_origin(field.annotation) is list else _chosen(field.annotation, values[0])}
     try:
-        return table.game.Options.model_validate({**table.options.model_dump(), name: value})
+        return table.game.Options.model_validate({**table.options.model_dump(), **changed})
     except ValidationError as error:
         raise ToldToPlayer(complaint(error)) from error
 
@@ -229,10 +229,17 @@ def may_be_empty(field: FieldInfo) -> bool:
     return bool(field.get_default(call_default_factory=True) == [])
 
 
+def _chosen(annotation: Any, value: str) -> Any:
+    return next((one for one in choices_of(annotation) if str(one) == value), value)
+
+
+def extras_of(game: Game[Any]) -> list[str]:
+    """The options of a game that are either in or not."""
+    return [name for name, info in game.Options.model_fields.items() if info.annotation is bool]
+
+
 def choices_of(annotation: Any) -> list[Any]:
-    """What an option's field can be: the values of its Literal, yes and no for a bool, the members of a list's Literal."""
-    if annotation is bool:
-        return [True, False]
+    """What an option's field can be: the values of its Literal, or of a list's Literal; nothing where it is none."""
     if get_origin(annotation) is list:
         return choices_of(get_args(annotation)[0])
     return list(get_args(annotation)) if get_origin(annotation) is Literal else []

@@ -1,4 +1,4 @@
-"""Messages as players see them: the table, the hand, the lobby card, the end. Pure: a scene in, a layout out.
+"""Messages as players see them: the table, the hand, the end. Pure: a scene in, a layout out.
 
 Every layout is built fresh and stopped at once, so that discord.py keeps nothing of it: what is pressed comes to the router.
 """
@@ -6,7 +6,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from itertools import groupby
@@ -14,12 +14,11 @@ from math import ceil
 from typing import Any
 
 import discord
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
 from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
-from bot.lobby import choices_of, may_be_empty
-from bot.pace import PACES, pace_of
+from bot.pace import LIVE, pace_of
 from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
@@ -27,7 +26,8 @@ from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
 
-A_LINE = 120  # characters; what is longer is a passage of story
+A_LINE = 160  # characters; what is longer is a passage of story
+MOST_STORY = 2700  # characters of what happened, before it is set
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 MOST_COMPONENTS = 40  # of Discord, over all of a message
 MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message: more are not read
@@ -104,10 +104,13 @@ def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary)
     return ui.Button(label=label, style=style, custom_id=str(press))
 
 
-def fixed_row(table_id: int) -> Row:
-    """What stands under every table message."""
+def fixed_row(scene: Scene) -> Row:
+    """What stands under every table message; Catch Up where people come and go."""
+    table_id = scene.table.id
+    catch_up = [button("Catch Up", Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
     return Row(
         button("My Hand", Press(Action.HAND, table_id)),
+        *catch_up,
         button("Board", Press(Action.BOARD, table_id)),
         button("Log", Press(Action.LOG, table_id)),
         button("Rules", Press(Action.RULES, table_id)),
@@ -145,7 +148,7 @@ def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
-    below = fixed_row(scene.table.id)
+    below = fixed_row(scene)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
@@ -163,12 +166,8 @@ def _count(items: Sequence[Item]) -> int:
 
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
-    speech = scene.speech()
-    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
-    what = ", ".join(picked) or "Nothing"
     question = question_of([meant.ask])
-    asked = speech.prompt(meant.ask)
-    text = f"{asked}\n✓ **{scene.names[meant.seat]}** chooses **{what}** · counts <t:{ceil(meant.due_at)}:R>"
+    text = f"{_chosen_line(scene, meant)} · counts <t:{ceil(meant.due_at)}:R>"
     row = Row(
         button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
         button("Go On", Press(Action.GO_ON, scene.table.id, question)),
@@ -176,14 +175,52 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     return [ui.TextDisplay(text, id=NOW), row]
 
 
+def _chosen_line(scene: Scene, meant: Meant) -> str:
+    speech = scene.speech()
+    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
+    what = ", ".join(picked) or "Nothing"
+    return f"{speech.prompt(meant.ask)}\n✓ **{scene.names[meant.seat]}** chooses **{what}**"
+
+
+def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> Sheet:
+    """A table message right after ``name`` agreed to what somebody chose for all: it counts, and what follows is drawn."""
+    line = ui.TextDisplay[Any](f"{_chosen_line(scene, meant)}, and **{name}** agrees", id=NOW)
+    return _with_now(message, [line, fixed_row(scene)])
+
+
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
     """What happened: the new line by line, the old as running small print; long passages are quotations."""
-    told: list[str] = []
-    for is_passage, group in groupby(old, _is_passage):
+    recent = _latest(new, MOST_STORY)
+    before = _latest(old, MOST_STORY - sum(map(len, recent))) if len(recent) == len(new) else []
+    told = [] if len(recent) + len(before) == len(new) + len(old) else ["-# …"]
+    for is_passage, group in groupby(before, _is_passage):
         lines = list(group)
-        told += map(_quoted, lines) if is_passage else ["-# " + " ".join(lines)]
-    told += [_quoted(line) if _is_passage(line) else line for line in new]
-    return "\n".join(told)[-2800:]
+        told += map(_quoted, lines) if is_passage else map(_in_small_print, _paragraphs(lines))
+    told += [_quoted(line) if _is_passage(line) else line for line in recent]
+    return "\n".join(told)
+
+
+def _latest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of ``lines``, as many whole ones as have room; the last one in any case."""
+    first, used = len(lines), 0
+    while first and (not used or used + len(lines[first - 1]) + 1 <= room):
+        first -= 1
+        used += len(lines[first]) + 1
+    return list(lines[first:])
+
+
+def _paragraphs(lines: Iterable[str]) -> list[list[str]]:
+    """Lines that run on; one that begins in bold, such as a new round, begins a paragraph."""
+    found: list[list[str]] = []
+    for line in lines:
+        if not found or line.startswith("**"):
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def _in_small_print(lines: Sequence[str]) -> str:
+    return "-# " + " ".join(lines)
 
 
 def _is_passage(line: str) -> bool:
@@ -209,7 +246,7 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
     if scene.waiting == scene.reacting:
         return f"{hesitant}⏳ {who} may react{clock}"
-    where = "" if scene.public_asks else " in private"
+    where = "" if scene.public_asks else " in private, under **My Hand**"
     return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
 
 
@@ -245,14 +282,17 @@ def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
 # --- the hand -----------------------------------------------------------------------------------------------------------
 
 
-def hand_panel(scene: Scene, *pictures: Picture | None, direct: bool = False, note: str = "") -> Sheet:
+def hand_panel(
+    scene: Scene, pictures: Sequence[Picture | None] | None = None, *, direct: bool = False, note: str = ""
+) -> Sheet:
     """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
     items: list[Item] = []
     if direct and scene.table.thread_id is not None:
         items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
     if note:
         items.append(ui.TextDisplay(note))
-    items += [gallery(picture) for picture in pictures if picture]
+    drawn = [picture for picture in pictures or () if picture]
+    items += [gallery(picture) for picture in drawn]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
@@ -262,8 +302,8 @@ def hand_panel(scene: Scene, *pictures: Picture | None, direct: bool = False, no
             break  # it is asked next
         items += asked
     if not prompts and scene.meant is None:
-        items.append(ui.TextDisplay(_nothing_to_choose(scene)))
-    return boxed(*items, pictures=pictures)
+        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
+    return boxed(*items, pictures=drawn)
 
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
@@ -280,54 +320,19 @@ def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
     return [ui.TextDisplay("-# " + " ".join(lines))]
 
 
-def _nothing_to_choose(scene: Scene) -> str:
+def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
+    """What stands there instead; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
     if scene.outcome is not None or scene.table.status.is_over:
         return "This game is over."
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
     others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
-    if not others:
+    if stays or not others:
         return "Nothing for you to choose now."
     return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
 
 
-# --- the lobby ----------------------------------------------------------------------------------------------------------
-
-
-def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
-    """The card that people gather around; once the game has begun, a link to its thread."""
-    table, game = scene.table, scene.game
-    items: list[Item] = [gallery(picture)] if picture else []
-    items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
-    roster = "\n".join(
-        f"{n}. {scene.mention(seat.seat)}{' · host' if seat.user_id == table.host_user_id is not None else ''}"
-        for n, seat in enumerate(scene.seats, 1)
-    )
-    items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
-    if table.status is Status.LOBBY:
-        items += [Row(select) for select in option_selects(scene)]
-        items.append(
-            Row(
-                button("Join", Press(Action.JOIN, table.id), ButtonStyle.primary),
-                button("Leave", Press(Action.LEAVE, table.id)),
-                button("Add Steward", Press(Action.STEWARD, table.id)),
-                button("Start", Press(Action.START, table.id), ButtonStyle.success),
-            )
-        )
-    elif table.thread_id is not None:
-        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>.**"))
-        what = button("What Is This?", Press(Action.DICE, table.id))
-        items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
-    else:
-        items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
-    return boxed(*items, pictures=[picture])
-
-
-def _intro(scene: Scene) -> str:
-    low, high = scene.game.seats[0], scene.game.seats[-1]
-    players = f"{low} to {high} players" if low != high else f"{low} players"
-    intro = scene.speech().said("intro")
-    return f"{intro}\n-# {players}" if intro else f"-# {players}"
+# --- the beginning -----------------------------------------------------------------------------------------------------
 
 
 def commitment_line(scene: Scene) -> str:
@@ -336,54 +341,6 @@ def commitment_line(scene: Scene) -> str:
         f"-# Dice: commitment `{scene.table.commitment}`. It fixes every roll before the first one; the seed behind it is "
         "shown at the end, and anybody can check that they fit."
     )
-
-
-def option_selects(scene: Scene) -> list[ui.Select[Any]]:
-    """A select for each option of the game, and for the pace.
-
-    What a value means the game's catalogue says in a message ``option-<name>-<value>``; without one the option's description stands
-    with each of them.
-    """
-    selects: list[ui.Select[Any]] = []
-    for name, info in list(scene.game.Options.model_fields.items())[:8]:
-        values = choices_of(info.annotation)
-        if not values:
-            continue
-        now = getattr(scene.options, name)
-        several = isinstance(now, list)
-        title = info.title or name.replace("_", " ").capitalize()
-        options = [
-            SelectOption(
-                label=f"{title}: {value_title(value)}"[:100],
-                value=str(value),
-                description=(scene.speech().said(f"option-{name}-{value}") or info.description or "")[:100] or None,
-                default=value in now if several else value == now,
-            )
-            for value in values
-        ]
-        press = Press(Action.OPTION, scene.table.id, arg=name)
-        count = len(values) if several else 1
-        least = 0 if may_be_empty(info) else 1
-        selects.append(
-            ui.Select(
-                custom_id=str(press), options=options, min_values=least, max_values=count, placeholder=title[:150]
-            )
-        )
-    paces = [
-        SelectOption(
-            label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
-        )
-        for one in PACES.values()
-    ]
-    selects.append(ui.Select(custom_id=str(Press(Action.OPTION, scene.table.id, arg="pace")), options=paces))
-    return selects
-
-
-def value_title(value: Any) -> str:
-    """A value of an option, as shown."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    return str(value).replace("_", " ").capitalize()
 
 
 def opening_panel(scene: Scene) -> Sheet:
@@ -414,13 +371,14 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     if table.seed is not None and table.commitment is not None:
         items.append(
             ui.TextDisplay(
-                f"-# Dice: seed `{table.seed.hex()}`, commitment `{table.commitment}` (its SHA-256). To replay every roll "
-                "and card yourself: `/table export`, then `lychgate verify FILE`."
+                f"-# Dice: seed `{table.seed.hex()}`, commitment `{table.commitment}` (its SHA-256). **Verify** replays "
+                "every roll and card; to do it yourself: `/table export`, then `lychgate verify FILE`."
             )
         )
-    row = Row(
-        button("Again", Press(Action.AGAIN, table.id), ButtonStyle.success), button("Log", Press(Action.LOG, table.id))
-    )
+    row = Row(button("Again", Press(Action.AGAIN, table.id), ButtonStyle.success))
+    if table.seed is not None:
+        row.add_item(button("Verify", Press(Action.VERIFY, table.id)))
+    row.add_item(button("Log", Press(Action.LOG, table.id)))
     return boxed(*items, row, pictures=[picture])
 
 
@@ -472,13 +430,17 @@ def is_lobby_card(message: discord.Message, table_id: int) -> bool:
 
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
     """A table message with its picture and story as they are, and below them what can be done now."""
+    return _with_now(message, _now(scene))
+
+
+def _with_now(message: discord.Message, now: Sequence[Item]) -> Sheet:
     view = _as_it_stands(message)
     for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
         if NOW in ids:
             for item in holder.children[ids.index(NOW) :]:
                 holder.remove_item(item)
-            for item in _now(scene):
+            for item in now:
                 holder.add_item(item)
     return Sheet(view)
 

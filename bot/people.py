@@ -6,7 +6,7 @@ import json
 
 import discord
 
-from bot.delivery import Delivery, NotAllowed
+from bot.delivery import ChannelGone, Delivery, NotAllowed
 from bot.health import DM_FAILURES
 from bot.panels import Sheet
 from storage import Storage
@@ -41,7 +41,7 @@ class People:
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)
-        except NotAllowed:
+        except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
             await self._storage.people.set_settings(user_id, json.dumps(settings | {"dms": CLOSED}))
             return None

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+import structlog
+
 from bot import panels, prompts
-from bot.answering import add, redraw, show, tell
+from bot.answering import add, redraw, show, show_drawn, tell
 from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
+from bot.exports import record_of
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
+from bot.scenes import Scene
 from bot.speaking import introduction, log_sheet, rules_sheet
 from bot.standing_orders import ASK_ME, orders_panel
+from bot.verifying import verdict
 from storage import Seat
 
 if TYPE_CHECKING:
     import discord
 
     from bot.client import Lychgate
+
+
+log = structlog.get_logger()
 
 
 class Presses:
@@ -36,6 +45,7 @@ class Presses:
         router.add(Action.OPEN, self.open)
         router.add(Action.PAGE, self.page, in_place=True)
         router.add(Action.HAND, self.hand)
+        router.add(Action.CATCH_UP, self.catch_up)
         router.add(Action.BOARD, self.board)
         router.add(Action.LOG, self.log)
         router.add(Action.RULES, self.rules)
@@ -45,6 +55,7 @@ class Presses:
         router.add(Action.STEWARD, self.steward, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
+        router.add(Action.VERIFY, self.verify)
         router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
@@ -102,19 +113,35 @@ class Presses:
 
     async def go_on(self, pressed: Pressed) -> None:
         """What somebody chose for all is to count at once."""
-        await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+        try:
+            await self._about_what_is_meant(pressed, self._bot.seating.go_on)
+        except OutOfDate:
+            log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 
     async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[None]]) -> None:
         if pressed.question is None:
             raise ToldToPlayer("This button does not say which question it is about.")
-        try:
-            await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
-        except OutOfDate:
-            await self._bot.tables.show_again(pressed.table)
-            raise
-        finally:
-            if pressed.is_private:
-                await self._panel(pressed)
+        message = None if pressed.is_private else pressed.interaction.message
+        async with self._bot.delivery.hold(message.id if message else 0):
+            before = await self._bot.tables.look(pressed.table, pressed.user_id)
+            try:
+                await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+            except OutOfDate:
+                await self._bot.tables.show_again(pressed.table)
+                raise
+            finally:
+                if pressed.is_private:
+                    await self._panel(pressed)
+            if message is not None and self._bot.delivery.is_latest(message):
+                await self._show_said(pressed, before, message)
+
+    async def _show_said(self, pressed: Pressed, before: Scene, message: discord.Message) -> None:
+        """Let the message say at once that somebody agrees, or asks to wait: the next picture may take a moment."""
+        scene = await self._bot.tables.look(pressed.table)
+        if scene.hesitant is not None:
+            await redraw(pressed.interaction, panels.as_it_stands_now(message, scene))
+        elif before.meant is not None and before.viewer is not None:
+            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.names[before.viewer]))
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
@@ -159,9 +186,13 @@ class Presses:
             raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        direct = pressed.interaction.guild_id is None
-        pictures = await self._bot.artist.private(scene)
-        await show(pressed.interaction, panels.hand_panel(scene, *pictures, direct=direct, note=note))
+        panel = partial(panels.hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
+        await show_drawn(pressed.interaction, self._bot.artist.private(scene), panel)
+
+    async def catch_up(self, pressed: Pressed) -> None:
+        """What I missed."""
+        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
+        await self._bot.catch_up(pressed.interaction, scene)
 
     async def board(self, pressed: Pressed) -> None:
         """The table, from where I sit."""
@@ -225,6 +256,14 @@ class Presses:
             interaction_id=pressed.interaction.id,
         )
         await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+
+    async def verify(self, pressed: Pressed) -> None:
+        """Play the finished game again and compare every roll and card."""
+        scene = await self._bot.tables.look(pressed.table)
+        if not scene.table.status.is_over:
+            raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
+        record = await record_of(self._bot.storage, self._bot.games, pressed.table)
+        await show(pressed.interaction, panels.said(await verdict(record.model_dump_json(), self._bot.games)))
 
     async def order(self, pressed: Pressed) -> None:
         """A standing order is given, or taken back."""

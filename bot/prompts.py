@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from math import ceil
 from typing import Any
 
@@ -137,8 +138,7 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
         picked: options picked on other pages, as bits.
     """
     if prompt.fits_buttons:
-        hints = "".join(_hint(prompt, n) for n in range(len(prompt.choices)))
-        return [ui.TextDisplay(prompt.text + hints), *_buttons(prompt, table_id)]
+        return [ui.TextDisplay(prompt.text + _hints(prompt)), *_buttons(prompt, table_id)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = Press(Action.OPEN, table_id, prompt.question)
@@ -158,6 +158,12 @@ def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
 def _hint(prompt: Prompt, n: int | None) -> str:
     choice = None if n is None else prompt.choices[n]
     return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
+
+
+def _hints(prompt: Prompt) -> str:
+    """A line for each choice, and one for neighbours of which the same is to be said."""
+    said = groupby((choice for choice in prompt.choices if choice.hint), key=lambda choice: choice.hint)
+    return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
 def _buttons(prompt: Prompt, table_id: int) -> list[Row]:

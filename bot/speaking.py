@@ -1,4 +1,4 @@
-"""Private answers in words: the log, the catch-up, the rules behind a question."""
+"""Private answers in words: the log, the introduction, the rules behind a question."""
 
 from __future__ import annotations
 
@@ -16,19 +16,12 @@ from storage import Storage
 LINES = 40
 
 
-async def log_sheet(storage: Storage, scene: Scene, after: int = 0) -> Sheet:
-    """What happened, the newest last, as the scene's viewer may know it.
-
-    Args:
-        storage: where the events are.
-        scene: of the viewer.
-        after: number of the event to begin after.
-    """
-    first = max(after, scene.table.events - 8 * LINES)
-    rows = await storage.tables.events(scene.table.id, after=first)
+async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
+    """What happened, the newest last, as the scene's viewer may know it."""
+    rows = await storage.tables.events(scene.table.id, after=max(0, scene.table.events - 8 * LINES))
     lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
     if not lines:
-        return said("Nothing has happened since your last choice." if after else "Nothing has happened yet.")
+        return said("Nothing has happened yet.")
     return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
 
 

@@ -59,6 +59,13 @@ class Speech:
         hint = self._said(lambda: self._words.say(option.words, option.args, self._viewer, part="hint"), "")
         return label[:100], hint[:100]
 
+    def setting(self, name: str, value: Any) -> tuple[str, str] | None:
+        """A value of an option in the lobby, ``setting-<name>-<value>``, with its hint; None if the game has no words for it."""
+        try:
+            return tuple(self._words.say(f"setting-{name}-{value}", {}, self._viewer, part) for part in ("", "hint"))  # type: ignore[return-value]
+        except KeyError:
+            return None
+
     def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
         """What happened, a line each; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)

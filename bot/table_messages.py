@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ import structlog
 from bot import panels
 from bot.artist import Artist
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
+from bot.lobby_card import lobby_card
+from bot.locks import Locks
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -26,7 +29,7 @@ from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
 
-A_PAGE = 1800  # characters of what happened; then the next table message begins, and this one stays as it is
+A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told
@@ -62,6 +65,7 @@ class TableMessages:
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._told_hosts: set[int] = set()
+        self._threads = Locks()
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -97,7 +101,7 @@ class TableMessages:
         scene = await self._scene(row)
         if scene.table.channel_id is None:
             return None
-        card = panels.lobby_card(scene, await self._artist.lobby(scene))
+        card = lobby_card(scene, await self._artist.lobby(scene))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
         if standing is not None:
@@ -288,7 +292,11 @@ class TableMessages:
                 return await self._delivery.channel(scene.table.thread_id)
             except ChannelGone:
                 log.info("thread was deleted", table=scene.table.id)
-        return await self._new_thread(scene)
+        async with self._threads.hold(scene.table.id):
+            now = await self._tables.look(scene.table.id)
+            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
+                return await self._delivery.channel(now.table.thread_id)
+            return await self._new_thread(now)
 
     async def _new_thread(self, scene: Scene) -> discord.Thread:
         table = scene.table
@@ -341,14 +349,23 @@ class TableMessages:
             return None
         if not asked:
             return None
-        sheet = panels.hand_panel(scene, *await self._artist.private(scene), direct=True)
+        scene = await self._led_to(scene, seat)
+        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
         return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
 
+    async def _led_to(self, scene: Scene, seat: int) -> Scene:
+        """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
+        if scene.table.thread_id is None:
+            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
+                await self._thread(scene)
+                scene = await self._tables.look(scene.table.id, seat=seat)
+        return scene
+
     async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
-        sheet = panels.hand_panel(scene, *await self._artist.private(scene), direct=True)
+        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
         try:
             channel = await self._delivery.channel(standing.channel_id)
             await self._delivery.edit(channel, standing.message_id, sheet)

@@ -355,8 +355,8 @@ class Tables:
             table.deadlines = (*table.deadlines, second_thoughts.deadline_of(meant))
         table.note_waiting(waiting, fresh, now)
         after = private_asks(table)
-        changed = [seat for seat in after if before is None or after[seat] != before.get(seat, frozenset())]
         finished = table.session is not None and table.session.finished
+        changed = [seat for seat in after if finished or before is None or after[seat] != before.get(seat, frozenset())]
         return Effects(
             interaction_id=interaction_id,
             outbox=(

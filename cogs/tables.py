@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from functools import partial
 from io import BytesIO
 from typing import Literal
 
@@ -12,7 +13,7 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot import panels
-from bot.answering import acknowledge, show, suggestions
+from bot.answering import acknowledge, show, show_drawn, suggestions
 from bot.client import Lychgate
 from bot.custom_ids import Action, Press
 from bot.errors import ToldToPlayer
@@ -71,7 +72,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         scene = await self._scene(interaction)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer("You have no hand at this table.")
-        await show(interaction, panels.hand_panel(scene, *await self.bot.artist.private(scene)))
+        await show_drawn(interaction, self.bot.artist.private(scene), partial(panels.hand_panel, scene))
 
     @app_commands.command(description="What happened so far")
     async def log(self, interaction: discord.Interaction) -> None:
@@ -82,13 +83,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
     @app_commands.command(description="What happened since your last choice")
     async def catchup(self, interaction: discord.Interaction) -> None:
         """Show what is new to this person, then what there is to choose."""
-        scene = await self._scene(interaction)
-        after = 0
-        if scene.viewer is not None:
-            whole = await self.bot.storage.tables.load_whole(scene.table.id)
-            mine = [answer.n for answer in whole.journal if answer.by == str(interaction.user.id)]
-            after = max((event.n for event in whole.events if mine and event.answer <= mine[-1]), default=0)
-        await show(interaction, await log_sheet(self.bot.storage, scene, after))
+        scene = await self._scene(interaction, over=True)
+        await self.bot.catch_up(interaction, scene)
 
     @app_commands.command(description="Answers you give in advance; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:

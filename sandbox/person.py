@@ -21,7 +21,7 @@ from sandbox.errors import Json
 if TYPE_CHECKING:
     from sandbox.people import Sandbox
 
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 40.0
 """How long a person waits for something that should come; a limit against hanging, not a measure."""
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 PLAIN = {STRING, INTEGER, NUMBER, BOOLEAN}

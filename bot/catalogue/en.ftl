@@ -47,6 +47,13 @@ commitment =
     Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
     At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
 
+lobby-sit = **Join** takes a seat, **Add Steward** lets me play one.
+lobby-begin = { $host } begins with **Start**, whenever you like.
+    .missing = The game can begin when { $missing ->
+        [one] one more sits
+       *[other] { $missing } more sit
+    } here.
+
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.
@@ -83,7 +90,7 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
         `/act` offers the same choices to the keyboard.
         `/table undo` takes your last choice back while nobody has learned or rolled anything from it; beyond that everybody has to agree.
         `/table orders` answers certain questions for you in advance, so that nobody waits for you.
-        `/table catchup` tells you what happened since you were last here.
+        `/table catchup` shows you what happened since your last choice, with the boards of it; at a slower pace **Catch Up** under the table does.
 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.
     .title = Pace

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dark_castle.dice import die_of
-from engines.dark_castle.state import State
+from engines.dark_castle.health import immune
+from engines.dark_castle.match import DEATH
+from engines.dark_castle.plague import THRESHOLDS
+from engines.dark_castle.state import Combat, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
     Add,
@@ -28,6 +31,7 @@ from engines.dark_castle.vocabulary import (
     Plague,
     Roll,
     Skip,
+    Spell,
     Trait,
     Trial,
 )
@@ -94,7 +98,7 @@ def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901
         case Lose():
             return sum(_pain(state, who, step.hp) for who in _meant(state, step.who, roller))
         case Plague():
-            return 100 * (step.points or 2) * len(_meant(state, step.who, roller))
+            return sum(_sickness(state, who, step.points or 2) for who in _meant(state, step.who, roller))
         case Gain():
             return -sum(
                 min(100 * step.hp, 100 * (state.characters[who].start_hp - state.characters[who].hp))
@@ -139,9 +143,20 @@ def _meant(state: State, word: str, roller: int | None) -> list[int]:
 
 
 def _pain(state: State, who: int, hp: int) -> int:
-    """HP hurt more the fewer are left; the last one is everything."""
+    """HP hurt more the fewer are left; the last one is everything, unless it is a companion's."""
     left = state.characters[who].hp
+    if not hp or immune(state, who):
+        return 0
+    if state.characters[who].seat < 0:
+        return 60 * min(hp, left) + (150 if hp >= left else 0)
     return 5000 if hp >= left else 100 * hp + (100 * hp * 4) // left
+
+
+def _sickness(state: State, who: int, points: int) -> int:
+    """What Plague costs: the thresholds it reaches now, and something for the way to the next."""
+    before = state.characters[who].plague
+    now = sum(hp for threshold, hp in THRESHOLDS.items() if before < threshold <= before + points)
+    return _pain(state, who, now) + 40 * points
 
 
 def _roll(state: State, step: Roll, roller: int | None) -> int:
@@ -172,3 +187,81 @@ def _fight(state: State, step: Fight) -> int:
         fear = 2 if weakest <= enemy.attack else 1
         cost += blows * enemy.attack * fear + (blows // 2 if "carrier" in enemy.marks else 0)
     return cost - ITEM * step.loot
+
+
+# A spell instead of the own die
+
+HIT = 90
+"""What a die of the enemy costs for each point of its attack, before somebody gets to it."""
+
+STAKE = 200
+"""What usually hangs on a roll outside a fight."""
+
+BOOK = 100
+"""What a book that has burned would still have been good for."""
+
+
+def spell_gain(
+    state: State, who: int, spell: Spell, needs: Sequence[Trait] = (), symbols: int = 1, *, double: bool = False
+) -> int:
+    """How much more a spell is worth than the own die: in the fight, or for a roll that needs these traits.
+
+    On half of the sides of the spell die it works, on one of them better; each of the others does harm.
+    """
+    combat = state.combat
+    others = [other for other in state.everyone() if other != who]
+    struck = max(others, key=lambda other: state.characters[other].hp, default=who)
+    harm = (_pain(state, who, 1) + _pain(state, struck, 1) + BOOK) // 6 + _pain(state, who, spell.price)
+    if combat is None:
+        good = STAKE // 2 if spell.effect == "omen" else _mending(state, spell)
+        return good - harm - STAKE * chance_of(state, who, needs, symbols, double=double) // 100
+    return _in_fight(state, combat, spell) - harm - _die_in_fight(state, combat, who)
+
+
+def _mending(state: State, spell: Spell) -> int:
+    if spell.effect != "mend":
+        return 0
+    weakest = state.characters[state.meant("weakest")[0]]
+    hp = min(spell.amount, weakest.start_hp - weakest.hp)
+    return (100 * hp + 400 * hp // max(1, weakest.hp)) // 2
+
+
+def _fighters(state: State, combat: Combat) -> int:
+    return max(1, sum(who != combat.resting and who not in combat.turned for who in state.everyone()))
+
+
+def _strikes_back(state: State, combat: Combat) -> int:
+    """In how many of a hundred such rounds the enemy is still there to strike."""
+    return min(100, 100 * sum(len(foe.row) for foe in combat.foes) // _fighters(state, combat))
+
+
+def _in_fight(state: State, combat: Combat, spell: Spell) -> int:
+    attack = max(foe.attack for foe in combat.foes if foe.row)
+    dice = sum(len(foe.row) for foe in combat.foes)
+    fighters = _fighters(state, combat)
+    match spell.effect:
+        case "strike":
+            return (min(dice, spell.amount + 1) + 2 * min(dice, spell.amount)) * HIT * attack // 6
+        case "shelter":
+            return attack * fighters * _strikes_back(state, combat) // 3
+        case "daunt":
+            rounds = _strikes_back(state, combat) + max(0, 133 * dice // fighters - 100)
+            return (2 * min(attack, spell.amount) + min(attack, spell.amount + 1)) * rounds * fighters // 9
+        case _:
+            return _mending(state, spell)
+
+
+def _die_in_fight(state: State, combat: Combat, who: int) -> int:
+    """What the own die removes from the row it fits best, and what its doubles block."""
+    attack = max(foe.attack for foe in combat.foes if foe.row)
+    die = [face.upper() for face in die_of(state, who)]
+    hits = sum(max(_hits(foe.row, face) for foe in combat.foes if foe.row) for face in die)
+    blocked = sum(len(face) == 2 or face == "*" for face in die) * _strikes_back(state, combat)
+    return attack * (hits * HIT // 100 + blocked) // len(die)
+
+
+def _hits(row: Sequence[str], face: str) -> int:
+    """Hundredths of dice that a face removes; a death die takes two symbols."""
+    plain = sum(min(row.count(letter), face.count(letter)) for letter in dict.fromkeys(face))
+    spare = (len(face) - plain) if any(die in DEATH for die in row) else 0
+    return 100 * plain + 50 * spare

@@ -48,12 +48,14 @@ class Plan(NamedTuple):
         foes: the enemy each is aimed at.
         removed: how many dice each removes.
         rows: what is left of every row.
+        helped: the strikes (by place) that another one needed to remove a death die.
     """
 
     strikes: list[Strike]
     foes: list[int]
     removed: list[int]
     rows: list[list[str]]
+    helped: Sequence[int] = ()
 
     @property
     def total(self) -> int:
@@ -173,6 +175,7 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
 def _resolve_together(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
     rows = [list(foe.row) for foe in combat.foes]
     removed = [0] * len(order)
+    helped: list[int] = []
     for at, foe in enumerate(combat.foes):
         lying = [
             Symbol(strike.who, letter, n)
@@ -187,10 +190,11 @@ def _resolve_together(state: State, combat: Combat, order: Sequence[Strike], foe
         gone = [die for die, _ in match.pairs]
         rows[at] = [letter for die, letter in enumerate(foe.row) if die not in gone]
         for _, places in match.pairs:
-            strike_ = used[places[0]].strike
-            if strike_ >= 0:
-                removed[strike_] += 1
-    return Plan(list(order), list(foes), removed, rows)
+            first, *others = [used[place].strike for place in places if used[place].strike >= 0] or [-1]
+            if first >= 0:
+                removed[first] += 1
+            helped += [other for other in others if other != first]
+    return Plan(list(order), list(foes), removed, rows, helped)
 
 
 def _match_row(combat: Combat, foe: Foe, lying: list[Symbol]) -> tuple[Match, list[Symbol]]:

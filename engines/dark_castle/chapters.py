@@ -20,14 +20,15 @@ from engines.dark_castle.events import (
     StoryTold,
     TrialAdvanced,
 )
+from engines.dark_castle.foretelling import doomed, holds
 from engines.dark_castle.health import gain
 from engines.dark_castle.library import branches, library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import (
-    LETTERS,
     NAMES,
     Add,
     Alarm,
+    AnyStep,
     Chance,
     Choice,
     Choose,
@@ -38,7 +39,6 @@ from engines.dark_castle.vocabulary import (
     Gain,
     If,
     Lose,
-    Need,
     Peek,
     Pick,
     Plague,
@@ -47,6 +47,9 @@ from engines.dark_castle.vocabulary import (
     Trial,
 )
 from engines.kernel import Ask, Option, Table
+
+Meant: TypeAlias = Roll | Lose | Gain | Plague | Discard
+"""The verbs that speak of characters whom the group may have to choose."""
 
 Verb: TypeAlias = Callable[[Table[State], Any, Todo], Awaitable[None]]
 
@@ -89,27 +92,6 @@ def spoken(state: State, line: str, roller: int | None) -> str:
 # Deciding
 
 
-def holds(state: State, need: Need, roller: int | None) -> bool:
-    """Whether a condition holds; ``roller`` is whom the surrounding step is about."""
-    if len(state.everyone()) < need.players:
-        return False
-    asked = state.meant("everyone" if need.by == "anyone" else need.by, roller)
-    return any(_meets(state, who, need) for who in asked)
-
-
-def _meets(state: State, who: int, need: Need) -> bool:
-    character = state.characters[who]
-    carried = [library().items[card] for card in character.items.cards]
-    letter = LETTERS.get(need.trait, "")
-    return (
-        (not need.tag or any(need.tag in item.tags for item in carried))
-        and (not need.item or need.item in character.items.cards)
-        and character.hp >= need.hp
-        and character.plague >= need.plague
-        and (not letter or library().prisoners[character.card].symbols(letter) >= need.symbols)
-    )
-
-
 async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
     """The group, YOU, or each character picks an option."""
     state = table.state
@@ -132,7 +114,7 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
             rules=("EDC-FLOW-02", *CHOICE),
         )
     option = _option(step, pick)
-    table.tell(OptionChosen(label=option.label))
+    table.tell(OptionChosen(label=option.label, hint=option.hint))
     if option.say:
         table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
     follow(state, todo, option.id, [todo.roller])
@@ -165,11 +147,20 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
 
 def _choices(state: State, step: Choose, roller: int | None, *, alone: bool = False) -> list[Option]:
     return [
-        Option(option.id, words="choice", args={"label": option.label, "hint": option.hint}, rules=CHOICE)
+        _way(state, option, roller)
         for option in step.options
         if option.needs is None
         or holds(state, option.needs.model_copy(update={"by": "roller"}) if alone else option.needs, roller)
     ]
+
+
+def _way(state: State, option: Choice, roller: int | None) -> Option:
+    """One way that a card offers, with a warning if somebody cannot pay for it and live."""
+    args: dict[str, Any] = {"label": option.label, "hint": option.hint}
+    dying = [state.called(who) for who in doomed(state, option.steps, roller)]
+    if not dying:
+        return Option(option.id, words="choice", args=args, rules=CHOICE)
+    return Option(option.id, words="choice-deadly", args={**args, "dying": dying}, rules=CHOICE)
 
 
 def _option(step: Choose, pick: str) -> Choice:
@@ -177,9 +168,15 @@ def _option(step: Choose, pick: str) -> Choice:
 
 
 async def pick_one(
-    table: Table[State], kind: str, among: Sequence[int], args: dict[str, Any], by: str = "group"
+    table: Table[State],
+    kind: str,
+    among: Sequence[int],
+    args: dict[str, Any],
+    *,
+    by: str = "group",
+    fate: Sequence[AnyStep] = (),
 ) -> int:
-    """The group, or YOU, picks one of some characters."""
+    """The group, or YOU, picks one of some characters; ``fate`` is what then happens to it."""
     state = table.state
     if len(among) == 1:
         return among[0]
@@ -188,7 +185,7 @@ async def pick_one(
         return [
             Option(
                 f"who-{who}",
-                words="who",
+                words="who-deadly" if who in doomed(state, fate, who) else "who",
                 args={
                     **state.called(who),
                     **state.health(who),
@@ -206,11 +203,13 @@ async def pick_one(
     return int(pick[4:])
 
 
-async def whom(table: Table[State], word: str, todo: Todo, verb: str) -> list[int]:
+async def whom(table: Table[State], step: Meant, todo: Todo) -> list[int]:
     """The characters a text means; ``chosen`` is asked of the group, which is told what for."""
-    if word == "chosen":
-        return [await pick_one(table, f"chosen-{verb}", table.state.everyone(), {"card": table.state.card})]
-    return table.state.meant(word, todo.roller)
+    state = table.state
+    if step.who == "chosen":
+        fate = [step.model_copy(update={"who": "roller"})]
+        return [await pick_one(table, f"chosen-{step.do}", state.everyone(), {"card": state.card}, fate=fate)]
+    return state.meant(step.who, todo.roller)
 
 
 async def pick(table: Table[State], step: Pick, todo: Todo) -> None:
@@ -218,7 +217,7 @@ async def pick(table: Table[State], step: Pick, todo: Todo) -> None:
     state = table.state
     among = state.meant("everyone" if step.among == "everyone" else "others")
     if among:
-        who = await pick_one(table, "pick", among, {"question": step.ask}, step.by)
+        who = await pick_one(table, "pick", among, {"question": step.ask}, by=step.by, fate=step.steps)
         follow(state, todo, "steps", [who])
 
 
@@ -247,7 +246,7 @@ async def end(table: Table[State], step: Any, todo: Todo) -> None:  # noqa: ARG0
 async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
     """Characters roll; what follows from success and failure is put on the agenda."""
     state = table.state
-    rollers = await whom(table, step.who, todo, step.do)
+    rollers = await whom(table, step, todo)
     if not rollers:
         return
     if step.together:
@@ -295,13 +294,13 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
 
 async def lose(table: Table[State], step: Lose, todo: Todo) -> None:
     """Characters lose HP, all at the same time."""
-    losses = dict.fromkeys(await whom(table, step.who, todo, step.do), step.hp)
+    losses = dict.fromkeys(await whom(table, step, todo), step.hp)
     await using.suffer(table, losses, cultists=dict.fromkeys(losses, 1) if step.by == "cultists" else {})
 
 
 async def catch_plague(table: Table[State], step: Plague, todo: Todo) -> None:
     """Characters roll for Plague, or gain some."""
-    caught = await whom(table, step.who, todo, step.do)
+    caught = await whom(table, step, todo)
     if step.points:
         await plague.infect(table, dict.fromkeys(caught, step.points))
     else:
@@ -310,7 +309,7 @@ async def catch_plague(table: Table[State], step: Plague, todo: Todo) -> None:
 
 async def regain(table: Table[State], step: Gain, todo: Todo) -> None:
     """Characters regain HP."""
-    for who in await whom(table, step.who, todo, step.do):
+    for who in await whom(table, step, todo):
         gain(table, who, step.hp)
 
 
@@ -331,7 +330,7 @@ async def discard(table: Table[State], step: Discard, todo: Todo) -> None:
         await _discard_together(table, step, todo)
         return
     short = []
-    for who in await whom(table, step.who, todo, step.do):
+    for who in await whom(table, step, todo):
         if len(using.giveable(state, who, step.tag)) < step.items:
             short.append(who)
         else:

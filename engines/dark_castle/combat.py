@@ -23,6 +23,7 @@ from engines.dark_castle.events import (
     FightBegan,
     FoeDefeated,
     FoeFled,
+    Helped,
     Hit,
     Missed,
     NobodyFights,
@@ -142,7 +143,7 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
         "round",
         lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
         occasion="round",
-        args={"round": combat.round, "foes": _standing(combat)},
+        args={"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
         until=over,
     )
@@ -152,6 +153,11 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
     if pick.startswith("rest-"):
         rest(table, int(pick[5:]))
     return True
+
+
+def _deathly(combat: Combat) -> bool:
+    """Whether it is to be told how death dice fall: one of them lies in a row, and the fight begins."""
+    return combat.round == 1 and any(die in DEATH for foe in combat.foes for die in foe.row)
 
 
 def _standing(combat: Combat) -> list[str]:
@@ -314,10 +320,12 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
 
 def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
     state = table.state
-    for strike, at, count in zip(plan.strikes, plan.foes, plan.removed, strict=True):
+    for n, (strike, at, count) in enumerate(zip(plan.strikes, plan.foes, plan.removed, strict=True)):
         if count:
             state.characters[strike.who].deeds.hits += count
             table.tell(Hit(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name, dice=count))
+        elif n in plan.helped:
+            table.tell(Helped(**state.called(strike.who), foe=printed(combat, combat.foes[at]).name))
         else:
             table.tell(Missed(**state.called(strike.who)))
 

@@ -35,6 +35,7 @@ from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
     Block,
+    Choose,
     Escape,
     FreeHit,
     Heal,
@@ -210,9 +211,9 @@ def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> lis
     aims = []
     for at, foe in enumerate(combat.foes):
         for letter in letters if any(die in DEATH for die in foe.row) else ():
-            combat.lent.append(letter)
+            lent, combat.lent = combat.lent, combat.lent + [letter] * effect.hits
             counts = left_over(state, combat) < before
-            combat.lent.pop()
+            combat.lent = lent
             aims.append(Aim(bearer, at, to=letter, counts=counts))
     return aims
 
@@ -448,13 +449,19 @@ async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occas
     donors = [
         who for who in state.everyone() if who != aim.who and state.characters[who].hp > 1 and not immune(state, who)
     ]
-    target = {"target_seat": state.called(aim.who)["seat"], "target_card": state.characters[aim.who].card}
+    drinker = state.characters[aim.who]
+    target = {
+        "target_seat": state.called(aim.who)["seat"],
+        "target_card": drinker.card,
+        "target_hp": drinker.hp,
+        "start": drinker.start_hp,
+    }
     asks = [
         Ask(
             state.players(who),
             "donate",
             [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
-            args={**target, **state.called(who)},
+            args={**target, **state.called(who), "hp": state.characters[who].hp},
             rules=("EDC-AP2-33", "EDC-AMB-44"),
         )
         for who in donors
@@ -476,12 +483,13 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
     """The next card of the deck is turned up and lies open on it; with ``bury`` the group may put it under the deck."""
     state = table.state
     for card in table.draw(state.castle, state.foreseen):
-        table.tell(CardForeseen(card=card))
+        place = len(state.foreseen) - 1
+        table.tell(CardForeseen(card=card, place=place, ways=_ways(card)))
         if bury and state.castle.cards:
             pick = await table.decide(
                 state.table_seats,
                 "bury",
-                [Option("keep", args={"card": card}), Option("bury", args={"card": card})],
+                [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})],
                 how=state.options.decisions,
                 args={"card": card},
                 rules=("EDC-FLOW-04", "EDC-AMB-33"),
@@ -490,6 +498,12 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
                 state.foreseen.cards.remove(card)
                 state.castle.cards.insert(0, card)
                 table.tell(CardBuried(card=card))
+
+
+def _ways(card: str) -> list[dict[str, str]]:
+    """What an open chapter lets one choose, as it stands on it."""
+    first = library().chapters[card].steps[0]
+    return [{"label": way.label, "hint": way.hint} for way in first.options] if isinstance(first, Choose) else []
 
 
 APPLY: dict[str, Applied] = {

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from pydantic import Field
+
 from engines.kernel import Event
 
 
@@ -21,6 +23,15 @@ class OfCharacter(Event):
 
 class CharacterChosen(OfCharacter):
     """A player took a character."""
+
+
+class RuleTold(Event):
+    """What a pack or a part of the box adds to the rules, told once at the beginning.
+
+    ``topic``: ``death_knight``, ``undead_queen``, ``plague_lord``, ``flaws`` or ``death_dice``.
+    """
+
+    topic: str
 
 
 class LeaderChosen(OfCharacter):
@@ -43,9 +54,10 @@ class StoryTold(Event):
 
 
 class OptionChosen(Event):
-    """What was decided on a card."""
+    """What was decided on a card, and what it risks: that is to be read while dice are rolled for it."""
 
     label: str
+    hint: str = ""
 
 
 class CharacterDecided(OfCharacter):
@@ -138,6 +150,12 @@ class Hit(OfCharacter):
 
     foe: str
     dice: int
+
+
+class Helped(OfCharacter):
+    """A result was what another one needed to remove a death die from the row of ``foe``."""
+
+    foe: str
 
 
 class Missed(OfCharacter):
@@ -283,9 +301,11 @@ class CardsAdded(Event):
 
 
 class CardForeseen(Event):
-    """The next chapter lies open."""
+    """The next chapter is known: it lies open on the deck, under ``place`` others; ``ways`` are what it lets one choose."""
 
     card: str
+    place: int = 0
+    ways: list[dict[str, str]] = Field(default_factory=list)
 
 
 class CardBuried(Event):
@@ -347,10 +367,12 @@ class PlagueRolled(OfCharacter):
 
 
 class PlagueGained(OfCharacter):
-    """A character has more Plague."""
+    """A character has more Plague; the next threshold is ``due`` and will cost ``cost`` HP (0: there is none)."""
 
     points: int
     total: int
+    due: int = 0
+    cost: int = 0
 
 
 class ThresholdReached(OfCharacter):

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from engines.dark_castle import flow, items, setup
+from engines.dark_castle import flow, items, setup, standing
 from engines.dark_castle.events import all_events
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Options as CastleOptions
 from engines.dark_castle.state import State as CastleState
 from engines.dark_castle.steward import CarefulSteward
-from engines.kernel import Dice, Game, Option, Outcome, Table
-from engines.kernel.orders import DECLINE
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 
 
 class DarkCastle(Game[CastleState]):
@@ -66,8 +65,12 @@ class DarkCastle(Game[CastleState]):
         return super().card_title(card)
 
     def orders(self, view: CastleState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
-        """Not to be asked for items where an ask opens only for them (EDC-AMB-34)."""
-        return {"items-rolled": [DECLINE], "items-loss": [DECLINE]}
+        """Which items to use where an ask opens only for them (EDC-AMB-34), and never to cast."""
+        return standing.orders(view)
+
+    def standing(self, view: CastleState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
+        """What an order to use items comes to."""
+        return standing.carried_out(view, ask, order)
 
     def invariants(self, state: CastleState) -> Sequence[str]:
         """Cards are conserved, HP within bounds, hands not overfull, one leader, fighters fight."""

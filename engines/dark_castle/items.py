@@ -326,7 +326,7 @@ async def trade(table: Table[State]) -> None:
                         Option(f"give-{card}-{giver}-{taker}", words="trade-give", args={**args, **to}, at=card)
                     )
             options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card))
-        options += _packing(state, giver)
+        options += packing(state, giver)
     pick = await table.decide(
         state.table_seats, "trade", options, how=state.options.decisions, rules=("EDC-ITEM-05", "EDC-ITEM-06")
     )
@@ -346,7 +346,7 @@ def stows(card: str) -> bool:
     return any(isinstance(effect, Stow) for effect in library().items[card].effects)
 
 
-def _packing(state: State, who: int) -> list[Option]:
+def packing(state: State, who: int) -> list[Option]:
     """What a knapsack's owner may store or take out: between two chapters only (EDC-AP3-15, -16, EDC-AMB-49)."""
     character = state.characters[who]
     places = sum(

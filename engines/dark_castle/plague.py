@@ -36,7 +36,12 @@ async def infect(table: Table[State], gains: dict[int, int]) -> None:
         character = state.characters[who]
         before, character.plague = character.plague, character.plague + points
         if points:
-            table.tell(PlagueGained(**state.called(who), points=points, total=character.plague))
+            due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
+            table.tell(
+                PlagueGained(
+                    **state.called(who), points=points, total=character.plague, due=due, cost=THRESHOLDS.get(due, 0)
+                )
+            )
         for threshold, hp in THRESHOLDS.items():
             if before < threshold <= character.plague:
                 losses[who] = losses.get(who, 0) + hp

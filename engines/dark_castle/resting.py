@@ -21,11 +21,12 @@ def may_rest(state: State, combat: Combat) -> list[int]:
 
 def resting_options(state: State, combat: Combat) -> list[Option]:
     """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35)."""
+    strike = sum(max(0, foe.attack) for foe in combat.foes if foe.row)
     return [
         Option(
             f"rest-{who}",
             words="round-rest",
-            args={**state.called(who), **state.health(who)},
+            args={**state.called(who), **state.health(who), "mortal": state.characters[who].hp <= strike},
             rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
         )
         for who in may_rest(state, combat)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from engines.dark_castle import using
 from engines.dark_castle.dice import throw
@@ -51,9 +52,10 @@ async def attempt(
     def succeeding() -> list[int]:
         return [r.who for r in state.attempt if good_enough(r.faces, needs, symbols, double=double)]
 
+    stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
     if not picked:
-        await _ready(table, rollers, needs, symbols, "double" if double else "plain")
-    await _roll(table, rollers, lambda: [who for who in rollers if who not in succeeding()])
+        await _ready(table, rollers, stakes)
+    await _roll(table, rollers, lambda: [who for who in rollers if who not in succeeding()], stakes)
     good = succeeding()
     if len(rollers) == 1:
         table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
@@ -74,26 +76,29 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
         bare = [rolled.who for rolled in state.attempt if not symbols_shown(rolled.faces, needs)]
         return bare if shown() < symbols else []
 
-    await _ready(table, rollers, needs, symbols, "together")
-    await _roll(table, rollers, failing)
+    stakes = {"need": key_of(needs), "symbols": symbols, "what": "together"}
+    await _ready(table, rollers, stakes)
+    await _roll(table, rollers, failing, stakes)
     enough = shown() >= symbols
     table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
     return enough
 
 
-async def _ready(table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, what: str) -> None:
+async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any]) -> None:
     """One click of anyone who rolls; items may be used before it."""
     seats = table.state.seats_of(list(rollers))
-    args = {"need": key_of(needs), "symbols": symbols, "what": what, "seats": seats}
+    args = {**stakes, "seats": seats}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
 
 
-async def _roll(table: Table[State], rollers: Sequence[int], failing: Callable[[], list[int]]) -> None:
+async def _roll(
+    table: Table[State], rollers: Sequence[int], failing: Callable[[], list[int]], stakes: Mapping[str, Any]
+) -> None:
     """The dice, and what items do to them."""
     state = table.state
     state.attempt = []
-    spells = await choose_spells(table, list(rollers))
+    spells = await choose_spells(table, list(rollers), stakes)
     state.attempt = [
         cast(table, who, spells[who]) if who in spells else Rolled(who=who, faces=[throw(table, who)])
         for who in rollers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.dark_castle.events import CharacterChosen
+from engines.dark_castle.events import CharacterChosen, RuleTold
 from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.state import Character, Options, State
 from engines.kernel import Answer, Ask, Dice, Option, Sight, Table, Zone
@@ -95,6 +95,14 @@ async def choose_characters(table: Table[State]) -> None:
             flaw = state.flaws.get(card, "")
             state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=hp, flaw=flaw))
     state.phase = "window"
+    for topic in _topics(state.options):
+        table.tell(RuleTold(topic=topic))
+
+
+def _topics(options: Options) -> list[str]:
+    """What these options add to the rules of the base box."""
+    packs = [pack for pack in options.packs if pack != "base"]
+    return [*packs, *(["flaws"] if options.flaws else []), *(["death_dice"] if options.death_dice else [])]
 
 
 def _by_balance(options: Options) -> list[str]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 from engines.dark_castle.attack import printed, worn
 from engines.dark_castle.companions import tear
 from engines.dark_castle.dice import in_the_cult
@@ -13,6 +17,9 @@ from engines.dark_castle.vocabulary import Spell, SpellBook
 from engines.kernel import Ask, Option, Table
 
 RULES = ("EDC-AP2-40", "EDC-AP2-41")
+
+FIGHT: Mapping[str, Any] = MappingProxyType({"what": "fight", "need": "any", "symbols": 1})
+"""What is at stake for whoever casts in a fight; outside, it is what a roll needs."""
 
 SPELL_DIE = ("strong", "works", "works", "backfires", "strays", "burns")
 """It works better than it should, works, hurts the caster, hurts somebody else, destroys the book (EDC-AP2-42)."""
@@ -34,8 +41,8 @@ def _meets(state: State, who: int, spell: Spell) -> bool:
     return state.characters[who].hp >= max(spell.hp, spell.price + 1) and (not spell.against or spell.against in marks)
 
 
-async def choose_spells(table: Table[State], rollers: list[int]) -> dict[int, Spell]:
-    """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41)."""
+async def choose_spells(table: Table[State], rollers: list[int], stakes: Mapping[str, Any] = FIGHT) -> dict[int, Spell]:
+    """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41). ``stakes``: what is needed."""
     state = table.state
     chosen = {}
     for who in rollers:
@@ -46,7 +53,8 @@ async def choose_spells(table: Table[State], rollers: list[int]) -> dict[int, Sp
             Option("roll", words="spell-roll"),
             *(Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}) for spell in spells),
         ]
-        ask = Ask(state.players(who), "spell", options, args=state.called(who), default=("roll",), rules=RULES)
+        args = {**state.called(who), **stakes}
+        ask = Ask(state.players(who), "spell", options, args=args, default=("roll",), rules=RULES, order="spell")
         answer = await table.wait(ask)
         if answer.choice[0] != "roll":
             chosen[who] = library().spells[answer.choice[0]]

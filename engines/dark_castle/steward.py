@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.dark_castle.appraisal import chance_of, expected_cost, item_value
-from engines.dark_castle.attack import best_plan, left_over, printed
+from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
+from engines.dark_castle.attack import best_plan, left_over, printed, removable
+from engines.dark_castle.health import immune
+from engines.dark_castle.items import packing, proposal, unsettled
 from engines.dark_castle.library import branches, library
-from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import TRAITS, Choose, Heal, Ritual
+from engines.dark_castle.state import Combat, Foe, Rolled, State
+from engines.dark_castle.vocabulary import LETTERS, TRAITS, Choose, FreeHit, Heal, Ritual, Trait
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -58,7 +60,7 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
         return None
     if state.combat is not None and (state.combat.resting == bearer or bearer in state.combat.turned):
         return None
-    reach = [bearer] if heals[0].whom == "self" else state.everyone()
+    reach = [bearer] if heals[0].whom == "self" else state.prisoners()
     weakest = min(reach, key=lambda who: state.characters[who].hp)
     character = state.characters[weakest]
     needy = character.hp <= 4 and character.start_hp - character.hp >= heals[0].hp
@@ -73,84 +75,126 @@ def _use(ask: Ask, state: State) -> str:
     for option in ask.options:
         if option.words == "use-ritual" and _wants_blood(state) and option.id.endswith(f"-{weakest}"):
             return option.id
-        if option.words == "use-heal":
+        if option.words in ("use-heal", "use-heal-all"):
             bearer, card, target = option.id.split("-")[:3]
             if _healing(state, int(bearer), card) == int(target):
                 return option.id
     return "back"
 
 
-def _after_rolls(ask: Ask, state: State) -> str:
-    """Items that only the dice call for: what is free at once, what is used up when it decides the fight."""
+def after_rolls(ask: Ask, state: State) -> str:
+    """Items that only the dice call for: what comes back at once, what is used up when it decides the fight."""
     combat = state.combat
     if combat is None:
-        fitting = [
-            option for option in ask.options if option.words in ("use-reroll", "use-turn-face", "use-add-symbol")
-        ]
-        return fitting[0].id if fitting else PASS
+        fitting = [option for option in ask.options if option.words in OUTSIDE]
+        return min(fitting, key=price).id if fitting else PASS
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
-    for option in ask.options[1:]:
-        cheap = library().thing(option.at).use == "chapter"
-        after = _left_after(state, combat, option)
-        if (after < before and (cheap or after == 0 or danger)) or (
-            option.words in ("use-reroll", "use-extra-roll", "use-weaken", "use-escape", "use-living-stone")
-            and (danger or cheap)
-        ):
-            return option.id
+    left = {option.id: _left_after(state, combat, option) for option in ask.options[1:]}
+    gains = [option for option in ask.options[1:] if left[option.id] < before]
+    cheap = [option for option in gains if comes_back(option)]
+    if cheap or danger or any(left[option.id] == 0 for option in gains):
+        found = min(cheap or gains, key=lambda option: (left[option.id], price(option)), default=None)
+        if found is not None:
+            return found.id
+    for words in UNCERTAIN:
+        for option in ask.options[1:]:
+            if option.words == words and (danger or comes_back(option)) and _idle(state, combat, option):
+                return option.id
     return PASS
+
+
+OUTSIDE = ("use-reroll", "use-turn-face", "use-add-symbol", "use-living-stone-calm")
+"""Uses that may save a roll outside a fight."""
+
+UNCERTAIN = ("use-weaken", "use-reroll", "use-living-stone", "use-extra-roll", "use-escape")
+"""Uses in a fight that may help or put the end off, the first first."""
+
+
+def comes_back(option: Option) -> bool:
+    """Whether the item of a use can be used again in the next chapter."""
+    return library().thing(option.at).use == "chapter"
+
+
+def price(option: Option) -> tuple[bool, int]:
+    """What comes back costs nothing; else what it would still be worth."""
+    return (not comes_back(option), item_value(library().thing(option.at)))
+
+
+def _idle(state: State, combat: Combat, option: Option) -> bool:
+    """Whether a die that would be rolled again does nothing as it lies."""
+    if option.words != "use-reroll":
+        return True
+    who = int(option.id.split("-")[2])
+    rolls = combat.rolls
+    blocks = any(len(rolled.faces[0]) == 2 for rolled in rolls if rolled.who == who and rolled.faces)
+    before = left_over(state, combat)
+    combat.rolls = [rolled for rolled in rolls if rolled.who != who]
+    useless = left_over(state, combat) == before
+    combat.rolls = rolls
+    return useless and not blocks
 
 
 def _left_after(state: State, combat: Combat, option: Option) -> int:
     """How many dice would remain after using an item whose effect is certain."""
-    _, _, *aim = option.id.split("-")
-    rows, lent = [list(foe.row) for foe in combat.foes], len(combat.lent)
-    faces = [list(rolled.faces) for rolled in combat.rolls]
+    _, card, *aim = option.id.split("-")
+    kept = combat.foes, combat.rolls, combat.lent
+    combat.foes = [foe.model_copy(update={"row": list(foe.row)}) for foe in combat.foes]
+    combat.rolls = [Rolled(who=rolled.who, faces=list(rolled.faces)) for rolled in combat.rolls]
+    combat.lent = list(combat.lent)
+    effect = library().thing(card).effects[0]
     match option.words, aim:
         case "use-turn-die", [_, foe, die, to]:
             row = combat.foes[int(foe)].row
             row[row.index(die)] = to
-        case (("use-remove-die" | "use-free-hit"), [_, foe, dice]):
+        case "use-remove-die", [_, foe, dice]:
             for die in dice:
                 combat.foes[int(foe)].row.remove(die)
-        case "use-lend", [_, _, to]:
-            combat.lent.append(to)
+        case "use-free-hit", [_, foe, die] if isinstance(effect, FreeHit):
+            _hit(combat, combat.foes[int(foe)], die, effect)
+        case "use-lend", [_, _, to] if isinstance(effect, FreeHit):
+            combat.lent += [to] * effect.hits
         case "use-turn-face", [who, to]:
             for rolled in combat.rolls:
                 if rolled.who == int(who):
                     rolled.faces[0] = to
     after = left_over(state, combat)
-    del combat.lent[lent:]
-    for foe_, row in zip(combat.foes, rows, strict=True):
-        foe_.row = row
-    for rolled, lying in zip(combat.rolls, faces, strict=True):
-        rolled.faces = lying
+    combat.foes, combat.rolls, combat.lent = kept
     return after
 
 
+def _hit(combat: Combat, foe: Foe, first: str, effect: FreeHit) -> None:
+    """The dice that an item's hits would take: the one it is aimed at, then whatever else its traits fit."""
+    letters = [letter for letter in (LETTERS[trait] for trait in effect.traits) if letter != foe.immune]
+    for _ in range(effect.hits):
+        fitting = [letter for letter in [first, *letters] if letter in removable(combat, foe)]
+        if fitting:
+            foe.row.remove(fitting[0])
+
+
 def _in_danger(state: State, combat: Combat) -> bool:
-    """Whether the next strike could kill somebody who fights and has not blocked."""
+    """Whether the next strike could kill a prisoner who fights and has not blocked."""
     rows = best_plan(state, combat).rows
     attack = sum(foe.attack for foe, row in zip(combat.foes, rows, strict=True) if row)
-    open_ = [rolled.who for rolled in combat.rolls if all(len(face) == 1 for face in rolled.faces)]
+    prisoners = [rolled for rolled in combat.rolls if state.characters[rolled.who].seat >= 0]
+    open_ = [rolled.who for rolled in prisoners if all(len(face) == 1 for face in rolled.faces)]
     return any(state.characters[who].hp <= attack for who in open_)
 
 
 def _before_loss(ask: Ask, state: State) -> str:
     """Items against a loss: always those that come back, the others when HP run low."""
-    attack = max((int(loss) for loss in ask.args.get("losses", [])), default=1)
-    for option in ask.options[1:]:
-        _, card, target = option.id.split("-")[:3]
-        low = state.characters[int(target)].hp <= max(3, attack)
-        if library().thing(card).use == "chapter" or low:
+    attack = max((one["hp"] for one in ask.args["struck"]), default=1)
+    for option in sorted(ask.options[1:], key=price):
+        target = state.characters[int(option.id.split("-")[2])]
+        if comes_back(option) or (target.seat >= 0 and target.hp <= max(3, attack)):
             return option.id
     return PASS
 
 
 def _divide(ask: Ask, state: State) -> str:
-    """The proposal, unless somebody can swap something poor for something good."""
-    if healing := _offered(ask, _wants_healing(state)):
-        return healing
+    """The proposal, unless somebody can swap something poor for something good, or stow what is in the way."""
+    if first := _offered(ask, _wants_healing(state) or ("trade" if _packed(state) else "")):
+        return first
     items = library().items
     for option in ask.options:
         if option.words == "divide-swap":
@@ -158,6 +202,28 @@ def _divide(ask: Ask, state: State) -> str:
             if item_value(new) > item_value(old) + 80:
                 return option.id
     return "settle"
+
+
+def _packed(state: State) -> str:
+    """What should go into a knapsack or come out of it now, as an option of a trade; empty if nothing should."""
+    items = library().items
+    left = [card for card in state.pool.cards if card not in [taken for taken, _ in proposal(state)]]
+    for who in state.everyone():
+        moves = [option for option in packing(state, who) if option.at]
+        ready = [
+            o for o in moves if o.id.startswith("stow-") and any(items[o.at].hands >= items[c].hands for c in left)
+        ]
+        stored = [] if unsettled(state) else [o for o in moves if o.id.startswith("unpack-")]
+        if ready:
+            return min(ready, key=lambda option: item_value(items[option.at])).id
+        if stored:
+            return max(stored, key=lambda option: item_value(items[option.at])).id
+    return ""
+
+
+def _trade(ask: Ask, state: State) -> str:
+    """Only what a knapsack is for changes its place."""
+    return _offered(ask, _packed(state)) or "done"
 
 
 def _offered(ask: Ask, choice: str) -> str:
@@ -174,9 +240,22 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 
 def _leader(ask: Ask, state: State) -> str:
+    """What is to be done before the next card; then whoever can best afford what hits YOU."""
     lifting = _options(ask, "lift-")
-    using = _wants_healing(state) or _wants_blood(state)
-    return _offered(ask, using) or (lifting[0].id if lifting else "")
+    using = _wants_healing(state) or _wants_blood(state) or ("trade" if _packed(state) else "")
+    able = _options(ask, "turn-")
+    return _offered(ask, using) or (lifting[0].id if lifting else _spared(able, state))
+
+
+def _spared(options: list[Option], state: State) -> str:
+    """Whoever can best afford harm: nothing takes HP from a spirit, and a companion's death is not the end."""
+
+    def worth(option: Option) -> tuple[bool, int]:
+        who = _character(option)
+        character = state.characters[who]
+        return (immune(state, who), character.hp + (4 if character.seat < 0 else 0))
+
+    return max(options, key=worth).id
 
 
 def _wants_blood(state: State) -> str:
@@ -198,21 +277,28 @@ def _donation(ask: Ask, state: State) -> str:
 
 
 def _spell(ask: Ask, state: State) -> str:
-    """Mend who is nearly dead, quiet the undead; else trust the die."""
-    offered = {option.id: library().spells[option.id] for option in ask.options[1:]}
-    weakest = min(state.characters[who].hp for who in state.everyone())
-    for card, spell in offered.items():
-        if (spell.effect == "mend" and weakest <= 2) or spell.against:
-            return card
-    return "roll"
+    """The spell that is worth most, if it is worth more than the own die."""
+    who = next(who for who in state.everyone() if state.characters[who].card == ask.args["character_card"])
+    needs, symbols, double = _needed(ask), ask.args["symbols"], ask.args["what"] == "double"
+    gains = {
+        option.id: spell_gain(state, who, library().spells[option.id], needs, symbols, double=double)
+        for option in ask.options[1:]
+    }
+    best = max(gains, key=lambda card: gains[card])
+    return best if gains[best] > 0 else "roll"
+
+
+def _needed(ask: Ask) -> list[Trait]:
+    """The traits any of which will do."""
+    return [trait for trait in TRAITS if trait in ask.args["need"].split("-")]
 
 
 def _drawer(ask: Ask, state: State) -> str:
-    """Whoever carries no curse yet, and most HP."""
+    """A companion, who takes its curses along when it leaves; else whoever has fewest, and most HP."""
 
-    def worth(option: Option) -> tuple[int, int]:
+    def worth(option: Option) -> tuple[bool, int, int]:
         character = state.characters[_character(option)]
-        return (-len(character.curses), character.hp)
+        return (character.seat < 0, -len(character.curses), character.hp)
 
     return max(_options(ask, "draws-"), key=worth).id
 
@@ -241,7 +327,7 @@ def _open_choice(ask: Ask, state: State) -> Choose | None:
 
 
 def _strongest(ask: Ask, state: State) -> str:
-    return max(_options(ask, "who-"), key=lambda option: state.characters[_character(option)].hp).id
+    return _spared(_options(ask, "who-"), state)
 
 
 def _weakest(ask: Ask, state: State) -> str:
@@ -254,12 +340,12 @@ def _weakest(ask: Ask, state: State) -> str:
 
 def _likeliest(ask: Ask, state: State) -> str:
     """Who tries: the best chance, unless a failure could be the end."""
-    needs = [trait for trait in TRAITS if trait in ask.args["need"].split("-")]
+    needs = _needed(ask)
 
     def worth(option: Option) -> tuple[bool, int, int]:
         who = _character(option)
-        hp = state.characters[who].hp
-        return (hp > 2, chance_of(state, who, needs), hp)
+        character = state.characters[who]
+        return (character.hp > 2 or character.seat < 0, chance_of(state, who, needs), character.hp)
 
     return max(_options(ask, "who-"), key=worth).id
 
@@ -277,11 +363,21 @@ def _round(ask: Ask, state: State) -> str:
     resters = _options(ask, "rest-")
     if not resters:
         return "fight"
-    weakest = min(resters, key=lambda option: state.characters[_character(option)].hp)
+    weakest = min(resters, key=_weakness(state))
     hp = state.characters[_character(weakest)].hp
     boss = any("boss" in printed(combat, foe).marks for foe in combat.foes)
     alone = len(resters) == 2 and dice > 2 and hp > 1
     return weakest.id if hp <= attack + (1 if boss else 0) and not (alone and hp > attack) else "fight"
+
+
+def _weakness(state: State) -> Callable[[Option], tuple[bool, int]]:
+    """The order in which somebody should rest: prisoners before companions, fewest HP first."""
+
+    def order(option: Option) -> tuple[bool, int]:
+        character = state.characters[_character(option)]
+        return (character.seat < 0, character.hp)
+
+    return order
 
 
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
@@ -292,8 +388,9 @@ OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "drawers": _drawer,
     "make-room": _cheapest_item,
     "divide": _divide,
+    "trade": _trade,
     "use": _use,
-    "items-rolled": _after_rolls,
+    "items-rolled": after_rolls,
     "items-loss": _before_loss,
     "choice": _choice,
     "choice-you": _choice,

@@ -14,7 +14,20 @@ from engines.dark_castle.effects import APPLY, Aim, Occasion, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Armour, CultistsWound, Flaw, Item, Stow
+from engines.dark_castle.vocabulary import (
+    ActiveEffect,
+    Armour,
+    Block,
+    CultistsWound,
+    Flaw,
+    FreeHit,
+    Heal,
+    Item,
+    LivingStone,
+    Prevent,
+    Stow,
+    Weaken,
+)
 from engines.kernel import PASS, Answer, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
@@ -73,8 +86,13 @@ async def ask(
 
 def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
     """The extra options of an ask: for each of its seats that could use an item now, to do so."""
-    bearers = [seat for seat in seats if _uses(state, seat, occasion)]
-    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in bearers]
+    able = [
+        seat
+        for bearer, character in enumerate(state.characters)
+        if (character.items.cards or character.flaw) and usable(state, bearer, occasion)
+        for seat in state.players(bearer)
+    ]
+    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in seats if seat in able]
 
 
 async def used(table: Table[State], pick: str, occasion: Occasion) -> bool:
@@ -123,7 +141,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
 def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
     """What the prompt of a short ask speaks of."""
     if occasion.kind == "loss":
-        return {"losses": [str(loss) for loss in occasion.losses.values() if loss]}
+        return {"struck": [{**state.called(who), "hp": loss} for who, loss in occasion.losses.items() if loss]}
     if state.combat is None:
         return {"where": "roll", "left": len(occasion.failing())}
     return {"where": "fight", "left": left_over(state, state.combat)}
@@ -135,17 +153,18 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
     for bearer, character in enumerate(state.characters):
         if (character.items.cards or character.flaw) and seat in state.players(bearer):
             for item, aims in usable(state, bearer, occasion):
-                kind = item.active[0].kind.replace("_", "-")
-                if kind == "free-hit" and state.combat is None:
-                    kind = "add-symbol"
-                if kind == "living-stone" and state.combat is None:
-                    kind = "living-stone-calm"
+                effect = item.active[0]
                 found += [
                     (
                         Option(
                             f"{bearer}-{item.id}-{aim.id}",
-                            words="use-lend" if kind == "free-hit" and aim.to else f"use-{kind}",
-                            args={"card": item.id, **state.called(bearer), **_aimed(state, aim)},
+                            words=_words(state, effect, aim),
+                            args={
+                                "card": item.id,
+                                **state.called(bearer),
+                                **_aimed(state, aim),
+                                **_measured(effect, aim, occasion),
+                            },
                             at=item.id,
                             rules=RULES,
                         ),
@@ -154,6 +173,35 @@ def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, boo
                     for aim in aims
                 ]
     return found
+
+
+def _words(state: State, effect: ActiveEffect, aim: Aim) -> str:
+    """What the catalogue calls a use."""
+    match effect:
+        case FreeHit() if state.combat is None:
+            return "use-add-symbol"
+        case FreeHit() if aim.to:
+            return "use-lend"
+        case LivingStone() if state.combat is None:
+            return "use-living-stone-calm"
+        case Heal() | Block() if effect.whom == "everyone":
+            return f"use-{effect.kind}-all"
+        case _:
+            return f"use-{effect.kind.replace('_', '-')}"
+
+
+def _measured(effect: ActiveEffect, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    """How much a use does, where that is not always the same."""
+    match effect:
+        case Heal():
+            return {"hp": effect.hp}
+        case Prevent():
+            loss = occasion.losses.get(aim.who, 0)
+            return {"hp": loss if effect.all else min(loss, effect.hp)}
+        case Weaken():
+            return {"by": effect.by, "lasts": effect.lasts}
+        case _:
+            return {}
 
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:

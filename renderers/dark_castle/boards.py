@@ -1,5 +1,6 @@
 """The board that stands under every turn: the castle deck, the chapter, the enemy's dice, the party."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
@@ -12,19 +13,21 @@ from renderers.dark_castle.look import (
     BONE_DIE,
     DIM,
     EMBER,
-    EMBER_DIE,
     IVORY,
     WIDTH,
     board,
     chip,
+    chip_width,
+    clay_of,
     heading,
     medallion,
     panel,
+    plague_track,
     ticks,
     track,
 )
 from renderers.dark_castle.scenes import scene, words_for
-from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter, ItemCard
+from renderers.dark_castle.table import BoardScene, Die, EnemyRow, Fighter, Illness, ItemCard
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
@@ -39,6 +42,10 @@ GAP = 14
 TALL_PARTY = 392
 LOW_PARTY = 300
 """Height of the party's panels with and without room for a die."""
+ILL = 58
+"""By how much these panels, and the whole picture, are taller where there is Plague."""
+MORE = 30
+"""How wide the number of marks is that find no room."""
 DIE = 84
 TRAIT_WORDS = {"might": "might", "cunning": "cunning", "wisdom": "wisdom", "shield": "a shield"}
 
@@ -47,7 +54,9 @@ _parts: ImageShelf[object] = ImageShelf(64_000_000)
 
 def draw_board(table: BoardScene) -> Picture:
     """The whole table in one picture. What did not change since the last one is pasted, not drawn."""
-    image = _parts.get("bare", _bare).copy()
+    ill = ILL if any(fighter.illness for fighter in table.party) else 0
+    height = HEIGHT + ill
+    image = _parts.get(("bare", height), partial(_bare, height)).copy()
     card = table.chapter
     image.paste(
         _parts.get(("deck", card.number, card.name, card.boss, table.chapters), lambda: _deck(table)), (MARGIN, 12)
@@ -74,13 +83,14 @@ def draw_board(table: BoardScene) -> Picture:
     if table.caption:
         _caption(image, table.caption, TOP + middle, 560 if table.enemies or table.goods else WIDTH - 2 * MARGIN)
     for seat, (fighter, (x, width)) in enumerate(zip(table.party, _columns(len(table.party)), strict=True)):
-        part = _parts.get(("fighter", fighter, width, seat, busy), partial(_fighter, fighter, (width, party), seat))
-        image.paste(part, (x, HEIGHT - MARGIN - party))
+        size = (width, party + ill)
+        part = _parts.get(("fighter", fighter, size, seat), partial(_fighter, fighter, size, seat))
+        image.paste(part, (x, height - MARGIN - party - ill))
     return jpeg(image, "board", describe(table))
 
 
-def _bare() -> Image.Image:
-    return board((WIDTH, HEIGHT)).copy()
+def _bare(height: int) -> Image.Image:
+    return board((WIDTH, height)).copy()
 
 
 def _framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
@@ -209,7 +219,12 @@ def _enemy(enemy: EnemyRow, size: tuple[int, int], number: int) -> Image.Image:
     line = f"{left} of {len(enemy.dice)} dice stand" if left else "Defeated"
     if number:
         line = f"Round {number} · {line}"
-    write(image, (22, 84), line, Face.ITALIC, 26, DIM)
+    box = write(image, (22, 84), line, Face.ITALIC, 26, DIM)
+    x = box[2] + 22
+    for mark in enemy.marks:
+        word = readable(mark.word)
+        word = word if x + chip_width(word, size=25) < right - 90 else ""
+        x += chip(image, (x, 59), mark.icon, word, EMBER if mark.urgent else DIM, size=25) + 18
     y = 96
     if not small:
         stamp(image, rule(width - 44, 13), (22, 98), ASH)
@@ -251,41 +266,61 @@ def _dice(image: Image.Image, dice: tuple[Die, ...], box: tuple[int, int, int, i
         in_row = min(across, len(dice) - row * across)
         x = (left + right) // 2 - in_row * best // 2 + column * best + (best - side) // 2
         y = top + max(0, (bottom - top - height) // 2) + row * best + (best - side) // 2
-        sprite = face_die(
-            die.faces, side, EMBER_DIE if die.strange else BLACK_DIE, shield=die.blocks, struck=die.removed
-        )
+        sprite = face_die(die.faces, side, clay_of(die, BLACK_DIE), shield=die.blocks, struck=die.removed)
         image.paste(sprite, (x, y), sprite)
 
 
 def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
     """One prisoner's panel: who, hit points, signs and die, items."""
-    width, height = size
+    width = size[0]
     image = panel(size, strong=fighter.active).copy()
-    badge = medallion(fighter.trade, 92)
-    image.paste(badge, (14, 14), badge)
-    room = width - 134
+    across = 92 if width > 260 else 76
+    badge = medallion(fighter.trade, across)
+    image.paste(badge, (14, 14 + (92 - across) // 2), badge)
+    left = 26 + across
+    room = width - left - 14
     letters, text = fit(Face.BOLD, 32, readable(fighter.player, f"Player {seat + 1}"), room, 23)
-    write(image, (118, 54), text, Face.BOLD, letters, IVORY)
+    write(image, (left, 54), text, Face.BOLD, letters, IVORY)
     letters, text = fit(Face.ITALIC, 25, readable(fighter.role), room, 21)
-    write(image, (118, 88), text, Face.ITALIC, letters, DIM)
+    write(image, (left, 88), text, Face.ITALIC, letters, DIM)
     low = fighter.hp * 3 <= fighter.max_hp
     stamp(image, icon("skull" if fighter.hp <= 0 else "heart", 38), (16, 116), EMBER if low else IVORY)
     box = write(image, (62, 150), str(fighter.hp), Face.DISPLAY, 38, EMBER if low else IVORY)
     box = write(image, (box[2] + 4, 150), f"of {fighter.max_hp}", Face.TEXT, 25, DIM)
     track(image, (16, 164), width - 32, fighter.hp, fighter.max_hp)
+    top = 200
+    if fighter.illness:
+        _illness(image, fighter.illness)
+        top += ILL
     side = DIE if len(fighter.dice) < 2 else DIE - 18
-    _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), height)
+    _marks(image, fighter, box[2] + 24, min(2, len(fighter.dice)) * (side + 8), top)
     for i, die in enumerate(reversed(fighter.dice[:2])):
-        sprite = face_die(
-            die.faces, side, EMBER_DIE if die.strange else BONE_DIE, shield=die.blocks, struck=die.removed
-        )
-        image.paste(sprite, (width - 16 - side - i * (side + 8), 200), sprite)
+        sprite = face_die(die.faces, side, clay_of(die, BONE_DIE), shield=die.blocks, struck=die.removed)
+        image.paste(sprite, (width - 16 - side - i * (side + 8), top), sprite)
     _carried(image, fighter)
     return image
 
 
-def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, height: int) -> None:
-    """Leads, rests, blocks and what else lies on a prisoner: beside the hit points, then on lines below them."""
+def _illness(image: Image.Image, illness: Illness) -> None:
+    """The Plague: whether one carries it, what the next threshold costs, and the track."""
+    width = image.width
+    word, colour = (f"Carrier, {illness.points}", EMBER) if illness.points else ("Plague 0", DIM)
+    x = 16 + chip(image, (16, 200), "plague", word, colour, room=width - 32) + 10
+    if illness.next:
+        threshold, hp = illness.next
+        said = f"{threshold} costs {hp} HP"
+        if width_of(Face.TEXT, 22, said) > width - 16 - x:
+            said = f"{threshold}: \u2212{hp} HP"
+        size, text = fit(Face.TEXT, 22, said, width - 16 - x, 18)
+        write(image, (width - 16, 222), text, Face.TEXT, size, DIM, align="r")
+    plague_track(image, (16, 231), width - 32, illness)
+
+
+def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, top: int) -> None:
+    """Leads, rests, blocks and what else lies on a prisoner: beside the hit points, then on lines below them.
+
+    Where there is no room for all the words, the last marks are icons alone; of what is still too much, the number is told.
+    """
     marks = [
         (name, word, IVORY)
         for on, name, word in (
@@ -296,28 +331,62 @@ def _marks(image: Image.Image, fighter: Fighter, start: int, die_room: int, heig
         if on
     ]
     marks += [(mark.icon, readable(mark.word), EMBER if mark.urgent else DIM) for mark in fighter.marks]
-    x, y, right = start, 120, image.width - 16
-    last = 262 if height == TALL_PARTY else 196
-    for name, word, colour in marks:
-        wide = chip(image, (x, y), name, word, colour, room=right - x)
-        while not wide and y < last:
-            x, y, right = 16, max(200, y + 33) if height == TALL_PARTY else 196, image.width - 16 - die_room
-            wide = chip(image, (x, y), name, word, colour, room=right - x)
-        x += wide + 14
+    lines = _lines(image, fighter, start, die_room, top)
+    for spoken in range(len(marks), -1, -1):
+        words = [word if n < spoken else "" for n, (_, word, _) in enumerate(marks)]
+        places = _places([chip_width(word) for word in words], lines)
+        if places is not None:
+            break
+    kept = len(marks)
+    while places is None:
+        kept -= 1
+        places = _places([*(chip_width("") for _ in range(kept)), MORE], lines)
+    for (name, _, colour), word, at in zip(marks[:kept], words, places, strict=False):
+        chip(image, at, name, word, colour, room=chip_width(word) + 40)
+    if kept < len(marks):
+        x, y = places[-1]
+        write(image, (x, y + 22), f"+{len(marks) - kept}", Face.BOLD, 22, DIM)
+
+
+def _lines(image: Image.Image, fighter: Fighter, start: int, die_room: int, top: int) -> list[tuple[int, int, int]]:
+    """Where marks can stand: beside the hit points, beside the dice and under them; as left, right, top."""
+    right = image.width - 16
+    beside = (start, right, 120)
+    if image.height <= top + 150:
+        return [beside, (16, right - die_room, top - 4)]
+    below = [(16, right - die_room, top), (16, right - die_room, top + 31)]
+    if len(fighter.items) < 3:
+        below.append((16, right - (die_room if len(fighter.dice) == 1 else 0), top + 67))
+    return [beside, *below]
+
+
+def _places(widths: Sequence[int], lines: Sequence[tuple[int, int, int]]) -> list[tuple[int, int]] | None:
+    """Where things of these widths find room on lines (left, right, top), each on the first that holds it; None if not all do."""
+    ends = [left for left, _, _ in lines]
+    places = []
+    for width in widths:
+        n = next((n for n, (_, right, _) in enumerate(lines) if ends[n] + width <= right), None)
+        if n is None:
+            return None
+        places.append((ends[n], lines[n][2]))
+        ends[n] += width + 14
+    return places
 
 
 def _carried(image: Image.Image, fighter: Fighter) -> None:
     """Up to four items at the foot of the panel."""
     room = image.width - 32
     count = min(4, len(fighter.items))
-    columns = 2 if count > 2 or (room > 420 and count > 1) else 1
-    top = image.height - 100
+    columns = 2 if count > 3 or (room > 420 and count > 1) else 1
+    pitch = 44 if count <= 2 * columns else 32
+    top = image.height - (106 if pitch < 44 else 96)
     for i, item in enumerate(fighter.items[:4]):
         row, column = divmod(i, columns)
-        x, y, each = 16 + column * (room // columns), top + row * 44, room // columns - (8 if columns > 1 else 0)
-        stamp(image, icon(item.icon, 38), (x, y), IVORY)
-        size, text = fit(Face.TEXT, 26, readable(item.name, "Item"), each - 46, 21)
-        write(image, (x + 46, y + 28), text, Face.TEXT, size, IVORY)
+        x, y, each = 16 + column * (room // columns), top + row * pitch, room // columns - (8 if columns > 1 else 0)
+        part = min(38, pitch - 2)
+        stamp(image, icon(item.icon, part), (x, y), IVORY)
+        size, text = fit(Face.TEXT, 26 if pitch > 40 else 24, readable(item.name, "Item"), each - part - 8, 19)
+        write(image, (x + part + 8, y + part * 0.74), text, Face.TEXT, size, IVORY)
     if not count:
         write(image, (18, top + 28), "Empty hands", Face.ITALIC, 24, DIM)
 
@@ -331,7 +400,8 @@ def describe(table: BoardScene) -> str:
     out = [f"{place}: {card.name}, {words_for(card.motifs)}."]
     for enemy in table.enemies:
         standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
-        out.append(f"{enemy.name}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
+        marks = f" ({', '.join(mark.word.lower() for mark in enemy.marks)})" if enemy.marks else ""
+        out.append(f"{enemy.name}{marks}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
     if table.goods:
         out.append(f"On the table: {', '.join(card.name for card in table.goods)}.")
     for fighter in table.party:
@@ -341,6 +411,9 @@ def describe(table: BoardScene) -> str:
             if on
         ]
         carried = f", carries {' and '.join(item.name for item in fighter.items)}" if fighter.items else ""
+        state += [mark.word for mark in fighter.marks]
+        if fighter.illness and fighter.illness.points:
+            state.append(f"carrier with {fighter.illness.points} Plague")
         faces = [TRAIT_WORDS.get(face, face) for die in fighter.dice for face in die.faces]
         rolled = f", rolled {' and '.join(faces)}" if faces else ""
         out.append(

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renderers.dark_castle.table import Die, Illness
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.icon_paths import ICONS
@@ -27,7 +28,14 @@ BONE_DIE = Clay((236, 226, 206), (20, 16, 16), (128, 119, 106))
 BLACK_DIE = Clay((28, 24, 24), (240, 232, 214), (240, 232, 214))
 """The chapter dice: black with ivory carving."""
 EMBER_DIE = Clay((150, 34, 22), (248, 238, 220), (248, 238, 220))
-"""Dice of another kind among the chapter dice (a turned cultist's, a death die)."""
+"""Dice of another kind: death dice, a companion's special face."""
+CULT_DIE = Clay((20, 17, 17), (226, 70, 42), (226, 70, 42))
+"""The cult die on a black side, in a hand or among the chapter dice."""
+
+
+def clay_of(die: Die, plain: Clay) -> Clay:
+    """What a die is made of, if dice of its owner are `plain`."""
+    return CULT_DIE if die.cult else EMBER_DIE if die.strange else plain
 
 
 @lru_cache(maxsize=12)
@@ -93,17 +101,39 @@ def track(image: Image.Image, at: tuple[int, int], width: int, hp: int, most: in
         stamp(image, pip(size, full=full), (at[0] + i * step, at[1]), colour)
 
 
+def plague_track(image: Image.Image, at: tuple[int, int], width: int, illness: Illness, *, height: int = 20) -> None:
+    """A row of notches, one per point of Plague up to the last threshold; those of the thresholds stand taller.
+
+    What one has is filled.
+    """
+    costs = dict(illness.thresholds)
+    count = illness.thresholds[-1][0]
+    step = width / count
+    wide = max(5, min(int(step) - 4, height * 3 // 5))
+    for i in range(1, count + 1):
+        tall = height if i in costs else height * 3 // 5
+        full = i <= illness.points
+        colour = EMBER if full else IVORY if i in costs else ASH
+        x, y = round(at[0] + (i - 0.5) * step - wide / 2), at[1] + (height - tall) // 2
+        stamp(image, pip((wide, tall), full=full), (x, y), colour)
+
+
 def chip(
     image: Image.Image, at: tuple[int, int], name: str, word: str, colour: Rgb, *, size: int = 22, room: int = 400
 ) -> int:
-    """A small icon with its word; returns its width, 0 if it does not fit into `room` pixels."""
+    """A small icon with its word, shortened where it must be (no word at all: the icon alone); returns its width."""
     part = round(size * 1.3)
-    fitted, text = fit(Face.BOLD, size, word, max(1, room - part - 8), 21)
-    if text != word and room < 200:
-        return 0
     stamp(image, icon(name, part), (at[0], at[1]), colour)
+    if not word:
+        return part
+    fitted, text = fit(Face.BOLD, size, word, max(1, room - part - 8), 21)
     write(image, (at[0] + part + 6, at[1] + part * 0.78), text, Face.BOLD, fitted, colour)
     return round(part + 6 + lettering(Face.BOLD, fitted, text).advance)
+
+
+def chip_width(word: str, *, size: int = 22) -> int:
+    """How wide a chip with this word is."""
+    return round(size * 1.3) + (round(6 + lettering(Face.BOLD, size, word).advance) if word else 0)
 
 
 def heading(

@@ -11,12 +11,14 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.outlines import ellipse, ngon, star
 from renderers.kit.panels import frame, rule, shape_mask, stamp
-from renderers.kit.text import Face, fit, paragraph, readable, write
+from renderers.kit.text import Face, fit, paragraph, readable, width_of, wrap, write
 
 FATE_MOTIFS = {Fate.ESCAPED: ("bridge",), Fate.LOST: ("crypt", "skeleton", "skulls")}
 SHADES = ((240, 232, 214), (214, 60, 34), (176, 167, 150), (226, 150, 96), (140, 132, 122))
 DASHES = ((), (18, 8), (4, 7), (20, 7, 4, 7), (10, 10))
 DEEDS = (("sword", "Hits"), ("blocked", "Blocks"), ("drop", "Wounds"), ("heart", "Healed"), ("rest", "Rests"))
+
+TRACKING = 1  # pixels between the letters of a chapter's name
 
 PROUD = {"Hits", "Blocks", "Healed"}
 """What one would boast of."""
@@ -143,6 +145,18 @@ def _deeds(image: Image.Image, top: int, courses: tuple[Course, ...]) -> None:
                 stamp(image, icon("crown", 22), (x + 24, y + 16), EMBER)
 
 
+def name_lines(chapter: str, width: int) -> tuple[int, tuple[str, ...]]:
+    """The name of a chapter under its vignette: the size of its letters, and one line of them or two."""
+    name, most = readable(chapter).upper(), 19
+    if width_of(Face.DISPLAY, most, name, TRACKING) <= width:
+        return most, (name,)
+    for size in range(most, 14, -1):
+        lines = wrap(Face.DISPLAY, size, name, width - 16 * TRACKING, 2)
+        if " ".join(lines) == name:
+            break
+    return size, lines
+
+
 def _strip(image: Image.Image, top: int, moments: tuple[TurningPoint, ...]) -> None:
     """Up to five vignettes with a line each."""
     shown = moments[:5]
@@ -153,12 +167,21 @@ def _strip(image: Image.Image, top: int, moments: tuple[TurningPoint, ...]) -> N
         x = start + i * (width + gap)
         image.paste(scene(moment.motifs, f"{moment.chapter}{moment.line}", (width - 8, 150)), (x + 4, top + 4))
         ticks(image, (x + 4, top + 4, x + width - 5, top + 153), DIM)
-        heading(
-            image, (x + width / 2, top + 188), readable(moment.chapter), 22, width, align="m", colour=EMBER, smallest=20
-        )
+        size, names = name_lines(moment.chapter, width)
+        for n, line in enumerate(names):
+            write(
+                image,
+                (x + width / 2, top + 184 + 24 * n),
+                line,
+                Face.DISPLAY,
+                size,
+                EMBER,
+                align="m",
+                tracking=TRACKING,
+            )
         paragraph(
             image,
-            (x + 2, top + 198, x + width - 2, top + 290),
+            (x + 2, top + 170 + 24 * len(names), x + width - 2, top + 290),
             readable(moment.line),
             Face.TEXT,
             25,

@@ -1,6 +1,7 @@
 """Sample tables for the contact sheet and the tests: long names, unknown letters, one to five at the table, big fights."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PIL import Image
@@ -14,6 +15,7 @@ from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.scenes import scene
 from renderers.dark_castle.table import (
     BoardScene,
+    Book,
     ChapterScene,
     Course,
     Die,
@@ -21,6 +23,7 @@ from renderers.dark_castle.table import (
     Fate,
     Fighter,
     HandScene,
+    Illness,
     ItemCard,
     ItemsScene,
     LobbyScene,
@@ -35,6 +38,7 @@ from renderers.kit.text import Face, write
 from renderers.roll import Rolled, RollScene, draw_roll
 
 M, C, W = "might", "cunning", "wisdom"
+STEPS = ((3, 1), (6, 2), (9, 3), (12, 4))
 CLEAVER = ItemCard(
     "Rusted cleaver", "cleaver", "When you roll a single might, it removes two dice instead of one.", "One-handed", "1"
 )
@@ -75,9 +79,11 @@ HAN = Fighter(
     "漢字",
     1,
     12,
-    marks=(Mark("curse", "Cursed", urgent=True), Mark("plague", "Plague 3", urgent=True)),
+    marks=(Mark("curse", "Cursed", urgent=True),),
 )
-GHOST = Fighter("ghost", "The First Prisoner", "Companion", 6, 6)
+GHOST = Fighter(
+    "ghost", "The First Prisoner", "Companion", 6, 6, marks=(Mark("ghost", "Unharmed"), Mark("hourglass", "Fades in 3"))
+)
 
 CORRIDOR = ChapterScene(
     4,
@@ -132,7 +138,6 @@ FIGHT = BoardScene(
             7,
             12,
             (CURSE,),
-            (Mark("plague", "Plague 3", urgent=True),),
             dice=(Die((W, C), blocks=True), Die((M,))),
         ),
     ),
@@ -176,6 +181,80 @@ THRONE = BoardScene(
     1,
 )
 
+BLIGHT = BoardScene(
+    ChapterScene(7, "The washing line", ("hall", "rats", "web"), "base-40", "Ana"),
+    15,
+    (
+        replace(ANA, dice=(Die((M, C), blocks=True),), blocked=True, illness=Illness(0, STEPS)),
+        replace(
+            BEN,
+            marks=(Mark("candle", "Turned", urgent=True), Mark("curse", "Marked for Death", urgent=True)),
+            items=(PIKE, BREAD, TONIC),
+            illness=Illness(4, STEPS),
+        ),
+        replace(OSZ, marks=(Mark("eye", "Eavesdropper (spent)"),), illness=Illness(13, STEPS)),
+        replace(
+            HAN,
+            marks=(Mark("curse", "Thin Blood", urgent=True), Mark("eye", "Light-fingered")),
+            dice=(Die((M, M), blocks=True), Die((W,))),
+            illness=Illness(8, STEPS),
+        ),
+        replace(GHOST, dice=(Die(("shield",), strange=True),), blocked=True, illness=Illness(0, STEPS)),
+    ),
+    (
+        EnemyRow(
+            "What lives in the linen",
+            1,
+            (
+                *fall(M, C, removed=1),
+                Die(("shield",), strange=True),
+                Die((M, C), strange=True),
+                Die((C, W), strange=True),
+                Die((W,), cult=True),
+            ),
+            "A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.",
+            (Mark("hound", "Beast"), Mark("plague", "Carrier", urgent=True)),
+        ),
+    ),
+    3,
+)
+
+BOOK = Book(
+    tuple(
+        ItemCard(name, sign, text)
+        for name, sign, text in (
+            ("Hammer of Air", "hammer", "In a fight: two dice fall."),
+            ("The Quiet Word", "hammer", "In a fight against the undead: three dice fall."),
+            ("Skin of Slate", "shield", "In a fight: all of you block in this round."),
+            (
+                "Cold Iron",
+                "skull",
+                "With 4 HP or more, in a fight: costs 1 HP; an enemy’s attack is 1 lower until it ends.",
+            ),
+            ("Borrowed Breath", "heart", "At any roll: the weakest of you regains 2 HP."),
+            ("Foregone Conclusion", "eye", "Outside a fight: your roll counts as a double of any trait."),
+        )
+    ),
+    tuple(
+        (Die((sign,)), word)
+        for sign, word in (
+            ("crown", "Better still"),
+            ("book", "It works"),
+            ("book", "It works"),
+            ("drop", "1 HP of yours"),
+            ("arrow", "1 HP of a friend"),
+            ("fire", "The book burns"),
+        )
+    ),
+)
+STONE = ItemCard(
+    "The living stone",
+    "stone",
+    "Once in each chapter, after dice fell: roll its die. It hits, blocks, heals you, or bites.",
+    "One-handed",
+    faces=tuple(Die((sign,)) for sign in (M, C, W, "shield", "heart", "drop")),
+)
+
 HAND = HandScene(
     ANA,
     (Die((M, M), blocks=True), Die((M,)), Die((M,)), Die((W, W), blocks=True), Die((W,)), Die((C,))),
@@ -190,10 +269,17 @@ HAND_FULL = HandScene(
         3,
         14,
         (PIKE, BREAD, TONIC, CURSE),
-        (Mark("curse", "Cursed", urgent=True), Mark("plague", "Plague 9", urgent=True)),
+        illness=Illness(9, STEPS),
     ),
     (Die((M, C), blocks=True), Die((M,)), Die((C,)), Die((W, C), blocks=True), Die((W,)), Die((C,))),
     ((M, 2), (C, 4), (W, 2)),
+)
+HAND_BOOK = HandScene(
+    replace(BEN, items=(STONE, replace(LANTERN, kind="In the knapsack"), CURSE), illness=Illness(4, STEPS)),
+    (*(Die((trait,), cult=True) for trait in (M, C, W)), *(Die((trait,)) for trait in (M, C, W))),
+    ((M, 4), (C, 3), (W, 1)),
+    "Whoever has met her cleaver has met it once.",
+    BOOK,
 )
 ITEMS = ItemsScene(
     "Four lie on the table",
@@ -288,9 +374,11 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_solo": partial(draw_board, ALONE),
     "board_fight": partial(draw_board, FIGHT),
     "board_twins": partial(draw_board, TWINS),
+    "board_blight": partial(draw_board, BLIGHT),
     "board_boss": partial(draw_board, THRONE),
     "hand": partial(draw_hand, HAND),
     "hand_full": partial(draw_hand, HAND_FULL),
+    "hand_book": partial(draw_hand, HAND_BOOK),
     "items": partial(draw_items, ITEMS),
     "items_six": partial(draw_items, ITEMS_SIX),
     "items_one": partial(draw_items, ITEMS_ONE),

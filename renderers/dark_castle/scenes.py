@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from renderers.dark_castle.look import BLACK, EMBER, IVORY
 from renderers.dark_castle.motifs import MOTIFS, Motif, Role
-from renderers.kit.cache import ImageShelf
+from renderers.kit.cache import Packed, PackedShelf
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import levels, pool
 from renderers.kit.pen import Pen
@@ -31,7 +31,8 @@ ALIASES: dict[str, str] = {
 SAFE_PLACES = ("corridor", "alcove", "crypt", "hall")
 """Where a chapter plays that names no place."""
 
-_shelf: ImageShelf[tuple[object, ...]] = ImageShelf(96_000_000)
+_shelf: PackedShelf[tuple[object, ...]] = PackedShelf(96_000_000)
+"""Scenes take a second to draw and lie here packed, so that every chapter of all packs finds room in all sizes."""
 
 
 def motif_named(name: str) -> Motif | None:
@@ -55,7 +56,7 @@ def scene(names: Sequence[str], seed: str, size: tuple[int, int], *, boss: bool 
         boss: whether the subject fills the frame and stands in a burst of strokes.
     """
     key = ("scene", tuple(names), seed, size, boss)
-    return _shelf.get(key, lambda: _kept(crafted(_compose, tuple(names), seed, size, boss=boss))).convert("RGB")
+    return _shelf.get(key, lambda: Packed.of(_kept(crafted(_compose, tuple(names), seed, size, boss=boss)))).image()
 
 
 MIXTURES = {0.0: 128, 0.25: 24, 0.5: 32, 0.75: 32, 1.0: 40}
@@ -77,10 +78,9 @@ def _inks() -> Image.Image:
 
 
 def _kept(drawn: Image.Image) -> Image.Image:
-    """A scene as it lies on the shelf: in 256 mixtures of its three inks, a quarter of the memory.
+    """A scene as it goes onto the shelf: in 256 mixtures of its three inks.
 
-    So the scenes of every chapter find room, in all sizes, however many tables stand in different ones. The palette is the same for all:
-    finding one for each picture would keep the interpreter for 30 ms, and the event loop with it.
+    The palette is the same for all: finding one for each picture would keep the interpreter for 30 ms, and the event loop with it.
     """
     return drawn.quantize(palette=_inks(), dither=Image.Dither.NONE)
 

@@ -19,14 +19,15 @@ class Fate(Enum):
 class Die:
     """A die as it lies: the traits it shows (``might``, ``cunning``, ``wisdom``, or ``shield``; two for doubles).
 
-    `blocks` for doubles with a shield; `removed` for a chapter die that was hit; `strange` for a die of another kind in the
-    enemy's row (a turned cultist's, a death die).
+    `blocks` for doubles with a shield; `removed` for a chapter die that was hit; `strange` for a die of another kind (a
+    death die, a companion's special face), `cult` for a cult die on a black side, its bearer's or among the enemy's.
     """
 
     faces: tuple[str, ...]
     blocks: bool = False
     removed: bool = False
     strange: bool = False
+    cult: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,21 +40,39 @@ class Mark:
 
 
 @dataclass(frozen=True)
+class Illness:
+    """How much Plague somebody has, and the thresholds: ``(points, HP they cost)``, the lowest first."""
+
+    points: int
+    thresholds: tuple[tuple[int, int], ...]
+
+    @property
+    def next(self) -> tuple[int, int] | None:
+        """The threshold that is still ahead."""
+        return next((step for step in self.thresholds if step[0] > self.points), None)
+
+
+@dataclass(frozen=True)
 class ItemCard:
-    """An item or another card of the item deck: name, icon, its full text, and a line such as "Two-handed"."""
+    """An item or another card of the item deck: name, icon, its full text, and a line such as "Two-handed".
+
+    `faces` are the sides of the die that it comes with, if it has one.
+    """
 
     name: str
     icon: str
     text: str = ""
     kind: str = ""
     label: str = ""
+    faces: tuple[Die, ...] = ()
 
 
 @dataclass(frozen=True)
 class Fighter:
     """A prisoner (or companion) at the table.
 
-    `trade` names the emblem (``smith``, ``cook`` ...), `role` is its word ("The Smith"), `player` who plays it; `dice` what was rolled, the own die first.
+    `trade` names the emblem (``smith``, ``cook`` ...), `role` is its word ("The Smith"), `player` who plays it; `dice` what was rolled, the own die first;
+    `illness` the Plague, None in a castle without it.
     """
 
     trade: str
@@ -68,11 +87,12 @@ class Fighter:
     blocked: bool = False
     dice: tuple[Die, ...] = ()
     active: bool = False
+    illness: Illness | None = None
 
 
 @dataclass(frozen=True)
 class EnemyRow:
-    """An enemy: name, attack value, the dice in front of it, and its special rule in a few words."""
+    """An enemy: name, attack value, the dice in front of it, its special rule in a few words, and what it is (`marks`)."""
 
     name: str
     attack: int
@@ -114,6 +134,14 @@ class BoardScene:
 
 
 @dataclass(frozen=True)
+class Book:
+    """A spell book laid open: its spells (name, icon, text), and the sides of the spell die with a word for each."""
+
+    spells: tuple[ItemCard, ...]
+    sides: tuple[tuple[Die, str], ...]
+
+
+@dataclass(frozen=True)
 class HandScene:
     """One prisoner's card in full: the six faces of the die, and how many symbols of each trait are on it."""
 
@@ -121,6 +149,7 @@ class HandScene:
     faces: tuple[Die, ...]
     traits: tuple[tuple[str, int], ...]
     note: str = ""
+    book: Book | None = None
 
 
 @dataclass(frozen=True)

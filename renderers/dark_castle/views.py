@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engines.dark_castle.dice import die_of
+from engines.dark_castle.dice import die_of, in_the_cult
+from engines.dark_castle.effects import STONE
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
-from engines.dark_castle.library import library
+from engines.dark_castle.items import stows
+from engines.dark_castle.library import library, within
 from engines.dark_castle.match import DEATH, SPLIT
 from engines.dark_castle.plague import THRESHOLDS
+from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
-from engines.dark_castle.vocabulary import Enemy
+from engines.dark_castle.vocabulary import Enemy, SpellBook
 from engines.kernel import Event
 from engines.kernel.words import Words
 from renderers.dark_castle.boards import draw_board
@@ -19,6 +22,7 @@ from renderers.dark_castle.chapter import draw_lobby
 from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.table import (
     BoardScene,
+    Book,
     ChapterScene,
     Course,
     Die,
@@ -26,6 +30,7 @@ from renderers.dark_castle.table import (
     Fate,
     Fighter,
     HandScene,
+    Illness,
     ItemCard,
     LobbyScene,
     Mark,
@@ -53,6 +58,40 @@ TAG_ICONS = {
 }  # fmt: skip
 """Icons of items that are in neither list, by their first tag."""
 
+PACK_NAMES = {
+    "base": "the first box", "death_knight": "the Death Knight", "undead_queen": "the Undead Queen", "plague_lord": "the Plague Lord",
+}  # fmt: skip
+"""What the lobby calls the packs."""
+
+SPELL_ICONS = {"strike": "hammer", "shelter": "shield", "daunt": "skull", "mend": "heart", "omen": "eye"}
+"""What stands beside a spell, by its effect."""
+
+SPELL_SIDES = {
+    "strong": ("crown", "Better still"), "works": ("book", "It works"), "backfires": ("drop", "1 HP of yours"),
+    "strays": ("arrow", "1 HP of a friend"), "burns": ("fire", "The book burns"),
+}  # fmt: skip
+"""The sides of the spell die: what they show, and what that means."""
+
+STONE_SIDES = {**TRAITS, "shield": "shield", "heart": "heart", "crack": "drop"}
+"""What the sides of the Living Stone's die show."""
+
+CULT_CARD = ItemCard(
+    "The cult die",
+    "candle",
+    "You roll it instead of your own. In a fight a black side joins the enemy, and you are out of it.",
+    "Marked",
+)
+"""What lies beside the die of a prisoner whom the cult calls."""
+
+TURNED = "Turned"
+"""The mark of somebody whose cult die has joined the enemy."""
+
+ENEMY_MARKS = {
+    "carrier": Mark("plague", "Carrier", urgent=True), "cultist": Mark("candle", "Cultist", urgent=True), "undead": Mark("skull", "Undead"),
+    "beast": Mark("hound", "Beast"),
+}  # fmt: skip
+"""What an enemy can be, beside a boss, that some rule asks for."""
+
 MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
 """The kinds of turning points, the most telling first; their lines are messages ``moment-death`` and so on."""
 
@@ -65,10 +104,27 @@ def lobby(options: Options, names: Sequence[str]) -> Picture:
     return draw_lobby(
         LobbyScene(
             GAME.title,
-            f"{options.chapters} chapters and whoever waits at the gate · all of you escape, or nobody does",
+            f"{_evening(options)} · all of you escape, or nobody does",
             tuple(names),
         )
     )
+
+
+def _evening(options: Options) -> str:
+    """What is on the table, in a few words."""
+    names = [PACK_NAMES[pack] for pack in options.packs]
+    packs = "all packs" if len(names) == len(PACK_NAMES) else " and ".join(names)
+    parts = [
+        word
+        for on, word in (
+            (options.flaws, "flaws"),
+            (options.death_dice, "death dice"),
+            (options.box, "the Collector's Box"),
+        )
+        if on
+    ]
+    more = f", with {', '.join(parts)}" if parts else ""
+    return f"{options.chapters} chapters of {packs}{more}"
 
 
 def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
@@ -157,7 +213,7 @@ def _caption(view: State, events: Sequence[Event]) -> str:
 def _player(view: State, who: int, names: Sequence[str]) -> str:
     seat = view.characters[who].seat
     if seat < 0:
-        return "With all of you"
+        return "Companion"
     return names[seat] if seat < len(names) else f"Player {seat + 1}"
 
 
@@ -168,7 +224,7 @@ def die(face: str) -> Die:
     if face in DEATH:
         shown = ("shield",) if face == "S" else tuple(TRAITS[letter] for letter in SPLIT[face])
         return Die(shown, strange=True)
-    return Die(tuple(TRAITS[letter] for letter in face.upper()), blocks=len(face) > 1, strange=face.islower())
+    return Die(tuple(TRAITS[letter] for letter in face.upper()), blocks=len(face) > 1, cult=face.islower())
 
 
 def _row(foe: Foe) -> tuple[Die, ...]:
@@ -177,7 +233,7 @@ def _row(foe: Foe) -> tuple[Die, ...]:
     for face in foe.strange:
         if face in plain:
             plain.remove(face)
-            strange.append(replace(die(face), strange=True))
+            strange.append(replace(die(face), cult=True))
     gone = (Die((), removed=True),) * max(0, foe.full - len(foe.row))
     return (*(die(face) for face in plain), *strange, *gone)
 
@@ -206,11 +262,14 @@ def item_card(card: str) -> ItemCard:
         or next((TAG_ICONS[tag] for tag in item.tags if tag in TAG_ICONS), "card")
     )
     kind = ("Takes no hand", "One-handed", "Two-handed")[item.hands]
-    return ItemCard(item.name, icon, item.text, kind)
+    die = tuple(Die((STONE_SIDES[side],)) for side in STONE) if card == "the_living_stone" else ()
+    return ItemCard(item.name, icon, item.text, kind, faces=die)
 
 
 def _carried(character: Character) -> tuple[ItemCard, ...]:
-    return tuple(item_card(card) for card in character.items.cards)
+    inside = f", {len(character.stowed)} inside" if character.stowed.cards else ""
+    cards = [(card, item_card(card)) for card in character.items.cards]
+    return tuple(replace(shown, name=shown.name + inside) if stows(card) else shown for card, shown in cards)
 
 
 def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) -> Fighter:
@@ -230,32 +289,44 @@ def _fighter(view: State, who: int, viewer: int | None, names: Sequence[str]) ->
         blocked=combat is not None and who in [*combat.blocked, *combat.shielded],
         dice=tuple(die(face) for rolled in rolls if rolled.who == who for face in rolled.faces),
         active=viewer is not None and character.seat == viewer,
+        illness=_illness(view, character),
     )
+
+
+def _illness(view: State, character: Character) -> Illness | None:
+    """The Plague of somebody; None where nothing of it is in the game."""
+    return Illness(character.plague, tuple(THRESHOLDS.items())) if "plague_lord" in view.options.sets else None
 
 
 def _marks(view: State, who: int) -> tuple[Mark, ...]:
     """What lies on a prisoner besides its items."""
     marks = [Mark("curse", library().afflictions[card].name, urgent=True) for card in view.characters[who].curses.cards]
     character = view.characters[who]
-    if character.plague:
-        due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
-        word = f"Plague {character.plague} of {due}" if due else f"Plague {character.plague}"
-        marks.insert(0, Mark("plague", word, urgent=True))
+    nature = library().prisoners[character.card].companion
+    if nature and nature.immune:
+        marks.append(Mark("ghost", "Unharmed"))
+    if nature and nature.fades:
+        marks.append(Mark("hourglass", f"Fades in {nature.fades - character.chapters}"))
     if character.flaw:
         flaw = library().flaws[character.flaw]
         marks.append(Mark("eye", f"{flaw.name}{' (spent)' if character.flaw_used else ''}"))
-    if character.stowed.cards:
-        marks.append(Mark("knapsack", f"{len(character.stowed)} stowed"))
     if view.combat is not None and who in view.combat.turned:
-        marks.insert(0, Mark("cultist" if "cultist" in ICONS else "candle", "Turned", urgent=True))
+        marks.insert(0, Mark("candle", TURNED, urgent=True))
     return tuple(marks)
 
 
-def _with_spells(card: ItemCard) -> ItemCard:
-    """The spell book with its list."""
-    if card.name != library().items["spell_book"].name:
-        return card
-    return replace(card, text=f"Instead of your die: {', '.join(spell.name for spell in library().spells.values())}.")
+def _book(view: State, who: int) -> Book | None:
+    """The spell book of whoever carries it, laid open."""
+    items = [library().items[card] for card in view.characters[who].items.cards]
+    if not any(isinstance(effect, SpellBook) for item in items for effect in item.effects):
+        return None
+    cards = library()
+    spells = [cards.spells[card] for card in within(cards.spells, view.options.sets)]
+    sides = [SPELL_SIDES[side] for side in SPELL_DIE]
+    return Book(
+        tuple(ItemCard(spell.name, SPELL_ICONS[spell.effect], spell.text) for spell in spells),
+        tuple((Die((shown,)), word) for shown, word in sides),
+    )
 
 
 def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
@@ -268,16 +339,18 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
     special = (
         (ItemCard("The special face", trade_icon(prisoner.id), companion.reading, "In a fight"),) if companion else ()
     )
-    curses = (*special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
+    cult = (CULT_CARD,) if in_the_cult(view, who) else ()
+    curses = (*cult, *special, *flaw, *kept, *(item_card(card) for card in character.curses.cards))
     return HandScene(
         replace(
             fighter,
-            items=(*map(_with_spells, fighter.items), *curses),
-            marks=tuple(mark for mark in fighter.marks if mark.icon == "plague"),
+            items=(*fighter.items, *curses),
+            marks=tuple(mark for mark in fighter.marks if mark.word == TURNED),
         ),
         tuple(die(face) for face in die_of(view, who)),
         tuple((name, prisoner.symbols(letter)) for letter, name in TRAITS.items()),
         prisoner.companion.characteristic if prisoner.companion else prisoner.text,
+        _book(view, who),
     )
 
 
@@ -293,7 +366,10 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
         special = _specials(enemy, words)
         if foe.immune:
             special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
-        rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special))
+        if len(combat.foes) == 1 and any(face in DEATH for face in foe.row):
+            special = f"{words.say('special-death-dice')} {special}"
+        marks = tuple(ENEMY_MARKS[mark] for mark in enemy.marks if mark in ENEMY_MARKS)
+        rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special.strip(), marks))
     return tuple(rows)
 
 

@@ -25,7 +25,7 @@ function seatButton(person, index) {
     },
     el("span.face", {}, avatar(person, "small"), badge(count, any)),
     el("span.person-name", {}, name),
-    person.dms_open ? null : el("span.closed-dms", { "aria-hidden": "true" }, "✉︎̸"),
+    person.dms_open ? null : el("span.closed-dms", { "aria-hidden": "true" }, "✉︎"),
   );
 }
 

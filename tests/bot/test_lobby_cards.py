@@ -3,8 +3,8 @@
 import pytest
 from discord import ui
 
-from bot import panels
 from bot.errors import ToldToPlayer
+from bot.lobby_card import lobby_card
 from engines.shelf import games
 from tests.bot.parlour import ANA, TOYS
 
@@ -16,7 +16,7 @@ async def card_of(parlour):
         row = await parlour.lobby.create(game, host=(ANA, "Ana" * 10), guild_id=1, channel_id=2, options=options)
         for _ in range(games()[game].seats[-1] - 1):
             await parlour.lobby.add_steward(row.id, ANA)
-        return row.id, panels.lobby_card(await parlour.tables.look(row.id), None)
+        return row.id, lobby_card(await parlour.tables.look(row.id), None)
 
     return card_of
 
@@ -44,7 +44,7 @@ async def test_each_value_of_an_option_says_what_it_means(card_of):
         for option in item.options
     }
     assert hints["Variant: Gothic"].startswith("Carnage and Hunter's Moon")
-    assert hints["Deathknells: Rust"] == "All Protections have 1 armour less."
+    assert hints["Rust"] == "All Protections have 1 armour less."
     assert len(set(hints.values())) == len(hints)
 
 

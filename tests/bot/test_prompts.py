@@ -31,9 +31,19 @@ def selects(items):
 
 
 async def test_few_options_are_buttons_with_their_hints_above():
-    items = components(prompt(3, hint="it creaks"), 1, public=True)
-    assert [button.label for button in buttons(items)] == ["Door 0", "Door 1", "Door 2"]
-    assert "**Door 1**: it creaks" in shown(items)[0].content
+    doors = (Choice("a", "Oak", "it creaks"), Choice("b", "Iron", "it is cold"), Choice("c", "Hatch", ""))
+    items = components(replace(prompt(3), choices=doors), 1, public=True)
+    assert [button.label for button in buttons(items)] == ["Oak", "Iron", "Hatch"]
+    assert shown(items)[0].content == "**Where?**\n-# **Oak**: it creaks\n-# **Iron**: it is cold"
+
+
+async def test_what_is_to_be_said_of_several_options_is_said_once():
+    doors = [Choice(str(n), f"Door {n}", "it creaks" if n < 3 else "it is cold") for n in range(4)]
+    (text, *_) = shown(components(replace(prompt(4), choices=tuple(doors)), 1, public=True))
+    assert text.content.splitlines()[1:] == [
+        "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
+        "-# **Door 3**: it is cold",
+    ]
 
 
 async def test_six_options_are_two_rows_of_buttons():
@@ -194,9 +204,9 @@ async def test_a_secret_question_is_on_no_public_panel(parlour):
     assert public.public_asks == []
     sheet = panels.table_panel(public, None, [])
     text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
-    assert "to choose in private" in text
+    assert "to choose in private, under **My Hand**" in text
     assert "bid" not in text
-    mine = panels.hand_panel(await parlour.tables.look(table, ANA), None)
+    mine = panels.hand_panel(await parlour.tables.look(table, ANA))
     assert "Which card do you bid?" in str(mine.view.to_components())
 
 
@@ -219,7 +229,7 @@ def replaced(option):
 
 async def _all_panels(parlour, table, viewer):
     scene = await parlour.tables.look(table, viewer)
-    sheets = [panels.hand_panel(scene, None)] if scene.viewer is not None else []
+    sheets = [panels.hand_panel(scene)] if scene.viewer is not None else []
     sheets += [panels.table_panel(scene, None, []), panels.board_panel(scene, None)]
     return [sheet.view.to_components() for sheet in sheets]
 
@@ -240,7 +250,24 @@ async def test_texts_are_cut_to_what_discord_takes(parlour):
 
 
 async def test_passages_of_story_are_quoted_and_old_lines_are_small():
+    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
+    assert panels.story_of([], rounds).splitlines() == [
+        "-# Ana draws.",
+        "-# **Round 2**: a herb. Ben draws.",
+        "-# **Round 3**: a potion.",
+    ]
     story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
     old, *new = story.split("\n")
     assert old == "-# Ana leads."
     assert all(line.startswith(">") for line in new)
+
+
+async def test_what_is_too_long_to_be_told_begins_with_a_whole_line():
+    new = [f"Ana rolls for the {n}. time and walks on." for n in range(90)]
+    lines = panels.story_of(new, ["It was dark."]).split("\n")
+    assert lines[0] == "-# …", "and what came before it has no room at all"
+    assert lines[1:] == new[-len(lines[1:]) :]
+    assert len("\n".join(lines)) < 2800
+    dots, small, *told = panels.story_of(new[:30], new).split("\n")
+    assert (dots, small[:12]) == ("-# …", "-# Ana rolls")
+    assert told == new[:30]

@@ -30,7 +30,7 @@ def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told:
     hand = None if viewer is None else album.hand(cast("State", scene.view), viewer, names)
     sheets = [panels.table_panel(scene, board, scene.speech().events(told)), panels.board_panel(scene, board)]
     if viewer is not None:
-        sheets.append(panels.hand_panel(scene, hand))
+        sheets.append(panels.hand_panel(scene, [hand]))
     suggested = [choice for prompt in prompts_of(scene, scene.my_asks, scene.speech()) for choice in prompt.choices]
     return [
         *(part for picture in (board, hand) if picture for part in (picture.data, picture.alt)),

@@ -1,4 +1,4 @@
-"""A night with everything on: all packs, flaws, death dice and the Collector's Box, by clicks."""
+"""A night with everything on: all packs, flaws, death dice and the Collector's Box, by clicks, with a restart in the middle."""
 
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -14,8 +14,12 @@ async def test_a_whole_night_with_everything_on(evening):
     assert (options.flaws, options.death_dice, options.box) == (True, True, True)
     await ana.click(card, "Start")
     thread = await evening.thread(1)
-    for _ in range(600):
+    for n in range(600):
         await evening.settled()
+        if n == 12:
+            before = reading.text(await evening.table_message(thread))
+            await evening.restart()
+            assert reading.text(await evening.table_message(thread)) == before
         row = await evening.tables.table(1)
         if row.status == "finished":
             break

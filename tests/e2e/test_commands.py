@@ -114,6 +114,7 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     assert "Only the host" in early
     assert "revealed when the game is over" in (await ana.command(thread, "table verify")).text
     end = await finish_tic_tac_toe(evening, thread)
+    assert "It holds" in (await evening.person("dov").click(end, "Verify")).text, "whoever sees the end can check it"
     outcome = await ana.command(thread, "table export")
     (file,) = outcome.message["attachments"]
     text = await discord.download(file["url"])

@@ -61,6 +61,21 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
     assert (await evening.tables.table(table_id)).answers == 2
 
 
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033), (404, 10013)])
+async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord, status, code):
+    ben = evening.person("ben")
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": status, "code": code, "times": 5}
+    )
+    _, thread = await evening.play("spirits", "ben")
+    await evening.person("ana").click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
+    assert "direct messages are closed" in reading.text(panel)
+    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.bot.storage.outbox.pending() == 0, "nothing is tried again and again"
+
+
 async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord):
     ana = evening.person("ana")
     games = await ana.channel_id("games")

@@ -1,5 +1,6 @@
 """From the lobby card to the first choices."""
 
+from engines.shelf import games
 from sandbox import reading
 from tests.e2e.evening import choose_first, labelled
 
@@ -13,6 +14,52 @@ async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
     await ana.click(card, "Leave")
     await evening.settled()
     assert f"1. <@{ben.id}> · host" in reading.text(await ana.message(card))
+
+
+async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("dark_castle")
+    assert "1 to 4 players · about half an hour" in reading.text(card)
+    assert "Ana begins with **Start**" in reading.text(card)
+    await ana.click(card, "Leave")
+    await evening.settled()
+    _, card = await evening.lobby("tic_tac_toe")
+    assert "The game can begin when one more sits here." in reading.text(card)
+    await evening.person("ben").click(card, "Join")
+    await evening.settled()
+    assert "Ana begins with **Start**" in reading.text(await ana.message(card))
+
+
+async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(evening):
+    ana = evening.person("ana")
+    table_id, card = await evening.lobby("dark_castle")
+    packs, extras = (
+        next(one for one in reading.selects(card) if one["custom_id"].endswith(name)) for name in ("packs", "extras")
+    )
+    assert [one["label"] for one in packs["options"]][1] == "Cult of the Death Knight"
+    assert len({one["description"] for one in packs["options"]}) == len(packs["options"])
+    assert [one["value"] for one in extras["options"]] == ["flaws", "death_dice", "box"]
+    for chosen in (["flaws", "box"], []):
+        await ana.select(await ana.message(card), *chosen, custom_id=extras["custom_id"])
+        await evening.settled()
+        options = (await evening.bot.tables.look(table_id)).options
+        assert [name for name in ("flaws", "death_dice", "box") if getattr(options, name)] == chosen
+    assert options.packs == ["base"], "the rest stays as it is"
+
+
+async def test_every_option_of_every_game_has_words_that_fit(evening):
+    for game in games().values():
+        _, card = await evening.lobby(game.key)
+        labels = [option["label"] for select in reading.selects(card) for option in select["options"]]
+        assert not [label for label in labels if "_" in label or label != label.strip()]
+        hints = [
+            [option.get("description") for option in select["options"]]
+            for select in reading.selects(card)
+            if len(select["options"]) > 1
+        ]
+        assert all(len(set(each)) == len(each) for each in hints), hints
+        await evening.person("ana").click(card, "Leave")
+        await evening.settled()
 
 
 async def test_the_commitment_to_the_dice_is_told_once_and_explained_on_demand(evening):

@@ -82,6 +82,30 @@ async def test_another_agrees_and_it_counts_at_once(evening, castle):
     assert await answers(evening, table_id) == 3
 
 
+async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_nobody(evening, castle, monkeypatch):
+    table_id, thread = castle
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await choose(ana, await evening.table_message(thread), "Ben")
+    message = await evening.table_message(thread)
+    brush = asyncio.Event()
+
+    async def slowly(scene, events=()):
+        await brush.wait()
+
+    monkeypatch.setattr(evening.bot.artist, "board", slowly)
+    go_on = next(one["custom_id"] for one in reading.buttons(message) if reading.label(one) == "Go On")
+    await ben.click(message, "Go On")
+    now = await ben.wait_message(thread, lambda one: one["id"] == message["id"] and "agrees" in reading.text(one))
+    assert "✓ **Ana** chooses **Ben**, and **Ben** agrees" in reading.text(now)
+    assert not labelled(now, "Wait")
+    assert labelled(now, "My Hand")
+    await evening.press_forged(ben, message, go_on)
+    brush.set()
+    await evening.settled()
+    assert await answers(evening, table_id) == 3
+    assert not [one for one in await ben.messages(thread) if one["flags"] & 64 and "moved on" in reading.text(one)]
+
+
 async def test_a_restart_in_between_loses_nothing(evening, castle):
     table_id, thread = castle
     await choose(evening.person("ana"), await evening.table_message(thread), "Ben")

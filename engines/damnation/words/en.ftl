@@ -317,7 +317,13 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
   }) and has { $left } Health.
 unhurt = { $card } suffers nothing.
 healed = { $card } gains { $amount } Health and has { $left }.
-souls-changed = { $card }: { $count } Souls.
+souls-changed = { $card } { $count ->
+    [1] gains a Soul
+    [-1] gives up a Soul
+    [-2] gives up 2 Souls
+    [-3] gives up 3 Souls
+   *[other] gains { $count } Souls
+  }.
 slain = { $card } is Slain{ $by_seat_me ->
     [me] {" "}by you.
    *[other] { $by_seat ->
@@ -464,25 +470,40 @@ vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.
 ## In the lobby
 
 intro = A castle, one night, and Villains who cannot stand each other. Roll, walk exactly so far, draw from the rooms, set upon whoever is in reach, and mind where you step. The Slain haunt the house and may come back; each of them tolls a bell, and after the fifth The Fall begins. The last one left has won.
+playing-time = two to three hours
 first-game =
     - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
-option-variant-standard = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
-option-variant-two_player = A table of two always plays like this: two Villains and one hand each, and no Haunts.
-option-variant-gothic = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
-option-variant-haunt = Nobody is ever out: all the Slain haunt the house, also after The Fall.
-option-reactions-everybody = All are asked whether they step in, so that silence tells nothing about a hand.
-option-reactions-holders = Only who can step in is asked: faster, and it tells who holds something.
-option-deathknells-carnage = All Weapons do 1 more Damage.
-option-deathknells-hunters_moon = All Weapons have 1 more Range.
-option-deathknells-the_revenant = The next Villain Slain stands up again, once.
-option-deathknells-the_creature = Something lives in the Moat.
-option-deathknells-thirst = Bites do 2 more Damage.
-option-deathknells-the_hungry_stair = The Staircase leads 1 step farther down.
-option-deathknells-rust = All Protections have 1 armour less.
-option-deathknells-grave_rot = All Health gained is 1 less.
+setting-variant-standard = Standard
+    .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
+setting-variant-two_player = Two players
+    .hint = A table of two always plays like this: two Villains and one hand each, and no Haunts.
+setting-variant-gothic = Gothic
+    .hint = Carnage and Hunter's Moon from the start, no Fall; whoever is Slain is out.
+setting-variant-haunt = Haunt
+    .hint = Nobody is ever out: all the Slain haunt the house, also after The Fall.
+setting-reactions-everybody = Everybody is asked
+    .hint = All are asked whether they step in, so that silence tells nothing about a hand.
+setting-reactions-holders = Only who can
+    .hint = Only who can step in is asked: faster, and it tells who holds something.
+setting-deathknells-carnage = Carnage
+    .hint = All Weapons do 1 more Damage.
+setting-deathknells-hunters_moon = Hunter's Moon
+    .hint = All Weapons have 1 more Range.
+setting-deathknells-the_revenant = The Revenant
+    .hint = The next Villain Slain stands up again, once.
+setting-deathknells-the_creature = The Creature
+    .hint = Something lives in the Moat.
+setting-deathknells-thirst = Thirst
+    .hint = Bites do 2 more Damage.
+setting-deathknells-the_hungry_stair = The Hungry Stair
+    .hint = The Staircase leads 1 step farther down.
+setting-deathknells-rust = Rust
+    .hint = All Protections have 1 armour less.
+setting-deathknells-grave_rot = Grave Rot
+    .hint = All Health gained is 1 less.
 
 ## The end
 

@@ -91,6 +91,31 @@ each-shares = { $card } to { player }{ alias }
 ## Before and after
 
 intro = You sit innocent in the cells of the dark castle, and tonight somebody forgot the lock. Chapter by chapter you choose your way, roll your dice and share what you find. Past the last of them waits whoever keeps the gate: you get out together, or not at all.
+playing-time = about half an hour
+setting-decisions-anyone = Anyone
+    .hint = Whoever presses first decides for all; the others have a moment to say Wait.
+setting-decisions-vote = Vote
+    .hint = Everybody presses, and most votes decide.
+setting-chapters-15 = 15
+    .hint = The whole castle.
+setting-chapters-10 = 10
+    .hint = A shorter way to the gate, with the same danger on it.
+setting-chapters-5 = 5
+    .hint = Ten minutes, for trying it out.
+setting-packs-base = Base box
+    .hint = The dark castle itself; begin here.
+setting-packs-death_knight = Cult of the Death Knight
+    .hint = Curses, and cultists who call the marked out of a fight.
+setting-packs-undead_queen = Scourge of the Undead Queen
+    .hint = Companions with dice of their own, a chalice of blood, a book of spells.
+setting-packs-plague_lord = Blight of the Plague Lord
+    .hint = Plague that spreads from hand to hand, and a knapsack.
+setting-packs-all = All of them
+    .hint = Chapters and bosses of every pack, mixed.
+setting-order-shuffled = Shuffled
+    .hint = No castle is twice the same.
+setting-order-numbered = As numbered
+    .hint = Packs that tell one story tell it in its order.
 outcome-win = All of you are free.
 outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
     [0] no chapter at all
@@ -112,6 +137,13 @@ first-game =
     - Two hands carry two items. Use them before it hurts: at 0 HP it is too late.
 order-items-rolled = After the dice have fallen: use an item?
 order-items-loss = When HP are about to be lost: use an item?
+order-spell = With the spell book in hand: cast a spell?
+order-free = Only what I can use again
+    .hint = Items that come back in the next chapter, as soon as they help.
+order-mortal = That, or what saves a life
+    .hint = What comes back; of what is used up the smallest that saves somebody, or else ask me.
+order-roll = Never, roll the die
+    .hint = The book stays shut; between two rolls you can change your mind.
 
 ## Choosing characters
 
@@ -203,17 +235,19 @@ ask-items-rolled = The dice have fallen. { $where ->
         [one] one die of the enemy stays
        *[other] { $left } dice of the enemy stay
       }.
-  } Do you use an item?
+  } Do you use anything?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
     .hint = The dice count as they lie.
-ask-items-loss = HP are about to be lost: { $losses }. Do you use an item?
+ask-items-loss = About to be lost: { $struck }. Do you use anything?
     .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
 items-loss-pass = Take It
     .hint = Keep your items for worse.
 
 use-heal = { $card }{ alias }: Heal { target }
-    .hint = HP never rise above the start.
+    .hint = Regains { $hp } HP; never above the start.
+use-heal-all = { $card }{ alias }: Heal All
+    .hint = Each of you regains { $hp } HP; never above the start.
 use-reroll = { $card }{ alias }: Roll { target } Again
     .hint = The new result counts, whatever it is.
 use-turn-face = { $card }{ alias }: { target } To { face }
@@ -238,11 +272,16 @@ use-living-stone = { $card }{ alias }: Wake It Against { $foe }
 use-living-stone-calm = { $card }{ alias }: Wake It
     .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
 use-prevent = { $card }{ alias }: Protect { target }
-    .hint = Lowers the loss that is about to happen.
+    .hint = Spares { $hp } HP of what is about to be lost.
 use-block = { $card }{ alias }: { target } Blocks
     .hint = No harm from any enemy in this round.
+use-block-all = { $card }{ alias }: All Of You Block
+    .hint = No harm from any enemy to anybody in this round.
 use-weaken = { $card }{ alias }: Weaken { $foe }
-    .hint = Its strikes take fewer HP.
+    .hint = Its strikes take { $by } HP less, { $lasts ->
+        [round] in this round
+       *[fight] until the fight ends
+      }.
 use-escape = { $card }{ alias }: Get Away
     .hint = The fight is over at once, and you find nothing.
 use-scout = { $card }{ alias }: Look Ahead
@@ -260,7 +299,10 @@ discard-of = { $card } ({ name })
 ask-bury = { $card } lies on the deck. Does it stay there?
     .help = Put under the deck it comes last of all chapters, still before the boss.
 bury-keep = It Stays
-    .hint = { $card } is the next chapter.
+    .hint = { $place ->
+        [0] { $card } is the next chapter.
+       *[other] It comes after what already lies open.
+      }
 bury-bury = Under The Deck
     .hint = { $card } comes last, just before the boss.
 
@@ -293,17 +335,24 @@ leader-lift = { $card }{ $twin ->
 
 use-ritual = { $card }{ alias }: Blood For { target }
     .hint = The others each say how much HP they give; { target } regains the sum.
-ask-donate = How many HP { $seat_me ->
+ask-donate = How many of { $hp } HP { $seat_me ->
     [me] do you
    *[other] does { player }
-  }{ alias } give to { target }?
+  }{ alias } give to { target }, who has { $target_hp } of { $start }?
     .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
 donate = { $hp } HP
     .hint = Lost by the donor, regained by whoever drinks.
 ask-spell = { $seat_me ->
     [me] You hold
    *[other] { player } holds
-  } the spell book{ alias }. A spell instead of the die?
+  } the spell book{ alias }. { $what ->
+    [fight] A
+    [double] A double is needed: a
+   *[plain] Needed: { $symbols ->
+        [1] { need }
+       *[other] { $symbols } × { need }
+      }. A
+  } spell instead of the die?
     .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
 spell-roll = Roll The Die
     .hint = No spell this time.
@@ -348,6 +397,16 @@ ask-choice-each = { $question ->
     .help = Everybody decides alone; all choices are told together.
 choice = { $label }
     .hint = { $hint }
+choice-deadly = { $label }
+    .hint = This would kill { $dying }! { $hint }
+each-struck = { $hp } HP of { $seat_me ->
+    [me] yours
+   *[other] { player }
+  }{ alias }
+each-dying = { $seat_me ->
+    [me] you
+   *[other] { player }
+  }{ alias }
 ask-pick = { $question }
     .help = One character faces what comes.
 ask-chosen-lose = Who pays?
@@ -358,17 +417,31 @@ ask-chosen-roll = Who rolls?
     .help = One character rolls its die once.
 ask-chosen-discard = Who gives something up?
     .help = One character discards what the card asks for.
-ask-trial = Who tries? { $done } of { $needed } done, by { need }.
+ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { name }
     .hint = { $hp } of { $start } HP · { strengths }
+who-deadly = { name }
+    .hint = This would kill { $seat_me ->
+        [me] you
+       *[other] { name }
+      }! { $hp } of { $start } HP · { strengths }
 ask-roll = { $what ->
-    [double] { $seats }: a double is needed.
-    [together] { $seats } together: { $symbols } × { need } in one attempt.
-   *[plain] { $seats }: { $symbols ->
+    [double] { $seats_count ->
+        [one] { $seats } needs a double.
+       *[other] { $seats } each need a double.
+      }
+    [together] { $seats_count ->
+        [one] { $seats } needs
+       *[other] Together { $seats } need
+      } { $symbols } × { need }.
+   *[plain] { $seats_count ->
+        [one] { $seats } needs
+       *[other] { $seats } each need
+      } { $symbols ->
         [1] { need }
        *[other] { $symbols } × { need }
-      } in one attempt.
+      }.
   }
     .help = Each rolls the own die once; one click rolls them all. A double shows its trait twice. Items may help: using one is part of the attempt.
 roll-roll = Roll
@@ -380,14 +453,20 @@ chance-roll = Roll
 
 ## Combat
 
-ask-round = Round { $round } against { $foes }. Does anybody rest?
+ask-round = Round { $round } against { $foes }.{ $deathly ->
+    [yes] {" "}Death dice lie there: { special-death-dice }
+   *[no] {""}
+  } Does anybody rest?
     .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
 round-fight = Nobody Rests: Roll
     .hint = Everybody attacks.
-round-rest = { name } Rests, Others Roll
+round-rest = { name } Rests
     .hint = { $whole ->
-    [yes] Still unhurt: is out of reach, and does not roll.
-   *[no] { $hp } of { $start } HP: regains 1, is out of reach, and does not roll.
+    [yes] Still unhurt: is out of reach; the others roll.
+   *[no] { $hp } of { $start } HP{ $mortal ->
+        [yes] , and the next strike could kill
+       *[no] {""}
+      }: regains 1, is out of reach; the others roll.
   }
 ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
@@ -411,6 +490,13 @@ character-chosen = { $seat_me ->
     [me] You are
    *[other] { player } is
   } { $character_card }.
+rule-told = { $topic ->
+    [death_knight] **Curses.** Among the items lie curses: name who draws before a card is seen. Whoever is Marked for Death rolls the cult die while it has less than half of its HP; in a fight the black sides of that die join the enemy.
+    [undead_queen] **Companions.** A companion may join you. All of you play it, it counts as one more of you, and if it dies you go on.
+    [plague_lord] **Plague.** Whoever is hurt by a carrier gains 1 Plague, and so may whoever takes an item from one. At 3, 6, 9 and 12 Plague you lose 1, 2, 3 and 4 HP. With any Plague you are a carrier yourself.
+    [flaws] **Flaws.** Each of you has a flaw that is good for something, once in the whole game. It is offered where it could help.
+   *[death_dice] **Death dice.** They are red. { special-death-dice }
+  }
 leader-chosen = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
@@ -419,7 +505,7 @@ card-turned = **{ $card }**
 
     { $text }
 story-told = { $line }
-option-chosen = You choose: { $label }.
+option-chosen = You choose: **{ $label }**. { $hint }
 character-decided = { $seat_me ->
     [me] You
    *[other] { player }
@@ -428,7 +514,7 @@ die-rolled = { $seat_me ->
     [me] You roll
    *[other] { player } rolls
   } { face }{ alias }.
-dice-fell = The dice fall: { $rolls }.
+dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
     [me] You succeed{ alias }.
@@ -472,6 +558,10 @@ hit = { $seat_me ->
     [one] one die
    *[other] { $dice } dice
   } removed.
+helped = { $seat_me ->
+    [me] You help
+   *[other] { player } helps
+  }{ alias } against a death die.
 missed = { $seat_me ->
     [me] You miss{ alias }.
    *[other] { player }{ alias } misses.
@@ -540,7 +630,14 @@ cards-added = The castle grows by { $chapters ->
     [one] one chapter
    *[other] { $chapters } chapters
   }.
-card-foreseen = Next comes { $card }.
+card-foreseen = { $place ->
+    [0] Next
+   *[other] After that
+  } comes **{ $card }**{ $ways_count ->
+    [0] .
+   *[other] : { $ways }
+  }
+each-ways = { $label } (*{ $hint }*)
 card-buried = { $card } will come last.
 alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
@@ -554,8 +651,8 @@ chapter-completed = That was { $card }. { $left ->
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { player }
-  }{ alias }. { $text }
-curse-worked = { $card }. { $text }
+  }{ alias }: *{ $text }*
+curse-worked = { $card }: *{ $text }*
 curse-lifted = { $card } is gone from { $seat_me ->
     [me] you
    *[other] { player }
@@ -574,11 +671,17 @@ cultists-took = { $seat_me ->
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
    *[other] { player } rolls
-  } { $points }{ alias }.
+  } { $points }{ alias }{ $points ->
+    [0] , and nothing comes of it
+   *[other] {""}
+  }.
 plague-gained = { $seat_me ->
     [me] You have
    *[other] { player } has
-  } { $points } more Plague{ alias }: { $total }.
+  } { $points } more Plague{ alias }: { $total }{ $due ->
+    [0] {""}
+   *[other] ; at { $due } it costs { $cost } HP
+  }.
 threshold-reached = { $threshold } Plague costs { $seat_me ->
     [me] you
    *[other] { player }
@@ -665,3 +768,4 @@ special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
   } back, up to { $most }.
+special-death-dice = A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.

@@ -320,6 +320,29 @@ laid-removes = removes { $type_card }
 laid-taken = by { $by_card }
 
 intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
+playing-time = about an hour
+setting-demon-random = Drawn by lot
+    .hint = One of the three below.
+setting-demon-orvath = Orvath, the Patient
+    .hint = Its last Chain holds once more, but then no Chain ever comes back.
+setting-demon-skeir = Skeir, the Crooked
+    .hint = When two types tie for most, it steps back around the circle.
+setting-demon-maelgra = Maelgra, the Ravenous
+    .hint = When a Vengeance brings nobody a token, everybody discards.
+setting-chain-every_activation = Every activation costs one
+    .hint = The Demon gets free sooner; tokens have to be worth it.
+setting-chain-tokens = Only tokens cost one
+    .hint = An activation that brings nobody a token is free: gentler.
+setting-activation-stands = Where the Demon stands
+    .hint = The type that prevails activates the card under the Demon, then the Demon moves.
+setting-activation-arrives = Where it arrives
+    .hint = The Demon moves first, and activates the card it comes to.
+setting-solo-easy = Gentle
+    .hint = Alone only: 5 Malice end the game.
+setting-solo-normal = Even
+    .hint = Alone only: 4 Malice end the game.
+setting-solo-hard = Hard
+    .hint = Alone only: 3 Malice end the game.
 
 outcome-win = { $winner_seats } { $winner_seats_count ->
     [one] has

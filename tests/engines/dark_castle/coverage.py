@@ -2,8 +2,10 @@
 
     python -m tests.engines.dark_castle.coverage                  # four, two and one seat, 400 games each
     python -m tests.engines.dark_castle.coverage --seats 4 --games 1000 --cards
+    python -m tests.engines.dark_castle.coverage --packs death_knight --seats 4 2 --games 300 --explore --table
 
-With ``--explore`` the stewards pick chapter options and items at random, so that every branch is entered.
+With ``--explore`` the stewards pick chapter options and items at random, so that every branch is entered. ``--table`` adds, for
+all seats together, a line for each card in the manner of ``docs/balance.md``. Long runs can be cut into pieces: ``--first N``.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from engines.dark_castle import chapters
@@ -102,17 +104,37 @@ class Tally:
         finally:
             chapters.follow = follow
 
+    def __add__(self, other: Tally) -> Tally:
+        """Both runs as one."""
+        both = Tally(self.options)
+        for one in fields(Tally):
+            if one.name != "options":
+                setattr(both, one.name, getattr(self, one.name) + getattr(other, one.name))
+        return both
+
+    def pages(self) -> list[str]:
+        """The cards that these options can turn."""
+        cards = library()
+        return [
+            *within(cards.chapters, self.options.packs),
+            *within(cards.bosses, self.options.courts),
+            *within(cards.starts, self.options.sets),
+        ]
+
+    def inside(self) -> dict[str, list[str]]:
+        """For each of these cards its branches with something in them."""
+        found: dict[str, list[str]] = {page: [] for page in self.pages()}
+        for address, step in library().steps.items():
+            for name, steps in branches(step).items():
+                if address.partition(".")[0] in found and (steps or step.do == "choose"):
+                    found[address.partition(".")[0]].append(f"{address}.{name}")
+        return found
+
     def missing(self) -> list[str]:
         """What no game has shown: cards, branches with something in them, items."""
         cards = library()
-        sets, packs = self.options.sets, self.options.packs
-        pages = [*within(cards.chapters, packs), *within(cards.bosses, packs), *within(cards.starts, sets)]
-        inside = [
-            f"{address}.{name}"
-            for address, step in cards.steps.items()
-            for name, steps in branches(step).items()
-            if address.partition(".")[0] in pages and (steps or step.do == "choose")
-        ]
+        sets = self.options.sets
+        inside = [branch for found in self.inside().values() for branch in found]
         read = ["collectors_box" if self.options.box else "base"]
         items = [
             card
@@ -120,7 +142,7 @@ class Tally:
             if not (self.used if card in cards.items and cards.items[card].use != "worn" else self.carried)[card]
         ]
         return [
-            *(page for page in pages if not self.turned[page]),
+            *(page for page in self.pages() if not self.turned[page]),
             *(branch for branch in inside if not self.entered[branch]),
             *items,
             *(card for card in within(cards.epilogues, read) if not self.epilogues[card]),
@@ -163,6 +185,17 @@ def report(tally: Tally, seats: int, *, cards: bool) -> str:
     return "\n".join(lines)
 
 
+def table(tally: Tally) -> str:
+    """A line in Markdown for each card that can be turned: how often it was, and what became of its branches."""
+    lines = ["| card | turned | branches entered | the rarest of them |", "|---|---|---|---|"]
+    for page, inside in tally.inside().items():
+        entered = sum(tally.entered[branch] > 0 for branch in inside)
+        rarest = min((tally.entered[branch] for branch in inside), default=0)
+        shown = f"{entered} of {len(inside)} | {rarest} times" if inside else "none to enter |"
+        lines.append(f"| {library().page(page).name} | {tally.turned[page]} | {shown} |")
+    return "\n".join(lines)
+
+
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -170,13 +203,23 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--explore", action="store_true")
     parser.add_argument("--cards", action="store_true", help="what each card costs, each branch, each item")
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="seed number of the first game")
+    parser.add_argument("--table", action="store_true", help="a line for each card, over all seats")
     parser.add_argument("--packs", nargs="+", default=["base"])
     parser.add_argument("--option", nargs="*", default=[], metavar="NAME=VALUE", help="other options of the table")
     wanted = parser.parse_args()
-    options = GAME.Options(packs=wanted.packs, **dict(option.split("=") for option in wanted.option))
+    packs = [pack for packs in wanted.packs for pack in packs.split(",")]
+    options = GAME.Options(packs=packs, **dict(option.split("=") for option in wanted.option))
+    tallies = []
     for seats in wanted.seats:
-        tally = run(seats, wanted.games, explore=wanted.explore, options=options)
-        print(report(tally, seats, cards=wanted.cards))  # noqa: T201
+        tally = run(seats, wanted.games, explore=wanted.explore, first=wanted.first, options=options)
+        print(report(tally, seats, cards=wanted.cards), flush=True)  # noqa: T201
+        tallies.append(tally)
+    together = sum(tallies[1:], tallies[0])
+    if wanted.table:
+        print(table(together))  # noqa: T201
+    if len(tallies) > 1:
+        print(f"never seen with any of these seats: {', '.join(together.missing()) or 'nothing'}")  # noqa: T201
 
 
 if __name__ == "__main__":

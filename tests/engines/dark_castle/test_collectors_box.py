@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import setup
+from engines.dark_castle.attack import best_plan
 from engines.dark_castle.events import CardTurned, FightBegan, GameLost, GameWon, HitLent, LeaderChosen, StoneRolled
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library, within
 from engines.dark_castle.match import Symbol, best_match, combines, death_die
 from engines.dark_castle.setup import START_HP
-from engines.dark_castle.state import Options
+from engines.dark_castle.state import Options, Rolled
 from engines.kernel import Dice, Session
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
@@ -196,10 +197,32 @@ def test_the_matcher_finds_the_most_dice_that_can_fall() -> None:
             for who in range(3)
             for letter in dice.pick(["M", "C", "W", "MM", "CC", "WW", "MC", "CW"])
         )
+        symbols += tuple(Symbol(-1 - n, dice.pick("MCW"), -1 - n) for n in range(dice.below(3)))  # lent by items
         match = best_match(tuple(row), symbols)
         assert match.total == brute(row, symbols), (row, symbols)
         used = [n for _, places in match.pairs for n in places]
         assert len(used) == len(set(used))
+
+
+@pytest.mark.rule("EDC-AMB-28", "EDC-CMB-15")
+def test_a_guard_falls_first_and_then_as_much_as_can(deal: Deal) -> None:
+    """While might stands in the row nothing else falls; where all of it falls, the rest is matched as well as can be."""
+    card = deal(page(fight("MMMM", loot=0, kind="guard", trait="might")))
+    dice = Dice(b"guarded matches!")
+    for _ in range(40):
+        tale = Tale("smith", "tailor", "abbot", card=card, death_dice=True).begin()
+        row = "M" + "".join(dice.pick("SXYZMCW") for _ in range(1 + dice.below(3)))
+        tale.state.fight.foes[0].row = list(row)
+        faces = [dice.pick(list(library().prisoners[who].die)) for who in ("smith", "tailor", "abbot")]
+        tale.state.fight.rolls = [Rolled(who=who, faces=[face]) for who, face in enumerate(faces)]
+        left = best_plan(tale.state, tale.state.fight).rows[0]
+        symbols = tuple(Symbol(who, letter, who) for who, face in enumerate(faces) for letter in face)
+        guards, might = row.count("M"), sum(symbol.letter == "M" for symbol in symbols)
+        if might < guards:
+            assert sorted(left) == sorted(row.replace("M", "", might)), (row, faces)
+        else:
+            assert "M" not in left
+            assert len(row) - len(left) == brute(row, symbols), (row, faces)
 
 
 # Start cards, bosses, epilogues

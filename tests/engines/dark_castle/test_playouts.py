@@ -18,7 +18,7 @@ from engines.kernel.words import Words
 from tests.engines.dark_castle.proving_ground import kinds, proving_ground, verbs
 
 RARE = {
-    "NothingToDraw", "NobodyFights", "CurseLifted", "CultistsTook", "TurnedBlack", "Stowed", "Unpacked", "HitLent", "StoneRolled",
+    "NothingToDraw", "NobodyFights", "CurseLifted", "CultistsTook", "TurnedBlack", "Stowed", "Unpacked", "HitLent", "Helped", "StoneRolled",
     "TogetherFailed", "CompanionCame", "EventSetAside", "CompanionLeft", "AbilityWorked", "BloodGiven", "SpellCast",
 }  # fmt: skip
 """Events that so few games need not tell; the contract suite hears them."""

@@ -18,10 +18,11 @@ from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
+from renderers.dark_castle.recaps import name_lines
 from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
-from renderers.dark_castle.table import Die, Fighter, Mark
-from renderers.kit.cache import weight
+from renderers.dark_castle.table import Die, Fighter, Illness, Mark
+from renderers.kit.cache import Packed
 from renderers.kit.encode import Picture
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
@@ -155,6 +156,69 @@ def test_long_marks_leave_what_is_carried_alone(table):
     assert not differs(one, two, (0, 880, 1280, 1000))
 
 
+@pytest.mark.parametrize("points", [0, 1, 3, 12, 20])
+def test_plague_is_a_track_with_its_thresholds_and_is_told(points):
+    ill = Illness(points, samples.STEPS)
+    table = replace(TRAVEL, party=(replace(ANA, illness=ill), BEN))
+    picture = draw_board(table)
+    assert picture.height == board_room.HEIGHT + board_room.ILL
+    assert (f"carrier with {points} Plague" in picture.alt) == (points > 0)
+    other = draw_board(replace(TRAVEL, party=(replace(ANA, illness=Illness(points + 1, samples.STEPS)), BEN)))
+    assert differs(picture, other, (16, 684, 632, 1000))
+    hand = draw_hand(replace(HAND, fighter=replace(ANA, illness=ill)))
+    assert (f" {points} Plague." in hand.alt) == (points > 0)
+    assert hand.height > draw_hand(HAND).height
+
+
+def test_the_threshold_ahead_is_the_next_one():
+    assert Illness(2, samples.STEPS).next == (3, 1)
+    assert Illness(3, samples.STEPS).next == (6, 2)
+    assert Illness(12, samples.STEPS).next is None
+
+
+def test_what_an_enemy_is_stands_beside_its_name():
+    row = replace(FIGHT.enemies[0], marks=(Mark("plague", "Carrier", urgent=True),))
+    picture = draw_board(replace(FIGHT, enemies=(row,)))
+    assert "The cook (carrier), attack 2" in picture.alt
+    assert differs(picture, draw_board(FIGHT), (600, 150, 1260, 210))
+
+
+@pytest.mark.parametrize("signs", range(8))
+@pytest.mark.parametrize("dice", range(3))
+@pytest.mark.parametrize("items", range(4))
+def test_marks_never_lie_on_one_another_nor_on_dice_and_items(monkeypatch, signs, dice, items):
+    """In the narrowest panel, however much lies on somebody."""
+    placed = []
+    monkeypatch.setattr(board_room, "chip", lambda image, at, name, word, *_, **__: placed.append((at, word)) or 0)
+    marks = tuple(Mark("curse", f"Marked for Death {n}") for n in range(signs))
+    rolled = tuple(Die(("might",)) for _ in range(dice))
+    ana = replace(ANA, marks=marks, dice=rolled, items=(samples.PIKE,) * items, blocked=True)
+    board_room._fighter(ana, (240, board_room.TALL_PARTY), 0)
+    assert min(signs + 2, 2) <= len(placed) <= signs + 2
+    boxes = [(x, y, x + board_room.chip_width(word), y + 29) for (x, y), word in placed]
+    side = board_room.DIE if dice < 2 else board_room.DIE - 18
+    boxes += [(224 - side - n * (side + 8), 200, 224 - n * (side + 8), 200 + side) for n in range(dice)]
+    foot = board_room.TALL_PARTY - (106 if items == 3 else 96)
+    for n, (left, top, right, bottom) in enumerate(boxes):
+        assert right <= 226
+        assert bottom <= foot
+        assert all(right <= x or x1 <= left or bottom <= y or y1 <= top for x, y, x1, y1 in boxes[:n])
+
+
+def test_what_finds_no_room_is_counted(monkeypatch):
+    said = []
+    monkeypatch.setattr(board_room, "write", lambda image, at, text, *_, **__: said.append(text) or (0, 0, 90, 0))
+    marks = tuple(Mark("curse", f"Curse {n}") for n in range(9))
+    ana = replace(ANA, marks=marks, dice=(Die(("might",)), Die(("might",))), items=(samples.PIKE,) * 3)
+    board_room._fighter(ana, (240, board_room.TALL_PARTY), 0)
+    assert any(text.startswith("+") for text in said)
+
+
+def test_every_spell_of_an_open_book_is_told():
+    alt = draw_hand(replace(HAND, book=samples.BOOK)).alt
+    assert all(spell.name in alt for spell in samples.BOOK.spells)
+
+
 def test_a_removed_die_is_struck_and_left_out_of_the_words():
     row = FIGHT.enemies[0]
     struck = replace(FIGHT, enemies=(replace(row, dice=tuple(replace(die, removed=True) for die in row.dice)),))
@@ -193,6 +257,12 @@ def test_names_are_drawn_without_empty_boxes():
     strange = replace(TRAVEL, party=(replace(ANA, player="漢字"), BEN))
     plain = replace(TRAVEL, party=(replace(ANA, player="Player 1"), BEN))
     assert draw_board(strange).data == draw_board(plain).data
+
+
+def test_no_chapter_has_a_name_too_long_for_its_vignette():
+    fifth = (WIDTH - 52 - 4 * 14) // 5
+    names = [card.name for shelf in (library().chapters, library().bosses) for card in shelf.values()]
+    assert [name for name in names if " ".join(name_lines(name, fifth)[1]) != name.upper()] == []
 
 
 def test_the_recap_tells_the_fate_and_the_moments():
@@ -240,25 +310,32 @@ def test_a_scene_without_a_place_is_set_somewhere():
     assert scene((), "b", (240, 135)).getbbox() is not None
 
 
-def test_the_scenes_of_the_whole_base_box_fit_on_the_shelf_in_every_size():
+def test_the_scenes_of_all_packs_fit_on_the_shelf_in_every_size():
     """Many tables stand in many chapters; a scene takes a second to draw, and is not to be drawn twice."""
     castle = library()
-    cards = [*castle.chapters.values(), *castle.bosses.values(), *castle.starts.values()]
-    pages = [card for card in cards if card.pack == "base"]
+    pages = [*castle.chapters.values(), *castle.bosses.values(), *castle.starts.values()]
     heights = [
         board_room.HEIGHT - board_room.MARGIN - party - board_room.GAP - board_room.TOP
         for party in (board_room.TALL_PARTY, board_room.LOW_PARTY)
     ]
     pixels = sum((width - 18) * (height - 18) for width in (560, WIDTH - 2 * board_room.MARGIN) for height in heights)
-    one = scenes._kept(scene(("alcove",), "a", (240, 135)))
-    assert weight(one) == 240 * 135
-    assert len(pages) * pixels <= scenes._shelf.limit
+    size = (560 - 18, heights[0] - 18)
+    drawn = [scenes._kept(scene(page.scene, page.id, size, boss=page.id in castle.bosses)) for page in pages[::30]]
+    share = max(Packed.of(image).weight for image in drawn) / (size[0] * size[1])
+    assert len(pages) * pixels * share <= scenes._shelf.limit
+
+
+def test_a_scene_comes_off_the_shelf_as_it_was_put_there():
+    kept = scenes._kept(scene(("crypt", "skeleton"), "packed", (240, 135)))
+    packed = Packed.of(kept)
+    assert packed.image().tobytes() == kept.convert("RGB").tobytes()
+    assert packed.weight < 240 * 135
 
 
 def test_kept_scenes_and_panels_have_a_limit(monkeypatch):
-    shelf = scenes.ImageShelf(4 * 240 * 135)
+    shelf = scenes.PackedShelf(60_000)
     monkeypatch.setattr(scenes, "_shelf", shelf)
     for i in range(12):
         scene(("alcove",), f"seed {i}", (240, 135))
-    assert len(shelf) == 4
+    assert 2 <= len(shelf) < 12
     assert shelf.used <= shelf.limit

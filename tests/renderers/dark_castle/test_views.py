@@ -13,7 +13,7 @@ from engines.kernel.stewards import playout
 from renderers.album import album
 from renderers.dark_castle import views
 from renderers.dark_castle.scenes import motif_named
-from renderers.kit.icon_paths import ICONS
+from renderers.kit.icon_paths import ALIASES, ICONS
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "Benedetta von Hohenstein", "Łukasz")
 CARDS = library()
@@ -191,3 +191,77 @@ def test_preparing_draws_the_emblem_of_every_prisoner(monkeypatch):
     monkeypatch.setattr(views, "draw_board", drawn.append)
     views.prepare()
     assert [table.party[0].trade for table in drawn] == [views.trade_icon(prisoner) for prisoner in CARDS.prisoners]
+
+
+# The packs
+
+
+def test_the_lobby_says_what_is_on_the_table():
+    def said(**options: object) -> str:
+        return views.lobby(GAME.Options(**options), ["Ana"]).alt
+
+    assert "15 chapters of the first box · all of you" in said()
+    assert "5 chapters of the first box and the Plague Lord, with flaws ·" in said(
+        chapters="5", packs=["base", "plague_lord"], flaws=True
+    )
+    everything = said(packs=["all"], flaws=True, death_dice=True, box=True)
+    assert "15 chapters of all packs, with flaws, death dice, the Collector's Box ·" in everything
+
+
+def full_house() -> State:
+    """Everything on: a carrier against four and a spirit, each with something beside it."""
+    options = GAME.Options(packs=["all"], flaws=True, death_dice=True, box=True)
+    state = Session.start(GAME, 4, options, b"7" * 32).state
+    for seat, (card, hp, plague) in enumerate(
+        (("fletcher", 12, 0), ("mason", 3, 4), ("abbot", 5, 13), ("smith", 1, 8))
+    ):
+        state.characters.append(Character(card=card, seat=seat, hp=hp, start_hp=12, plague=plague))
+    state.characters.append(Character(card="first_prisoner", seat=-1, hp=6, start_hp=6, chapters=1))
+    state.characters[0].items.cards += ["spell_book", "knapsack", "the_living_stone"]
+    state.characters[0].stowed.cards += ["pot_lid"]
+    state.characters[1].curses.cards += ["marked_for_death"]
+    step = next(
+        address
+        for address, step in CARDS.steps.items()
+        if getattr(step, "do", "") == "fight" and any("carrier" in foe.marks for foe in CARDS.fight(address).enemies)
+    )
+    state.page.cards.append(step.partition(".")[0])
+    state.leader, state.phase = 0, "chapter"
+    foe = Foe(at=0, row=["M", "S", "X", "W"], full=5, attack=1, strange=["W"])
+    state.combat = Combat(step=step, foes=[foe], round=2, turned=[1], rolls=[Rolled(who=4, faces=["*"])])
+    return state
+
+
+def test_a_full_house_is_told_in_words():
+    alt = views.board(view(full_house(), None), None, NAMES, ()).alt
+    assert "carrier), attack 1, dice: might, a shield, might and cunning, wisdom." in alt
+    assert "carries Spell Book and Knapsack, 1 inside and The Living Stone" in alt
+    assert "Turned, Marked for Death, carrier with 4 Plague" in alt
+    assert "Companion (The Spirit of the First Prisoner) 6 of 6 HP, rolled a shield, Unharmed, Fades in 3" in alt
+
+
+def test_cult_die_and_death_dice_are_dice_of_different_kinds():
+    state = full_house()
+    row = views._row(state.fight.foes[0])
+    assert [(die.strange, die.cult) for die in row] == [
+        (False, False), (True, False), (True, False), (False, True), (False, False)
+    ]  # fmt: skip
+    assert row[-1].removed
+
+
+def test_whoever_reads_a_hand_needs_no_rulebook():
+    state = full_house()
+    mason = views._hand(view(state, 1), 1, NAMES)
+    assert [die.cult for die in mason.faces] == [True] * 3 + [False] * 3
+    assert [item.name for item in mason.fighter.items] == ["The cult die", "Marked for Death"]
+    fletcher = views._hand(view(state, 0), 0, NAMES)
+    assert fletcher.book is not None
+    assert [spell.name for spell in fletcher.book.spells] == [spell.name for spell in CARDS.spells.values()]
+    assert len(fletcher.book.sides) == 6
+    assert len(next(item for item in fletcher.fighter.items if item.name == "The Living Stone").faces) == 6
+    assert all(sign in {**ICONS, **ALIASES} for die, _ in fletcher.book.sides for sign in die.faces)
+
+
+def test_without_the_plague_lord_nobody_has_a_track():
+    state, _ = in_fight()
+    assert views._fighter(view(state, None), 0, None, NAMES).illness is None

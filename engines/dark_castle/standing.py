@@ -1,0 +1,73 @@
+"""Standing orders: which items are used without asking their bearer (EDC-AMB-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.dark_castle.library import library
+from engines.dark_castle.state import State
+from engines.dark_castle.steward import after_rolls, comes_back, price
+from engines.dark_castle.vocabulary import Block, Heal, Prevent
+from engines.kernel import PASS, Ask, Option
+from engines.kernel.orders import DECLINE
+
+FREE = "free"
+"""Use what comes back in the next chapter, as soon as it helps."""
+
+MORTAL = "mortal"
+"""Use that, and of what is used up the smallest that saves a life."""
+
+ROLL = "roll"
+"""Never cast a spell."""
+
+
+def orders(view: State) -> dict[str, list[Option]]:
+    """What can be ordered, by the key of the asks it is for."""
+    free, mortal = Option(FREE, words="order-free"), Option(MORTAL, words="order-mortal")
+    found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE]}
+    return found | ({"spell": [Option(ROLL, words="order-roll")]} if "undead_queen" in view.options.sets else {})
+
+
+def carried_out(view: State, ask: Ask, order: str) -> list[str] | None:
+    """What an order comes to; None if its seat is to be asked."""
+    if order not in (FREE, MORTAL):
+        return None
+    if ask.kind == "items-rolled":
+        return [after_rolls(_cheap(ask), view)]
+    free = next(iter(sorted(_cheap(ask).options[1:], key=price)), None)
+    if order == FREE or not _dying(view, ask):
+        return [free.id if free is not None else PASS]
+    saving = [option for option in ask.options[1:] if any(True for _ in _saved(view, ask, option))]
+    return [min(saving, key=price).id] if saving else None
+
+
+def _cheap(ask: Ask) -> Ask:
+    """The same ask without what would be used up."""
+    return Ask(ask.seats, ask.kind, [ask.options[0], *filter(comes_back, ask.options[1:])], args=ask.args)
+
+
+def _losses(view: State, ask: Ask) -> dict[int, int]:
+    """What the prisoners are about to lose."""
+    cards = {character.card: who for who, character in enumerate(view.characters) if character.seat >= 0}
+    struck = [(cards.get(one["character_card"]), one["hp"]) for one in ask.args["struck"]]
+    return {who: hp for who, hp in struck if who is not None}
+
+
+def _dying(view: State, ask: Ask) -> list[int]:
+    return [who for who, hp in _losses(view, ask).items() if hp >= view.characters[who].hp]
+
+
+def _saved(view: State, ask: Ask, option: Option) -> Iterator[int]:
+    """Who would live by this use alone."""
+    _, card, target, *_ = option.id.split("-")
+    effect = library().thing(card).effects[0]
+    for who in _dying(view, ask):
+        character, loss = view.characters[who], _losses(view, ask)[who]
+        reached = who == int(target) or getattr(effect, "whom", "") == "everyone"
+        match effect:
+            case Block() if reached:
+                yield who
+            case Prevent() if reached and (effect.all or loss - effect.hp < character.hp):
+                yield who
+            case Heal() if reached and min(character.start_hp, character.hp + effect.hp) > loss:
+                yield who

@@ -1,0 +1,98 @@
+"""Private answers: the words at once, the picture as soon as it is drawn; and what somebody missed."""
+
+import asyncio
+
+import pytest
+
+from sandbox import reading
+from tests.e2e.evening import choose, choose_first, labelled
+
+
+@pytest.fixture
+def brush(evening, monkeypatch):
+    """Hands are drawn, but not before this is set; answers do not wait for that."""
+    lifted = asyncio.Event()
+    draw = evening.bot.artist.hand
+
+    async def slowly(scene):
+        await lifted.wait()
+        return await draw(scene)
+
+    monkeypatch.setattr(evening.bot.artist, "hand", slowly)
+    monkeypatch.setattr("bot.answering.A_GLANCE", 0.01)
+    return lifted
+
+
+async def at_the_castle(evening):
+    """Ana and Ben have chosen who they are."""
+    table_id, thread = await evening.play("dark_castle", "ben", pace="daily", decisions="anyone")
+    for name in ("ana", "ben"):
+        panel = (await evening.person(name).click(await evening.table_message(thread, name), "My Hand")).message
+        await choose_first(evening.person(name), panel)
+        await evening.settled()
+    return table_id, thread
+
+
+async def test_the_words_of_a_hand_come_at_once_and_its_picture_follows(evening, brush):
+    ana = evening.person("ana")
+    brush.set()
+    _, thread = await at_the_castle(evening)
+    brush.clear()
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+    assert "Who opens the cell door?" in reading.text(panel)
+    assert reading.pictures(panel) == []
+    brush.set()
+    await evening.settled()
+    after = await ana.message(panel)
+    assert len(reading.pictures(after)) == 1
+    assert labelled(after, "Ben")
+
+
+async def test_a_picture_that_comes_too_late_changes_nothing(evening, brush):
+    ana = evening.person("ana")
+    brush.set()
+    _, thread = await at_the_castle(evening)
+    brush.clear()
+    panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
+    await choose(ana, panel, "Ben")
+    now = await ana.wait_message(
+        thread, lambda one: one["id"] == panel["id"] and "Who opens the cell door?" not in reading.text(one)
+    )
+    brush.set()
+    await evening.settled()
+    assert reading.text(await ana.message(panel)) == reading.text(now)
+
+
+async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_move(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await at_the_castle(evening)
+    told = []
+    for _ in range(3):
+        message = await evening.table_message(thread)
+        first = reading.controls(message)[0]
+        if first["type"] != 2:
+            break
+        await ben.click(message, custom_id=first["custom_id"])
+        await evening.settled()
+        told.append(len(await evening.tables.events(table_id)))
+    caught_up = (await ana.click(await evening.table_message(thread), "Catch Up")).message
+    await evening.settled()
+    caught_up = await ana.message(caught_up)
+    pictures = reading.pictures(caught_up)
+    assert pictures, f"after {told} events"
+    assert len({one["url"] for one in pictures}) == len(pictures)
+    assert all(one["description"] for one in pictures)
+    log = (await ana.command(thread, "table log")).text.splitlines()
+    assert log[-1].removeprefix("• ") in reading.text(caught_up)
+    assert log[0] not in reading.text(caught_up), "what was before her own choice she knows"
+    scene = await evening.bot.tables.look(table_id, int(ana.id))
+    since = [one for one in await ana.messages(thread) if int(one["id"]) > int(caught_up["id"]) and one["flags"] & 64]
+    assert bool(scene.my_asks) == any(reading.controls(one) for one in since)
+    assert "Nothing has happened" in (await ben.command(thread, "table catchup")).text
+
+
+async def test_only_where_people_come_and_go_catching_up_has_a_button(evening):
+    _, live = await evening.play("dark_castle")
+    _, daily = await evening.play("dark_castle", pace="daily")
+    assert not labelled(await evening.table_message(live), "Catch Up")
+    assert labelled(await evening.table_message(daily), "Catch Up")

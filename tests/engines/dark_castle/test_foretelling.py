@@ -1,0 +1,106 @@
+"""A way that its chooser cannot pay for and live says so beforehand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle.game import GAME
+from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page
+
+pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04", "EDC-END-03")]
+
+PAY = {"do": "lose", "who": "you", "hp": 4}
+
+
+def bargain(*steps: dict[str, Any], who: str = "group") -> dict[str, Any]:
+    """Pay what the steps take, or go away."""
+    ways = [
+        {"id": "pay", "label": "Pay", "hint": "It costs what it costs.", "steps": list(steps)},
+        {"id": "leave", "label": "Leave", "hint": "It is free.", "steps": []},
+    ]
+    return {"do": "choose", "who": who, "options": ways}
+
+
+def hints(tale: Tale, kind: str, viewer: int | None = 0, seat: int | None = None) -> list[str]:
+    """What stands beside the options, as this seat reads it."""
+    ask = tale.ask(kind, seat)
+    return [Words(GAME, ["Ana", "Ben", "Cleo"]).hint(ask, option, viewer) for option in ask.options]
+
+
+def test_a_price_that_kills_is_called_so_to_everybody(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 4}).begin()
+    assert hints(tale, "choice") == ["This would kill you! It costs what it costs.", "It is free."]
+    assert hints(tale, "choice", viewer=1)[0] == "This would kill Ana! It costs what it costs."
+    tale = Tale("smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 5}).begin()
+    assert hints(tale, "choice")[0] == "It costs what it costs."
+
+
+@pytest.mark.parametrize(
+    ("steps", "dying"),
+    [
+        ([{"do": "lose", "hp": 2}], "Ben"),
+        ([{"do": "lose", "hp": 1}, {"do": "lose", "who": "weakest", "hp": 1}], "Ben"),
+        ([{"do": "lose", "hp": 4}], "you and Ben"),
+        ([{"do": "gain", "hp": 3}, {"do": "lose", "hp": 4}], ""),
+        ([{"do": "each", "steps": [{"do": "lose", "who": "roller", "hp": 2}]}], "Ben"),
+        ([{"do": "if", "when": {"players": 2}, "then": [PAY]}], "you"),
+        ([{"do": "if", "when": {"players": 3}, "then": [PAY]}], ""),
+        ([{"do": "discard", "who": "you", "otherwise": [PAY]}], "you"),
+        ([{"do": "roll", "who": "you", "needs": ["might"]}, PAY], ""),
+        ([fight("M"), PAY], ""),
+    ],
+    ids=repr,
+)
+def test_only_what_is_certain_counts(deal: Deal, steps: list[dict[str, Any]], dying: str) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(bargain(*steps))), hp={"smith": 4, "abbot": 2}).begin()
+    said = hints(tale, "choice")[0]
+    assert said == (f"This would kill {dying}! " if dying else "") + "It costs what it costs."
+
+
+def test_armour_is_counted_and_a_mark_too(deal: Deal) -> None:
+    shielded = Tale(
+        "smith", "abbot", card=deal(page(bargain(PAY))), hp={"smith": 4}, items={"smith": ["cell_door"]}
+    ).begin()
+    assert "kill" in hints(shielded, "choice")[0]  # a door helps in fights only
+    by_cultists = bargain({"do": "lose", "who": "you", "hp": 3, "by": "cultists"})
+    options: dict[str, Any] = {"packs": ["base", "death_knight"], "hp": {"smith": 4}}
+    marked = Tale("smith", "abbot", card=deal(page(by_cultists)), curses={"smith": ["marked_for_death"]}, **options)
+    assert "kill" in hints(marked.begin(), "choice")[0]
+    assert "kill" not in hints(Tale("smith", "abbot", card=deal(page(by_cultists)), **options).begin(), "choice")[0]
+
+
+def test_plague_that_reaches_a_threshold_counts(deal: Deal) -> None:
+    card = deal(page(bargain({"do": "plague", "who": "you", "points": 1})))
+    ill = {"packs": ["base", "plague_lord"], "hp": {"smith": 2}}
+    assert "kill" in hints(Tale("smith", "abbot", card=card, plague={"smith": 5}, **ill).begin(), "choice")[0]
+    assert "kill" not in hints(Tale("smith", "abbot", card=card, plague={"smith": 4}, **ill).begin(), "choice")[0]
+
+
+def test_who_chooses_for_itself_is_warned_of_its_own_end_only(deal: Deal) -> None:
+    card = deal(page(bargain({"do": "lose", "who": "roller", "hp": 3}, who="each")))
+    tale = Tale("smith", "abbot", card=card, hp={"smith": 3}).begin()
+    assert "kill you" in hints(tale, "choice-each", 0, seat=0)[0]
+    assert "kill" not in hints(tale, "choice-each", 1, seat=1)[0]
+
+
+@pytest.mark.parametrize(
+    "step",
+    [{"do": "lose", "who": "chosen", "hp": 2}, {"do": "pick", "ask": "Who pays?", "steps": [{**PAY, "who": "roller"}]}],
+    ids=["chosen", "pick"],
+)
+def test_who_is_picked_to_pay_is_warned_of(deal: Deal, step: dict[str, Any]) -> None:
+    tale = Tale("smith", "abbot", card=deal(page(step)), hp={"abbot": 2}).begin()
+    kind = "pick" if step["do"] == "pick" else "chosen-lose"
+    assert [said.startswith("This would kill Ben!") for said in hints(tale, kind)] == [False, True]
+
+
+def test_a_companions_end_is_not_the_partys(deal: Deal) -> None:
+    card = deal(page(bargain({"do": "lose", "hp": 1})))
+    tale = Tale(
+        "smith", "abbot", card=card, packs=["base", "undead_queen"], companion="witch_hunter", hp={"witch_hunter": 1}
+    )
+    assert "kill" not in hints(tale.begin(), "choice")[0]

@@ -1,0 +1,161 @@
+"""What the careful steward thinks of: knapsacks, spells, lent hits, companions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle.game import GAME
+from engines.kernel import Dice, view
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page
+
+pytestmark = pytest.mark.usefixtures("deal")
+
+QUEEN: dict[str, Any] = {"packs": ["base", "undead_queen"]}
+PLAGUE: dict[str, Any] = {"packs": ["base", "plague_lord"]}
+
+
+def opinion(tale: Tale, kind: str, seat: int = 0) -> str:
+    """What a steward on this seat answers."""
+    steward = GAME.steward(Dice(b"a careful steward"))
+    return steward.answer(seat, tale.ask(kind, seat), lambda: view(tale.state, seat))[0]
+
+
+def follow(tale: Tale, *kinds: str) -> Tale:
+    """The steward answers these asks, one after another."""
+    for kind in kinds:
+        tale.answer(kind, opinion(tale, kind))
+    return tale
+
+
+# Knapsack
+
+
+def loaded(deal: Deal, *ready: str) -> Tale:
+    """The Smith with a knapsack and what it carries; two more items are found."""
+    tale = Tale(
+        "smith", "abbot", card=deal(page({"do": "draw", "items": 1})), items={"smith": ["knapsack", *ready]}, **PLAGUE
+    )
+    tale.state.characters[1].items.cards += ["headsmans_axe"]
+    tale.state.items.cards.remove("headsmans_axe")
+    return tale
+
+
+def test_what_is_in_the_way_of_a_find_goes_into_the_knapsack(deal: Deal) -> None:
+    tale = loaded(deal, "table_leg", "heel_of_bread").on_top("crossbow", "parade_shield")
+    tale.on_top("pot_lid").begin().answer("drawer", "draws-0")
+    follow(tale, "divide", "trade", "divide")
+    assert tale.state.characters[0].stowed.cards == ["heel_of_bread"]
+    assert sorted(tale.carried("smith")) == ["knapsack", "pot_lid", "table_leg"]
+
+
+def test_it_comes_out_again_as_soon_as_a_hand_is_free(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", items={"smith": ["knapsack", "table_leg"]}, **PLAGUE)
+    tale.state.characters[0].stowed.cards.append("pot_lid")
+    tale.state.items.cards.remove("pot_lid")
+    follow(tale.begin(), "leader", "trade")
+    assert sorted(tale.carried("smith")) == ["knapsack", "pot_lid", "table_leg"]
+    assert opinion(tale, "leader").startswith("turn-")
+
+
+# Spells
+
+
+def book(deal: Deal, **foe: Any) -> Tale:
+    """The Tailor with the spell book in a fight."""
+    row = {"name": "The Brute", "dice": list("MMMMMM"), "attack": 2, **foe}
+    card = deal(page({"do": "fight", "enemies": [row]}))
+    return Tale("tailor", "cook", card=card, items={"tailor": ["spell_book"]}, **QUEEN).begin().answer("round", "fight")
+
+
+def test_a_spell_is_cast_where_the_own_die_is_of_little_use(deal: Deal) -> None:
+    assert opinion(book(deal, marks=["undead"]), "spell") == "the_quiet_word"
+    assert opinion(book(deal, dice=list("CCWC"), attack=1), "spell") == "roll"
+
+
+def test_nobody_casts_whom_a_spell_that_backfires_would_kill(deal: Deal) -> None:
+    tale = book(deal, marks=["undead"])
+    tale.state.characters[0].hp = 1
+    assert opinion(tale, "spell") == "roll"
+
+
+@pytest.mark.parametrize(("needs", "cast"), [(["might"], "foregone_conclusion"), (["cunning", "wisdom"], "roll")])
+def test_outside_a_fight_a_spell_stands_for_what_the_die_hardly_shows(deal: Deal, needs: list[str], cast: str) -> None:
+    card = deal(page({"do": "roll", "who": "you", "needs": needs, "symbols": 1}))
+    tale = Tale("tailor", "cook", card=card, items={"tailor": ["spell_book"]}, **QUEEN).begin().answer("roll", "roll")
+    assert opinion(tale, "spell") == cast
+
+
+# Death dice
+
+
+def deadly(deal: Deal, row: str, item: str) -> Tale:
+    """A fight in which dice of this row lie; the Cook carries an item."""
+    tale = Tale(
+        "smith", "cook", card=deal(page(fight("M" * len(row)))), death_dice=True, items={"cook": [item]}
+    ).begin()
+    tale.state.fight.foes[0].row = list(row)
+    return tale
+
+
+def test_an_item_is_lent_against_a_shield(deal: Deal) -> None:
+    tale = deadly(deal, "SC", "crowbar").round("smith:M", "cook:W")
+    assert opinion(tale, "items-rolled", 1) == "1-crowbar-1-0-M"
+    follow_up = tale.answer("items-rolled", "1-crowbar-1-0-M", seat=1)
+    assert follow_up.row() == "C"
+
+
+def test_both_hits_of_an_item_are_lent_together(deal: Deal) -> None:
+    tale = deadly(deal, "S", "throwing_hatchet").round("cook:W", rest="smith")
+    assert opinion(tale, "items-rolled", 1) == "1-throwing_hatchet-1-0-M"
+    assert tale.answer("items-rolled", "1-throwing_hatchet-1-0-M", seat=1).ask("divide")
+
+
+def test_what_would_be_lent_for_nothing_is_kept(deal: Deal) -> None:
+    tale = deadly(deal, "SCC", "ring_of_picks").round("smith:M", "cook:W")
+    assert opinion(tale, "items-rolled", 1) == "1-ring_of_picks-1-0-C"
+
+
+# Dice
+
+
+def test_a_die_that_hits_is_not_rolled_again(deal: Deal) -> None:
+    card = deal(page(fight("CCC")))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["hanged_mans_penny"]}).begin()
+    tale.state.fight.foes[0].row = list("MCC")
+    assert opinion(tale.round("smith:M", "abbot:W"), "items-rolled") == "pass"
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["hanged_mans_penny"]}).begin()
+    assert opinion(tale.round("smith:M", "abbot:M"), "items-rolled") == "0-hanged_mans_penny-0"
+
+
+# Companions
+
+
+def test_a_spirit_that_nothing_hurts_leads_and_pays(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", companion="first_prisoner", **QUEEN).begin()
+    assert opinion(tale, "leader") == "turn-2"
+    card = deal(page({"do": "lose", "who": "chosen", "hp": 3}))
+    tale = Tale("smith", "abbot", companion="first_prisoner", card=card, **QUEEN).begin()
+    assert opinion(tale, "chosen-lose") == "who-2"
+
+
+def test_the_weakest_prisoner_rests_before_a_companion(deal: Deal) -> None:
+    card = deal(page(fight("MMMM", attack=2)))
+    tale = Tale("smith", "abbot", companion="witch_hunter", hp={"abbot": 2, "witch_hunter": 1}, card=card, **QUEEN)
+    assert opinion(tale.begin(), "round") == "rest-1"
+
+
+def test_an_item_that_is_used_up_is_not_spent_on_a_companion(deal: Deal) -> None:
+    card = deal(page({"do": "lose", "hp": 1}))
+    tale = Tale(
+        "smith",
+        "abbot",
+        companion="witch_hunter",
+        hp={"witch_hunter": 1},
+        items={"smith": ["poppy_drops"]},
+        card=card,
+        **QUEEN,
+    )
+    assert opinion(tale.begin(), "items-loss") == "pass"
