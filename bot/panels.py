@@ -27,6 +27,7 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 A_LINE = 160  # characters; what is longer is a passage of story
+MOST_STORY = 2700  # characters of what happened, before it is set
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 MOST_COMPONENTS = 40  # of Discord, over all of a message
 MOST_PUBLIC, MOST_PRIVATE = 3, 4  # prompts in one message: more are not read
@@ -189,12 +190,23 @@ def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> S
 
 def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
     """What happened: the new line by line, the old as running small print; long passages are quotations."""
-    told: list[str] = []
-    for is_passage, group in groupby(old, _is_passage):
+    recent = _latest(new, MOST_STORY)
+    before = _latest(old, MOST_STORY - sum(map(len, recent))) if len(recent) == len(new) else []
+    told = [] if len(recent) + len(before) == len(new) + len(old) else ["-# …"]
+    for is_passage, group in groupby(before, _is_passage):
         lines = list(group)
         told += map(_quoted, lines) if is_passage else map(_in_small_print, _paragraphs(lines))
-    told += [_quoted(line) if _is_passage(line) else line for line in new]
-    return "\n".join(told)[-2800:]
+    told += [_quoted(line) if _is_passage(line) else line for line in recent]
+    return "\n".join(told)
+
+
+def _latest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of ``lines``, as many whole ones as have room; the last one in any case."""
+    first, used = len(lines), 0
+    while first and (not used or used + len(lines[first - 1]) + 1 <= room):
+        first -= 1
+        used += len(lines[first]) + 1
+    return list(lines[first:])
 
 
 def _paragraphs(lines: Iterable[str]) -> list[list[str]]:

@@ -75,7 +75,7 @@ SHOWN = tuple(map(card_face, ("strange_claw", "the_taxidermists_thread")))
 HAND = HandScene("Ana", (villain_board("Ana", "professor", "fate", health=6, souls=2, turn=True, me=True),), HELD, SHOWN, limit=6)  # fmt: skip
 LONG = HandScene(
     NAMES[1],
-    (villain_board(NAMES[1], "aristocrat", health=2, souls=9, claimed_by=NAMES[1], me=True, place="in corridor T14"),),
+    (villain_board(NAMES[1], "aristocrat", health=2, souls=9, claimed_by=NAMES[1], me=True, place="near the Dungeon"),),
     tuple(map(card_face, list(library().cards)[:14])),
     limit=8,
 )
@@ -85,7 +85,7 @@ SEALED = HandScene("Ana", (villain_board("Ana", "lost", place=""),), (replace(AR
 DEAL = HandScene("Ana", (villain_board("Ana", "lost"),), tuple(map(card_face, ("rosary", "greatcoat"))), offer=tuple(map(card_face, ("the_crone_who_stirs", "garlic_string"))))  # fmt: skip
 VAMPIRE = HandScene(
     "Ana",
-    (villain_board("Ana", "collector", status="vampire", timer=3, turn=True, place="in corridor K4"),),
+    (villain_board("Ana", "collector", status="vampire", timer=3, turn=True, place="near the Kitchen"),),
     tuple(map(card_face, ("bat_form", "the_gaze", "the_open_crypt"))),
     aside=tuple(map(card_face, ("crossbow", "wedding_ring", "bat_cloak", "the_bell_pull", "cleaver"))),
 )
@@ -116,7 +116,7 @@ LANES = (
     replace(_lane(0, "stranger"), marks=HUNT),
     _lane(1, "occultist", 23, "stranger", "by the Stranger", "in the Kitchen"),
     _lane(2, "gentleman", 19, "", "by the Staircase", "on stair 12"),
-    _lane(3, "lost", 17, "stranger", "by the Stranger", "in corridor K7"),
+    _lane(3, "lost", 17, "stranger", "by the Stranger", "near the Kitchen"),
     _lane(4, "collector", 14, "lost", "by the Lost", "in the Cemetery"),
     _lane(5, "professor", 11, "", "by the water", "in the Moat"),
     _lane(6, "aristocrat", 8, "wanderer", "by the Wanderer", "in the Great Hall"),
@@ -131,7 +131,7 @@ END = EndScene(
 )
 LONG_END = EndScene(
     NAMES[1], "The Occultist is the last one left, after 3 rounds. Until tomorrow evening.",
-    tuple(Lane(mark(NAMES[1], villain), won=villain == "occultist") for villain in ("occultist", "lost")), 3, TOLLS[:1],
+    tuple(Lane(mark(NAMES[1], villain), won=villain == "occultist") for villain in ("occultist", "lost")), 3, (replace(TOLLS[0], round=2),),
 )  # fmt: skip
 
 

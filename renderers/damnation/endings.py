@@ -113,7 +113,7 @@ def _winner(image: Image.Image, end: EndScene) -> None:
 
 def _x(number: float, rounds: int) -> int:
     """Where a round stands; 0 is the Arrival."""
-    return round(LEFT + (RIGHT - LEFT) * number / max(1, rounds))
+    return round(LEFT + (RIGHT - LEFT) * min(number, rounds) / max(1, rounds))
 
 
 def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:

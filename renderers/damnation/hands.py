@@ -33,7 +33,7 @@ Part = tuple[int, Callable[[Image.Image, int], None]]
 """How tall a part of the picture is, and what draws it from a given top."""
 HEAD = 62
 HAUNT_CARD = (236, 236)
-CANDIDATE = (606, 206)
+CANDIDATE = (606, 212)
 
 
 def draw_hand(hand: HandScene) -> Picture:
@@ -227,7 +227,7 @@ def _told(hand: HandScene) -> str:
         if mark.status == "villain":
             parts += [f"{talent.name} is spent." for talent in villain.talents if talent.ready is False]
         if mark.claimed_by:
-            parts.append(f"{readable(mark.claimed_by)} chooses your path.")
+            parts.append(f"Your path is chosen by {readable(mark.claimed_by)}.")
     if hand.haunt and hand.haunt.open:
         lying = ", ".join(HAUNT_CARDS[card].title() + " 6" * card.endswith("_six") for card in hand.haunt.open)
         parts.append(f"Open: {lying}; pushes left: {hand.haunt.pushes}.")

@@ -6,8 +6,9 @@ from renderers.damnation.castle import LARGE, layer, sheet_size, to_pixels
 from renderers.damnation.look import GOLD, NIGHT, PALE, place_token, token
 from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS, spot
-from renderers.damnation.printed import place_name
+from renderers.damnation.printed import where
 from renderers.damnation.table import Surroundings, VillainMark
+from renderers.damnation.telling import numbers
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.text import Face, fit, readable, write
 
@@ -52,8 +53,12 @@ def _bar(image: Image.Image, scene: Surroundings) -> None:
         piece = token(mark.face, 44, turn=mark.turn, me=mark.me)
         place_token(image, piece, (x + 24, y))
         x += 56
-    size, words = fit(Face.BOLD, 32, scene.name[:1].upper() + scene.name[1:], SIZE[0] - x - 30, 22)
+    size, words = fit(Face.BOLD, 32, _upper(scene.name), SIZE[0] - x - 30, 22)
     write(image, (x + 10, y + 11), words, Face.BOLD, size, PALE)
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _here(scene: Surroundings) -> list[VillainMark]:
@@ -68,13 +73,12 @@ def describe(scene: Surroundings) -> str:
         x, y = to_pixels(_middle(place), LARGE)
         return left <= x < left + SIZE[0] and top <= y < top + SIZE[1]
 
-    out = [f"Round {scene.name}."]
+    out = [f"{_upper(scene.name)}, and round it."]
     near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]
-    out += [f"{readable(mark.player, 'Somebody')} ({mark.title}): {place_name(mark.at)}." for mark in near]
-    out += [
-        f"{trap.kind.replace('_', ' ')} at {trap.place.upper()}."
-        for trap in scene.board.traps
-        if trap.kind and inside(trap.place)
-    ]
-    out += [f"{goal.number}: {place_name(goal.place)}." for goal in scene.board.goals if inside(goal.place)]
+    out += [f"{readable(mark.player, 'Somebody')} ({mark.title}): {where(mark.at)}." for mark in near]
+    known = [trap for trap in scene.board.traps if trap.kind and inside(trap.place)]
+    out += [f"{_upper(trap.kind.replace('_', ' '))} {where(trap.place)}." for trap in known]
+    shown = [goal for goal in scene.board.goals if inside(goal.place)]
+    if shown:
+        out.append(f"To choose from: {numbers(shown)}.")
     return " ".join(out)[:1024]

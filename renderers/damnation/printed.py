@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from engines.damnation.castle import castle, stair_step
+from engines.damnation.castle import castle, room_by, stair_step
 from engines.damnation.library import library
+from engines.damnation.state import in_corridor
 from engines.damnation.vocabulary import Card
 from renderers.damnation.card_table import CardFace
 
@@ -54,7 +55,9 @@ def place_name(place: str) -> str:
 
 
 def where(place: str) -> str:
-    """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``in corridor K7``; empty for no place."""
+    """A place with its preposition: ``in the Kitchen``, ``on stair 3``, ``near the Kitchen``; empty for no place."""
+    if in_corridor(place):
+        return f"near {place_name(room_by(castle(), place))}"
     if not place:
         return ""
     return f"{'at' if place == 'gate' else 'on' if stair_step(place) else 'in'} {place_name(place)}"

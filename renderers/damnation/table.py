@@ -150,7 +150,7 @@ class Surroundings:
     Attributes:
         board: the whole table.
         place: in the middle.
-        name: what that place is called.
+        name: where that is, in words.
         shown: the way there, drawn out; empty if it is not to be reached now.
     """
 

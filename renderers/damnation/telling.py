@@ -1,9 +1,10 @@
 """The pictures of the castle in words, for who cannot see them."""
 
-from engines.damnation.castle import castle
+from collections.abc import Iterable
+
 from renderers.damnation.plan import CHAMBERS
-from renderers.damnation.printed import place_name
-from renderers.damnation.table import BoardScene, VillainMark
+from renderers.damnation.printed import where
+from renderers.damnation.table import BoardScene, Goal, VillainMark
 
 LONGEST = 1024
 
@@ -15,10 +16,8 @@ def describe(scene: BoardScene) -> str:
         out.append("The Fall has begun.")
     out += [_told(mark) for mark in scene.villains]
     if scene.goals:
-        out.append(
-            "To choose from: " + ", ".join(f"{goal.number} {place_name(goal.place)}" for goal in scene.goals) + "."
-        )
-    known = [f"{trap.kind.replace('_', ' ')} at {trap.place.upper()}" for trap in scene.traps if trap.kind]
+        out.append(f"To choose from: {numbers(scene.goals)}.")
+    known = [f"{trap.kind.replace('_', ' ')} {where(trap.place)}" for trap in scene.traps if trap.kind]
     if known:
         out.append(f"Known traps: {', '.join(known)}.")
     rung = [knell.name for knell in scene.knells if knell.name]
@@ -32,6 +31,14 @@ def describe(scene: BoardScene) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
 
+def numbers(goals: Iterable[Goal]) -> str:
+    """Where the numbers of a choice stand: those that are near the same room together."""
+    found: dict[str, list[str]] = {}
+    for goal in goals:
+        found.setdefault(where(goal.place), []).append(str(goal.number))
+    return "; ".join(f"{', '.join(some)} {there}" for there, some in found.items())
+
+
 def _told(mark: VillainMark) -> str:
     if not mark.villain:
         return f"{mark.player} chooses a Villain."
@@ -41,7 +48,5 @@ def _told(mark: VillainMark) -> str:
     if mark.status == "out":
         return f"{who}: out."
     as_vampire = ", the Vampire" if mark.status == "vampire" else ""
-    where = (
-        f" in {place_name(mark.at)}" if mark.at in castle().rooms else f" on {place_name(mark.at)}" if mark.at else ""
-    )
-    return f"{who}{as_vampire}:{where}, {mark.health} Health, {mark.souls} Souls, {mark.cards} cards."
+    stands = f" {where(mark.at)}," if mark.at else ""
+    return f"{who}{as_vampire}:{stands} {mark.health} Health, {mark.souls} Souls, {mark.cards} cards."

@@ -11,7 +11,7 @@ from engines.kernel import BACK, Event
 from renderers.damnation.boards import draw_board
 from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
 from renderers.damnation.nearby import draw_surroundings
-from renderers.damnation.printed import place_name
+from renderers.damnation.printed import where
 from renderers.damnation.stories import lobby_of, prepare_cards, recap_of
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
 from renderers.kit.encode import Picture
@@ -51,7 +51,7 @@ def surroundings(view: State, viewer: int | None, names: Sequence[str], place: s
     scene = board_scene(view, viewer, names, ())
     middle = "stair_1" if middle == STAIRCASE else middle
     way = next((goal.path for goal in scene.goals if goal.place == middle), ())
-    return draw_surroundings(Surroundings(scene, middle, place_name(middle), way if place else ()))
+    return draw_surroundings(Surroundings(scene, middle, where(middle), way if place else ()))
 
 
 def prepare() -> None:

@@ -1,5 +1,6 @@
 """Boards: a Villain with its Talents, the Vampire with its timer, the Haunt with its tombstone; and one Villain in full."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
@@ -32,11 +33,11 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.panels import frame, stamp
-from renderers.kit.text import Face, paragraph, readable, write
+from renderers.kit.text import Box, Face, paragraph, readable, wrap, write
 
 BOARD = (1224, 424)
 """A board on its own."""
-HALF = (606, 642)
+HALF = (606, 680)
 """One of two boards side by side."""
 PORTRAIT = (246, 304)
 SPENT: Rgb = (150, 134, 112)
@@ -58,7 +59,7 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
     image.paste(oval, (20, 20) if narrow else (24, 22), oval)
     left = 188 if narrow else 296
     _head(image, villain, left, size[0] - 24, narrow=narrow)
-    box = (22, 222, size[0] - 22, size[1] - 16) if narrow else (left, 146, size[0] - 22, size[1] - 18)
+    box = (22, 230, size[0] - 22, size[1] - 16) if narrow else (left, 146, size[0] - 22, size[1] - 18)
     if villain.mark.status == "vampire":
         _vampire(image, villain, box)
     elif villain.mark.status == "haunt":
@@ -66,9 +67,11 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
     elif villain.mark.status == "out":
         _out(image, box)
     else:
-        _talents(image, villain.talents, box, 1 if narrow else 2)
+        _talents(image, villain.talents, box, 1 if narrow else 2, claimed=bool(villain.mark.claimed_by))
         if villain.mark.claimed_by:
-            _claim(image, villain.mark.claimed_by, (left, 196) if narrow else (left + 460, size[1] - 94), size[0] - 30)
+            _claim(
+                image, villain.mark.claimed_by, (left - 8, 184) if narrow else (left + 460, size[1] - 94), size[0] - 30
+            )
     if not narrow:
         _below(image, villain, (24, 334))
     return image
@@ -92,7 +95,7 @@ def _head(image: Image.Image, villain: VillainBoard, left: int, right: int, *, n
     x = left + (10 * 27 if narrow else 10 * 33) + 8
     write(image, (x, y + 26), str(mark.health), Face.DISPLAY, 34, BLOOD if mark.health < 4 else INK)
     if narrow:
-        souls(image, (left, 152), mark.souls)
+        souls(image, (left, 144), mark.souls)
     else:
         souls(image, (x + 70, y - 2), mark.souls)
 
@@ -120,15 +123,26 @@ def souls(image: Image.Image, at: tuple[int, int], count: int) -> None:
     line(image, (x + shown_ones * 34 + 6, y + 27), words, 26, 150, face=Face.ITALIC, colour=BROWN)
 
 
-def _talents(image: Image.Image, talents: tuple[TalentText, ...], box: tuple[int, int, int, int], across: int) -> None:
-    """Five Talents: those with a token first, with the star that says whether it can be used."""
+def _talents(
+    image: Image.Image, talents: tuple[TalentText, ...], box: Box, across: int, *, claimed: bool = False
+) -> None:
+    """Five Talents: those with a token first, with the seal that says whether it can be used; what always holds after them."""
     left, top, right, bottom = box
-    rows = -(-len(talents) // across)
-    tall = (bottom - top) // rows
     wide = (right - left - 12 * (across - 1)) // across
-    for i, talent in enumerate(talents):
-        row, column = (i % rows, i // rows) if across > 1 else (i, 0)
-        _talent(image, talent, (left + column * (wide + 12), top + row * tall), (wide, tall - 6))
+    columns = [talents] if across == 1 else [talents[:3], talents[3:]]
+    for i, column in enumerate(columns):
+        end = bottom - (76 if claimed and i else 0)
+        places = shares([talent.text for talent in column], wide - 72, (top, end))
+        for talent, (start, stop) in zip(column, places, strict=True):
+            _talent(image, talent, (left + i * (wide + 12), start), (wide, stop - start - 4))
+
+
+def shares(texts: Sequence[str], width: int, room: tuple[int, int]) -> list[tuple[int, int]]:
+    """From where to where each of some named texts goes, one under the other: more room for what is longer."""
+    needs = [34 + 26 * len(wrap(Face.TEXT, 22, text, width, 9)) for text in texts]
+    spare = (room[1] - room[0] - sum(needs)) // len(needs)
+    tops = [room[0] + sum(needs[:i]) + spare * i for i in range(len(needs))]
+    return list(zip(tops, [*tops[1:], room[1]], strict=True))
 
 
 def _talent(image: Image.Image, talent: TalentText, at: tuple[int, int], size: tuple[int, int]) -> None:
@@ -157,9 +171,9 @@ def _talent(image: Image.Image, talent: TalentText, at: tuple[int, int], size: t
 def _claim(image: Image.Image, holder: str, at: tuple[int, int], right: int) -> None:
     """Somebody has Power of Adjacency over it."""
     x, y = at
-    stamp(image, sign("claim", 40), (x + 8, y), BLOOD)
-    words = f"{readable(holder)} chooses your path."
-    line(image, (x + 60, y + 30), words, 27, right - x - 64, face=Face.ITALIC, colour=BLOOD)
+    stamp(image, sign("claim", 36), (x + 8, y), BLOOD)
+    words = f"Your path is chosen by {readable(holder)}."
+    line(image, (x + 54, y + 27), words, 26, right - x - 58, face=Face.ITALIC, colour=BLOOD)
 
 
 def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> None:
@@ -178,7 +192,7 @@ def _below(image: Image.Image, villain: VillainBoard, at: tuple[int, int]) -> No
     paragraph(image, (at[0] + 76, at[1] + 4, at[0] + 252, at[1] + 76), words, Face.ITALIC, 25, colour, smallest=20)
 
 
-def _vampire(image: Image.Image, villain: VillainBoard, box: tuple[int, int, int, int]) -> None:
+def _vampire(image: Image.Image, villain: VillainBoard, box: Box) -> None:
     """The timer, the bite, and what is different now."""
     left, top, right, bottom = box
     timer = villain.mark.timer
@@ -209,7 +223,7 @@ def _vampire(image: Image.Image, villain: VillainBoard, box: tuple[int, int, int
         paragraph(image, (left + 52, y, right, y + tall), words, Face.TEXT, 25, INK, smallest=20)
 
 
-def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: tuple[int, int, int, int]) -> None:
+def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: Box) -> None:
     """The Resurrection track, and what each set does; what lies open now stands out."""
     left, top, right, bottom = box
     track = villain.mark.track
@@ -249,7 +263,7 @@ def _haunt(image: Image.Image, villain: VillainBoard, haunt: HauntRow, box: tupl
         paragraph(image, (max(end + 14, left + 220), y + 5, right - 6, y + tall), text, Face.TEXT, 24, INK, smallest=19)
 
 
-def _out(image: Image.Image, box: tuple[int, int, int, int]) -> None:
+def _out(image: Image.Image, box: Box) -> None:
     stamp(image, sign("out", 90), (box[0], box[1] + 10), SPENT)
     line(image, (box[0] + 110, box[1] + 70), "Gone for good.", 34, 500, face=Face.ITALIC, colour=BROWN)
 
@@ -356,29 +370,23 @@ def candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
 
 
 def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
-    width, _ = size
+    width, height = size
     taken = bool(one.taken_by)
     image = vellum(size, edge=shaded(COLOURS[one.villain], 0.7)).copy()
     oval = framed(one.villain, (126, 154), faded=taken)
     image.paste(oval, (12, 26), oval)
     heading(image, (154, 44), one.title, 28, width - 172, colour=BROWN if taken else BLOOD)
     if taken:
-        line(
-            image,
-            (154, 96),
-            f"{readable(one.taken_by)} is {one.title}.",
-            28,
-            width - 172,
-            face=Face.ITALIC,
-            colour=BROWN,
-        )
+        words = f"{readable(one.taken_by)} is {one.title}."
+        paragraph(image, (154, 66, width - 16, height - 20), words, Face.ITALIC, 28, BROWN, smallest=22)
         return image
-    for i, talent in enumerate((one.passive, one.talent)):
-        top = 50 + i * 74
+    both = (one.passive, one.talent)
+    places = shares([talent.text for talent in both], width - 172, (48, height - 8))
+    for i, (talent, (top, bottom)) in enumerate(zip(both, places, strict=True)):
         if talent.ready is not None:
             stamp(image, sign("own", 22), (154, top + 3), BLOOD)
         end = line(image, (154 + 28 * i, top + 23), talent.name, 25, 240, face=Face.BOLD)
         moment = MOMENTS[talent.moment][0] if talent.moment else "always"
         line(image, (end + 12, top + 23), moment, 22, 150, face=Face.ITALIC, colour=BROWN)
-        paragraph(image, (154, top + 27, width - 16, top + 76), talent.text, Face.TEXT, 24, INK, smallest=20)
+        paragraph(image, (154, top + 27, width - 16, bottom), talent.text, Face.TEXT, 24, INK, smallest=20)
     return image

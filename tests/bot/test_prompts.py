@@ -260,3 +260,14 @@ async def test_passages_of_story_are_quoted_and_old_lines_are_small():
     old, *new = story.split("\n")
     assert old == "-# Ana leads."
     assert all(line.startswith(">") for line in new)
+
+
+async def test_what_is_too_long_to_be_told_begins_with_a_whole_line():
+    new = [f"Ana rolls for the {n}. time and walks on." for n in range(90)]
+    lines = panels.story_of(new, ["It was dark."]).split("\n")
+    assert lines[0] == "-# …", "and what came before it has no room at all"
+    assert lines[1:] == new[-len(lines[1:]) :]
+    assert len("\n".join(lines)) < 2800
+    dots, small, *told = panels.story_of(new[:30], new).split("\n")
+    assert (dots, small[:12]) == ("-# …", "-# Ana rolls")
+    assert told == new[:30]

@@ -317,7 +317,13 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
   }) and has { $left } Health.
 unhurt = { $card } suffers nothing.
 healed = { $card } gains { $amount } Health and has { $left }.
-souls-changed = { $card }: { $count } Souls.
+souls-changed = { $card } { $count ->
+    [1] gains a Soul
+    [-1] gives up a Soul
+    [-2] gives up 2 Souls
+    [-3] gives up 3 Souls
+   *[other] gains { $count } Souls
+  }.
 slain = { $card } is Slain{ $by_seat_me ->
     [me] {" "}by you.
    *[other] { $by_seat ->

@@ -50,7 +50,7 @@ def everything() -> set[str]:
     return {
         *(f"played {card}" for card in cards.cards),
         *(f"tolled {knell}" for knell in cards.knells),
-        *(f"{verb} {villain}" for villain in cards.villains for verb in ("chosen", "talent of", "won")),
+        *(f"{verb} {villain}" for villain in cards.villains for verb in ("chosen", "talent of")),
         *(f"drew from {deck}" for deck in DECKS),
         *(f"sprung {trap}" for trap in there.tokens),
         *(f"black die {face}" for face in there.black_die),
@@ -148,7 +148,6 @@ def of_the_end(state: State) -> Iterator[str]:
             yield f"slain by {milestone.cause}"
     for piece in state.pieces:
         if piece.seat == state.winner and piece.status in ("villain", "vampire"):
-            yield f"won {piece.villain}"
             yield "won as the vampire" if piece.status == "vampire" else "won as a villain"
     yield "won after the fall" if state.fallen else "won before the fall"
     yield "won with two villains each" if state.two else f"won in {state.options.variant}"
@@ -174,8 +173,12 @@ class Curious:
             return f"played {card}" in self._missing
         if option.id == "talent-own":
             return f"talent of {option.at}" in self._missing
-        kinds = {"villain": "chosen", "move": "entered", "path": "entered"}
-        return f"{kinds.get(ask.kind, '')} {option.id}" in self._missing
+        if ask.kind == "react-bite":
+            return option.id != PASS and "repelled" in self._missing
+        if ask.kind in ("move", "path"):  # where something is drawn that was not played yet
+            drawn = library().decks.get(option.id, [])
+            return f"entered {option.id}" in self._missing or any(f"played {card}" in self._missing for card in drawn)
+        return ask.kind == "villain" and f"chosen {option.id}" in self._missing
 
 
 class Shown(NamedTuple):
@@ -232,7 +235,8 @@ def enough(missing: set[str]) -> list[Shown]:
         if game.uses & left:
             games.append(game)
             left -= game.uses
-            sys.stdout.write(f"{number}: {len(left)} left\n")
+            sys.stdout.write(f"{number}: {len(left)} left {sorted(left)[:9]}\n")
+            sys.stdout.flush()
     if left:
         sys.exit(f"no game shows {', '.join(sorted(left))}")
     for game in sorted(games, key=lambda game: len(game.uses & missing)):

@@ -150,7 +150,7 @@ def test_the_creature_takes_whoever_rolls_a_one():
 def test_what_bells_change_of_an_attack(knell, health):
     from engines.damnation import combat
 
-    scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).ring(knell).hold(0, "cleaver")
+    scene = Scene("d4", "e4", "f4", cast=("collector", "wanderer", "lost")).ring(knell).hold(0, "cleaver")
     scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver")).passing()
     assert scene.piece(1).health == health
 

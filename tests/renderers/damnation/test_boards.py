@@ -234,8 +234,8 @@ def test_the_board_is_told_in_words():
     alt = draw_board(FALL).alt
     assert alt.startswith("Round 9. The Fall has begun. Ana, The Wanderer (in turn)")
     alt = draw_board(replace(FOUR, villains=(ANA,))).alt
-    assert "the Great Hall" in alt
-    assert "Known traps: bear trap at O1" in alt
+    assert "near the Great Hall" in alt
+    assert "Known traps: bear trap near the Master Bedroom" in alt
     assert "Deathknells: Hunter's Moon, The Hungry Stair." in alt
     assert "Locked: The Kitchen." in alt
     assert "4 cards and 1 Souls" in alt
@@ -260,14 +260,14 @@ def test_surroundings_show_their_place(place):
 
 
 def test_surroundings_name_known_traps_and_numbers_nearby():
-    picture = draw_surroundings(Surroundings(CHOICE, "o2", "corridor O2"))
+    picture = draw_surroundings(Surroundings(CHOICE, "o2", "near the Trophy Room"))
     assert picture.width == SIZE[0]
     assert len(picture.data) < 700_000
-    assert "bear trap at O1." in picture.alt
-    assert "oubliette" not in picture.alt
-    near = draw_surroundings(Surroundings(CHOICE, "i9", "corridor I9"))
-    assert near.alt.startswith("Round corridor I9. Ana (The Wanderer): corridor I9.")
-    assert "1: the Great Hall." in near.alt
+    assert "Bear trap near the Master Bedroom." in picture.alt
+    assert "Oubliette" not in picture.alt
+    near = draw_surroundings(Surroundings(CHOICE, "i9", "near the Great Hall"))
+    assert near.alt.startswith("Near the Great Hall, and round it. Ana (The Wanderer): near the Great Hall.")
+    assert "To choose from: 1 in the Great Hall; " in near.alt
 
 
 def test_a_way_that_is_pointed_at_is_drawn_out():

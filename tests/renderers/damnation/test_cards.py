@@ -172,7 +172,7 @@ def test_places_are_named_as_in_a_sentence():
     assert where("kitchen") == "in the Kitchen"
     assert where("gate") == "at the Gate"
     assert where("stair_3") == "on stair 3"
-    assert where("k7") == "in corridor K7"
+    assert where("k7") == "near the Great Hall"
     assert where("") == ""
 
 
@@ -249,7 +249,7 @@ def test_what_is_offered_is_told_first():
 def test_the_end_tells_who_fell_where_and_by_whom():
     alt = draw_end(END).alt
     assert alt.startswith("Ana. The Stranger is the last one left")
-    assert "Łukasz (The Lost): Slain by the Stranger in corridor K7, round 17." in alt
+    assert "Łukasz (The Lost): Slain by the Stranger near the Kitchen, round 17." in alt
     assert "Deathknells: Carnage, Thirst, The Creature, Rust, The Hungry Stair." in alt
 
 

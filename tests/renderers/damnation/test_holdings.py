@@ -49,7 +49,7 @@ def test_a_hand_is_told_to_who_holds_it():
     scene = castle_of_three().hold(0, "suit_of_armour").curse(0, "the_mourner")
     scene.piece(0).health, scene.piece(0).souls = 7, 2
     alt = told(scene.state, 0)
-    assert alt.startswith("The Collector: Ana, in corridor D4: 7 of 10 Health, 2 Souls.")
+    assert alt.startswith("The Collector: Ana, near the Great Hall: 7 of 10 Health, 2 Souls.")
     assert "You hold Leather Apron (Protection, when hurt)" in alt
     assert "Cleaver (Weapon" in alt
     assert "Face up: Suit of Armour" in alt
@@ -81,9 +81,9 @@ def test_only_backs_are_shown_of_what_others_hold():
 
 def test_names_that_cannot_be_drawn_become_numbers():
     state = castle_of_three().state
-    assert "Player 3, in corridor F4" in told(state, 2)
+    assert "Player 3, near the Great Hall" in told(state, 2)
     picture = villain_sheet(state.pieces[2].villain, view(state, 0), ())
-    assert "Player 3, in corridor F4" in picture.alt
+    assert "Player 3, near the Great Hall" in picture.alt
 
 
 def test_before_the_villains_are_chosen_the_eight_are_shown_with_my_heirlooms():
