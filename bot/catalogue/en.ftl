@@ -90,7 +90,7 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
         `/act` offers the same choices to the keyboard.
         `/table undo` takes your last choice back while nobody has learned or rolled anything from it; beyond that everybody has to agree.
         `/table orders` answers certain questions for you in advance, so that nobody waits for you.
-        `/table catchup` tells you what happened since you were last here.
+        `/table catchup` shows you what happened since your last choice, with the boards of it; at a slower pace **Catch Up** under the table does.
 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.
     .title = Pace

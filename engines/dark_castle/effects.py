@@ -35,6 +35,7 @@ from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
     Block,
+    Choose,
     Escape,
     FreeHit,
     Heal,
@@ -482,12 +483,13 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
     """The next card of the deck is turned up and lies open on it; with ``bury`` the group may put it under the deck."""
     state = table.state
     for card in table.draw(state.castle, state.foreseen):
-        table.tell(CardForeseen(card=card))
+        place = len(state.foreseen) - 1
+        table.tell(CardForeseen(card=card, place=place, ways=_ways(card)))
         if bury and state.castle.cards:
             pick = await table.decide(
                 state.table_seats,
                 "bury",
-                [Option("keep", args={"card": card}), Option("bury", args={"card": card})],
+                [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})],
                 how=state.options.decisions,
                 args={"card": card},
                 rules=("EDC-FLOW-04", "EDC-AMB-33"),
@@ -496,6 +498,12 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
                 state.foreseen.cards.remove(card)
                 state.castle.cards.insert(0, card)
                 table.tell(CardBuried(card=card))
+
+
+def _ways(card: str) -> list[dict[str, str]]:
+    """What an open chapter lets one choose, as it stands on it."""
+    first = library().chapters[card].steps[0]
+    return [{"label": way.label, "hint": way.hint} for way in first.options] if isinstance(first, Choose) else []
 
 
 APPLY: dict[str, Applied] = {

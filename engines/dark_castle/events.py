@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from pydantic import Field
+
 from engines.kernel import Event
 
 
@@ -299,9 +301,11 @@ class CardsAdded(Event):
 
 
 class CardForeseen(Event):
-    """The next chapter lies open."""
+    """The next chapter is known: it lies open on the deck, under ``place`` others; ``ways`` are what it lets one choose."""
 
     card: str
+    place: int = 0
+    ways: list[dict[str, str]] = Field(default_factory=list)
 
 
 class CardBuried(Event):

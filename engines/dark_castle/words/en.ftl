@@ -299,7 +299,10 @@ discard-of = { $card } ({ name })
 ask-bury = { $card } lies on the deck. Does it stay there?
     .help = Put under the deck it comes last of all chapters, still before the boss.
 bury-keep = It Stays
-    .hint = { $card } is the next chapter.
+    .hint = { $place ->
+        [0] { $card } is the next chapter.
+       *[other] It comes after what already lies open.
+      }
 bury-bury = Under The Deck
     .hint = { $card } comes last, just before the boss.
 
@@ -627,7 +630,14 @@ cards-added = The castle grows by { $chapters ->
     [one] one chapter
    *[other] { $chapters } chapters
   }.
-card-foreseen = Next comes { $card }.
+card-foreseen = { $place ->
+    [0] Next
+   *[other] After that
+  } comes **{ $card }**{ $ways_count ->
+    [0] .
+   *[other] : { $ways }
+  }
+each-ways = { $label } (*{ $hint }*)
 card-buried = { $card } will come last.
 alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
