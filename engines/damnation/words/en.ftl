@@ -117,7 +117,7 @@ destination = { $number } · { $what ->
     [trap_door] A known trap door: down into the Moat.
     [oubliette] A known oubliette: Slain.
     [unknown] An unknown trap.
-    [door] A Secret Door: out by another one, if you like.
+    [door] A Secret Door: out by another one.
     [arrow] Pushed on { $then ->
         [bear_trap] to a known bear trap: 3.
         [saw_trap] to a known saw: 5, Unblockable.
@@ -147,7 +147,10 @@ destination = { $number } · { $what ->
    *[other] {""}
   }{ $seen_seats_count ->
     [0] {""}
-   *[other] {" "}In sight: { $seen_seats }.
+   *[other] { $near ->
+        [beside] {" "}{ $seen_seats_count } in sight.
+       *[other] {" "}In sight: { $seen_seats }.
+      }
   }
 prowl-to = { $number } · { $seats_count ->
     [0] { $indoors ->
