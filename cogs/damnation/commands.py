@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal, cast
 
 import discord
 from discord import app_commands, ui
 
-from bot.answering import acknowledge, show, suggestions
+from bot.answering import acknowledge, show, show_drawn, suggestions
 from bot.errors import ToldToPlayer
 from bot.game_cog import GameCog, PaceChoice
 from bot.panels import Sheet, boxed, gallery
@@ -78,8 +79,8 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
         at_table = (state, scene.names) if scene is not None and piece is not None else ()
-        picture = await self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
-        await show(interaction, _told(villain_lines(villain, piece, player), picture))
+        drawing = self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
+        await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
     @suggestions
@@ -104,7 +105,7 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
         else:
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
-        await show(interaction, _told(lines, await self.bot.artist.surroundings(scene, at)))
+        await show_drawn(interaction, self.bot.artist.surroundings(scene, at), partial(_told, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -125,9 +126,12 @@ class Damnation(GameCog, group_name="damnation", group_description="Damnation: T
         """Show what is public."""
         await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
+        told = partial(_told, card_lines(state, scene.names))
         shown = open_cards(state)
-        picture = await self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown) if shown else None
-        await show(interaction, _told(card_lines(state, scene.names), picture))
+        if not shown:
+            await show(interaction, told())
+            return
+        await show_drawn(interaction, self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown), told)
 
     @app_commands.command(description="Answers you give in advance when others attack; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:

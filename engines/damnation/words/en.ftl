@@ -72,7 +72,7 @@ started = { $villain_card } wakes in { $place_card }.
 
 ## A turn
 
-turn-began = Round { $round }: { $seat_me ->
+turn-began = **Round { $round }**: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.
@@ -117,7 +117,7 @@ destination = { $number } · { $what ->
     [trap_door] A known trap door: down into the Moat.
     [oubliette] A known oubliette: Slain.
     [unknown] An unknown trap.
-    [door] A Secret Door: out by another one, if you like.
+    [door] A Secret Door: out by another one.
     [arrow] Pushed on { $then ->
         [bear_trap] to a known bear trap: 3.
         [saw_trap] to a known saw: 5, Unblockable.
@@ -147,7 +147,10 @@ destination = { $number } · { $what ->
    *[other] {""}
   }{ $seen_seats_count ->
     [0] {""}
-   *[other] {" "}In sight: { $seen_seats }.
+   *[other] { $near ->
+        [beside] {" "}{ $seen_seats_count } in sight.
+       *[other] {" "}In sight: { $seen_seats }.
+      }
   }
 prowl-to = { $number } · { $seats_count ->
     [0] { $indoors ->
@@ -476,7 +479,6 @@ first-game =
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
-
 setting-variant-standard = Standard
     .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players
@@ -505,3 +507,10 @@ setting-deathknells-rust = Rust
     .hint = All Protections have 1 armour less.
 setting-deathknells-grave_rot = Grave Rot
     .hint = All Health gained is 1 less.
+
+## The end
+
+outcome-win = { $winner_seats } { $winner_seats_count ->
+    [1] is
+   *[other] are
+  } the last one left, in round { $rounds }.

@@ -48,6 +48,7 @@ def everything() -> set[str]:
     cards, there = library(), castle()
     walked = [room for room in there.rooms if room not in ("gate", "staircase")]
     return {
+        *(f"{seats} seats" for seats in GAME.seats),
         *(f"played {card}" for card in cards.cards),
         *(f"tolled {knell}" for knell in cards.knells),
         *(f"{verb} {villain}" for villain in cards.villains for verb in ("chosen", "talent of")),
@@ -149,6 +150,7 @@ def of_the_end(state: State) -> Iterator[str]:
     for piece in state.pieces:
         if piece.seat == state.winner and piece.status in ("villain", "vampire"):
             yield "won as the vampire" if piece.status == "vampire" else "won as a villain"
+    yield f"{len(state.players)} seats"
     yield "won after the fall" if state.fallen else "won before the fall"
     yield "won with two villains each" if state.two else f"won in {state.options.variant}"
 
