@@ -244,9 +244,9 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
     clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
-    if scene.waiting == scene.reacting:
-        return f"{hesitant}⏳ {who} may react{clock}"
     where = "" if scene.public_asks else " in private, under **My Hand**"
+    if scene.waiting == scene.reacting:
+        return f"{hesitant}⏳ {who} may react{where}{clock}"
     return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
 
 

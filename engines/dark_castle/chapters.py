@@ -55,6 +55,9 @@ Verb: TypeAlias = Callable[[Table[State], Any, Todo], Awaitable[None]]
 
 CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
 
+BESIDE_A_WARNING = 45
+"""Letters of a hint for which there is room beside the warning that it kills."""
+
 
 def schedule(state: State, prefix: str, count: int, roller: int | None = None) -> None:
     """Put ``count`` steps, numbered from 0 under ``prefix``, on top of the agenda."""
@@ -160,7 +163,8 @@ def _way(state: State, option: Choice, roller: int | None) -> Option:
     dying = [state.called(who) for who in doomed(state, option.steps, roller)]
     if not dying:
         return Option(option.id, words="choice", args=args, rules=CHOICE)
-    return Option(option.id, words="choice-deadly", args={**args, "dying": dying}, rules=CHOICE)
+    args |= {"dying": dying, "brief": len(option.hint) <= BESIDE_A_WARNING}
+    return Option(option.id, words="choice-deadly", args=args, rules=CHOICE)
 
 
 def _option(step: Choose, pick: str) -> Choice:

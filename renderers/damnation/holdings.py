@@ -78,11 +78,12 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
 
 def _held(view: State, player: Player) -> tuple[CardFace, ...]:
     """The cards of a hand in the order of the decks, those laid down in the Arrival sealed."""
-    laid = [piece.heirloom for piece in view.pieces if piece.seat == player.seat and piece.heirloom]
     held = [card for zone in player.hand.values() for card in zone.cards if card != BACK]
     decks = list(library().decks)
     held.sort(key=lambda card: (decks.index(library().cards[card].deck), library().cards[card].kind))
-    waking = view.phase == "arrival" and not any(piece.at for piece in view.pieces if piece.seat == player.seat)
+    mine = [piece for piece in view.pieces if piece.seat == player.seat]
+    waking = any(piece.status == "haunt" or (view.phase == "arrival" and not piece.at) for piece in mine)
+    laid = [piece.heirloom for piece in mine]
     return tuple(card_face(card, sealed=card in laid, waking=waking) for card in held)
 
 

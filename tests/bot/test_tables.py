@@ -210,7 +210,7 @@ async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, mon
         await parlour.answer(table, user, "pass")
     scene = await parlour.tables.look(table)
     assert scene.reacting == {0}
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react · time runs out <t:")
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
     mine = str(panels.hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
     assert "If you say nothing: **Nothing** <t:" in mine
     assert "Your standing order: **Ask me**" in mine

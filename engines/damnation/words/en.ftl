@@ -72,7 +72,7 @@ started = { $villain_card } wakes in { $place_card }.
 
 ## A turn
 
-turn-began = Round { $round }: { $seat_me ->
+turn-began = **Round { $round }**: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.

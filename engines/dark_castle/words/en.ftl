@@ -398,7 +398,13 @@ ask-choice-each = { $question ->
 choice = { $label }
     .hint = { $hint }
 choice-deadly = { $label }
-    .hint = This would kill { $dying }! { $hint }
+    .hint = This would kill { $dying_count ->
+        [one] { $dying }
+       *[other] { $dying_count } of you
+      }!{ $brief ->
+        [yes] {" "}{ $hint }
+       *[no] {""}
+      }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours
    *[other] { player }

@@ -39,12 +39,19 @@ def test_a_price_that_kills_is_called_so_to_everybody(deal: Deal) -> None:
     assert hints(tale, "choice")[0] == "It costs what it costs."
 
 
+def test_the_warning_comes_before_a_long_hint(deal: Deal) -> None:
+    way = bargain(PAY)
+    way["options"][0]["hint"] = "YOU lose 4 HP, and this goes on for quite some time, as hints at times do."
+    tale = Tale("smith", "abbot", card=deal(page(way)), hp={"smith": 4}).begin()
+    assert hints(tale, "choice")[0] == "This would kill you!"
+
+
 @pytest.mark.parametrize(
     ("steps", "dying"),
     [
         ([{"do": "lose", "hp": 2}], "Ben"),
         ([{"do": "lose", "hp": 1}, {"do": "lose", "who": "weakest", "hp": 1}], "Ben"),
-        ([{"do": "lose", "hp": 4}], "you and Ben"),
+        ([{"do": "lose", "hp": 4}], "2 of you"),
         ([{"do": "gain", "hp": 3}, {"do": "lose", "hp": 4}], ""),
         ([{"do": "each", "steps": [{"do": "lose", "who": "roller", "hp": 2}]}], "Ben"),
         ([{"do": "if", "when": {"players": 2}, "then": [PAY]}], "you"),

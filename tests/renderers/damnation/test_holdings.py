@@ -11,7 +11,7 @@ from engines.damnation.state import State
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout, steward_step
 from renderers.album import album
-from renderers.damnation import card_sheet, stories, views, villain_sheet
+from renderers.damnation import card_sheet, holdings, stories, views, villain_sheet
 from tests.engines.damnation.scene import Scene
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -135,6 +135,20 @@ def test_the_haunt_sees_the_row_in_its_own_turn():
     scene.answer(push)
     if scene.state.turn.piece == 0 and scene.asks and scene.asks[0].kind == "haunt":
         assert "pushes left: 1." in told(scene.state, 0)
+
+
+def test_heirlooms_say_where_one_may_wake_as_long_as_that_matters():
+    scene = castle_of_three().hold(0, "rosary")
+    called = holdings.called_by_seat(scene.state, NAMES)
+
+    def places() -> list[str]:
+        state = view(scene.state, 0)
+        held = holdings._hand(state, state.players[0], [state.pieces[0]], called).cards
+        return [card.place for card in held if card.deck == "heirloom"]
+
+    assert places() == ["an Heirloom"]
+    scene.piece(0).status = "haunt"
+    assert places() == ["wakes in the Dungeon"]
 
 
 def test_the_vampire_sees_its_timer_and_what_is_set_aside():
