@@ -127,7 +127,7 @@ destination = { $number } · { $what ->
         [stairs] down the Staircase, to step { $step }.
        *[other] by a space.
       }
-    [corridor] A corridor.
+    [corridor] Nothing lies there.
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
@@ -172,7 +172,7 @@ ask-move = A { $die }{ $black ->
     [brazier] {" "}and the Brazier
     [castle_event] {" "}and the house has moved
    *[other] {""}
-  }. Where do you go, with { $total }?
+  }: { $total } steps. Where do you go?
     .help = The whole total is walked, without turning back; a room ends the walk.
 ask-roll = A { $die }: { $total }. Do you change the roll?
     .help = What you use changes where you can go. You can leave this alone.
@@ -180,7 +180,7 @@ ask-modify = A { $die }: somebody else will choose your path, with { $total }. D
     .help = They decide how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
     .help = Otherwise you suffer 2 Damage and the die is rolled again.
-ask-path = Where does { $card } go, with { $total }?
+ask-path = { $card } has { $total } steps. Where does it go?
     .help = Power of Adjacency: you choose, rooms included.
 roll-stands = Let It Stand
     .hint = Use nothing.
