@@ -5,7 +5,7 @@ import pytest
 from bot.errors import ToldToPlayer
 from cogs.act import Offered, matching, the_one_meant
 
-QUESTION = "A 4 and Candlelight. Where do you go, with 3-5?"
+QUESTION = "A 4 and Candlelight: 3-5 steps. Where do you go?"
 PLACES = [
     Offered(label, QUESTION, f"l1:pick:{n}", n)
     for n, label in enumerate(

@@ -127,7 +127,7 @@ destination = { $number } · { $what ->
         [stairs] down the Staircase, to step { $step }.
        *[other] by a space.
       }
-    [corridor] Nothing lies there.
+    [corridor] A corridor.
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
