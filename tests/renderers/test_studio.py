@@ -51,4 +51,15 @@ async def test_what_goes_wrong_while_drawing_reaches_who_asked(studio):
 async def test_preparing_runs_every_job(studio):
     done: list[str] = []
     await studio.prepare(lambda: done.append("a"), lambda: done.append("b"))
-    assert sorted(done) == ["a", "b"]
+    assert done == ["a", "b"]
+
+
+async def test_a_picture_does_not_wait_for_what_is_being_prepared(studio):
+    gate = threading.Event()
+    preparing = asyncio.create_task(studio.prepare(gate.wait, gate.wait, gate.wait))
+    await asyncio.sleep(0)
+    try:
+        assert (await asyncio.wait_for(studio.draw(lambda: picture("drawn")), 20)).alt == "drawn"
+    finally:
+        gate.set()
+        await preparing
