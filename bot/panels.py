@@ -420,12 +420,11 @@ def without_buttons(message: discord.Message) -> Sheet | None:
     return Sheet(view)
 
 
-def is_lobby_card(message: discord.Message, table_id: int) -> bool:
-    """Whether people can sit down at a table with a message's buttons."""
-    seat = str(Press(Action.JOIN, table_id))
+def offers(message: discord.Message, press: Press) -> bool:
+    """Whether a message has a button for that."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
-    return any(getattr(item, "custom_id", None) == seat for item in view.walk_children())
+    return any(getattr(item, "custom_id", None) == str(press) for item in view.walk_children())
 
 
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:

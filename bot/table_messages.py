@@ -15,6 +15,7 @@ import structlog
 
 from bot import panels
 from bot.artist import Artist
+from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
@@ -112,7 +113,7 @@ class TableMessages:
             else:
                 return None
         # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
-        message = await self._delivery.find(channel, partial(panels.is_lobby_card, table_id=scene.table.id))
+        message = await self._delivery.find(channel, partial(panels.offers, press=Press(Action.JOIN, scene.table.id)))
         if message is not None:
             await self._delivery.edit(channel, message.id, card)
         elif scene.table.status is Status.LOBBY:
@@ -224,7 +225,17 @@ class TableMessages:
         await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         sheet = panels.end_panel(scene, picture, scene.speech().events(new))
-        return await self._put(scene, sheet, row.nonce, new=True)
+        shown = await self._put(scene, sheet, row.nonce, new=True)
+        await self._close_strays(scene)
+        return shown
+
+    async def _close_strays(self, scene: Scene) -> None:
+        """Take the buttons from a table message of a process that died before it could note it."""
+        thread = await self._thread(scene)
+        stray = await self._delivery.find(thread, partial(panels.offers, press=Press(Action.HAND, scene.table.id)))
+        if stray is not None:
+            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
+                await self._delivery.revise(stray.channel.id, stray.id, panels.without_buttons)
 
     async def _put(
         self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False

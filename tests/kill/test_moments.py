@@ -1,6 +1,8 @@
 """Moments at which a process may die, chosen on purpose."""
 
 import asyncio
+import contextlib
+import sqlite3
 import sys
 
 import pytest
@@ -49,6 +51,25 @@ async def test_a_message_that_discord_took_before_the_kill_is_not_sent_again(nig
     await night.awake()
     assert len(await night.table_messages()) == 1
     assert await night.is_whole() == []
+
+
+async def test_a_table_message_that_nobody_noted_loses_its_buttons_when_the_game_ends(night):
+    await night.play()
+    await night.ben.say(night.thread, "so that a new message is needed")
+    await night.sandbox.faults({"match": {"method": "POST", "path_regex": MESSAGES}} | AFTER)
+    await night.press()
+    await fault_struck(night)
+    await night.bot.kill()
+    with contextlib.closing(sqlite3.connect(night.bot.database)) as database:
+        database.execute("DELETE FROM outbox")  # as if the game had gone on before it could be sent again
+        database.commit()
+    await night.bot.start()
+    assert await night.bot.online()
+    sure = (await night.ana.command(night.thread, "table end")).message
+    await night.ana.click(sure, "Close The Table")
+    await night.until(lambda: night.bot.rows("SELECT 1 FROM tables WHERE status = 'abandoned'"))
+    await night.bot.settled()
+    assert await night.table_messages() == []
 
 
 async def test_an_old_table_message_loses_its_buttons_though_the_process_died_before_that(night):
