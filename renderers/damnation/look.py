@@ -1,7 +1,7 @@
 """The look of Damnation: parchment and ink, blood and gold, and the parts that several pictures share."""
 
 import math
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -10,7 +10,9 @@ from renderers.kit.noise import coloured, grain, layered, levels, scaled
 from renderers.kit.outlines import Outline, ellipse, moved, rounded, star
 from renderers.kit.panels import corner, frame, shape_mask, stamp
 from renderers.kit.panels import rule as plain_rule
-from renderers.kit.text import Face, fit, lettering, readable, write
+from renderers.kit.text import Face, fit, lettering, readable
+from renderers.kit.text import heading as kit_heading
+from renderers.kit.text import line as kit_line
 
 Rgb = tuple[int, int, int]
 INK: Rgb = (44, 26, 18)
@@ -255,34 +257,9 @@ def _blob(s: float) -> Outline:
 # Letters
 
 
-def heading(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    align: str = "l",
-    colour: Rgb = INK,
-    smallest: int = 20,
-) -> None:
-    """A line of inscriptional capitals that fits into `room` pixels."""
-    tracking = 2 if size <= 26 else max(1, size // 18)
-    fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
-    write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
+heading = partial(kit_heading, colour=INK, spaced=2)
+"""A line of inscriptional capitals in the ink of this game."""
 
 
-def line(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    face: Face = Face.TEXT,
-    align: str = "l",
-    colour: Rgb = INK,
-) -> int:
-    """A line of text that fits into `room` pixels, a quarter smaller at most; returns where it ends."""
-    fitted, shown = fit(face, size, readable(text), max(1, room), max(17, size * 3 // 4))
-    return write(image, at, shown, face, fitted, colour, align=align)[2]
+line = partial(kit_line, colour=INK)
+"""A line of text in the ink of this game."""

@@ -1,6 +1,6 @@
 """The castle's look: black board, ivory strokes, one ember; and the parts that several pictures share."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
@@ -14,6 +14,7 @@ from renderers.kit.outlines import ellipse
 from renderers.kit.panels import frame, pip, shape_mask, stamp
 from renderers.kit.pen import Pen
 from renderers.kit.text import Face, fit, lettering, wrap, write
+from renderers.kit.text import heading as kit_heading
 
 Rgb = tuple[int, int, int]
 BLACK: Rgb = (13, 11, 12)
@@ -136,21 +137,8 @@ def chip_width(word: str, *, size: int = 22) -> int:
     return round(size * 1.3) + (round(6 + lettering(Face.BOLD, size, word).advance) if word else 0)
 
 
-def heading(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    align: str = "l",
-    colour: Rgb = IVORY,
-    smallest: int = 22,
-) -> None:
-    """A line of inscriptional capitals that fits into `room` pixels; small ones are spaced wider."""
-    tracking = 4 if size <= 26 else max(1, size // 18)
-    fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
-    write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
+heading = partial(kit_heading, colour=IVORY, spaced=4, smallest=22)
+"""A line of inscriptional capitals in the ink of this game; small ones are spaced wider."""
 
 
 def title(

@@ -155,6 +155,40 @@ def fit(
     return least, shorter.rstrip() + ELLIPSIS if shorter else ""
 
 
+def heading(  # noqa: PLR0913
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    size: int,
+    room: int,
+    *,
+    colour: tuple[int, int, int],
+    spaced: int,
+    align: str = "l",
+    smallest: int = 20,
+) -> None:
+    """Write a line of inscriptional capitals that fits into `room` pixels; small ones stand `spaced` pixels apart."""
+    tracking = spaced if size <= 26 else max(1, size // 18)
+    fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
+    write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
+
+
+def line(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    size: int,
+    room: int,
+    *,
+    colour: tuple[int, int, int],
+    face: Face = Face.TEXT,
+    align: str = "l",
+) -> int:
+    """Write a line of text that fits into `room` pixels, a quarter smaller at most; returns where it ends."""
+    fitted, shown = fit(face, size, readable(text), max(1, room), max(17, size * 3 // 4))
+    return write(image, at, shown, face, fitted, colour, align=align)[2]
+
+
 @lru_cache(maxsize=2048)
 def wrap(face: Face, size: int, text: str, width: int, lines: int) -> tuple[str, ...]:
     """Break text into at most `lines` lines of `width` pixels; what does not fit ends in an ellipsis."""

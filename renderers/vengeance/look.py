@@ -1,6 +1,6 @@
 """The look of Vengeance: gold engraved on violet, and the parts that several pictures share."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PIL import Image, ImageChops
 
@@ -8,7 +8,8 @@ from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import Outline, ellipse, moved, rounded
 from renderers.kit.panels import frame, shape_mask, stamp
-from renderers.kit.text import Face, fit, write
+from renderers.kit.text import heading as kit_heading
+from renderers.kit.text import line as kit_line
 from renderers.kit.workshop import crafted
 from renderers.vengeance.art import flora
 from renderers.vengeance.art.emblems import EMBLEMS
@@ -93,37 +94,12 @@ def seal(name: str, size: int, *, filled: bool = True, colour: Rgb = GOLD) -> Im
     return image
 
 
-def heading(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    align: str = "l",
-    colour: Rgb = PALE,
-    smallest: int = 20,
-) -> None:
-    """A line of inscriptional capitals that fits into `room` pixels."""
-    tracking = 3 if size <= 26 else max(1, size // 18)
-    fitted, shown = fit(Face.DISPLAY, size, text.upper(), room, smallest, tracking)
-    write(image, at, shown, Face.DISPLAY, fitted, colour, align=align, tracking=tracking)
+heading = partial(kit_heading, colour=PALE, spaced=3)
+"""A line of inscriptional capitals in the ink of this game."""
 
 
-def line(
-    image: Image.Image,
-    at: tuple[float, float],
-    text: str,
-    size: int,
-    room: int,
-    *,
-    face: Face = Face.TEXT,
-    align: str = "l",
-    colour: Rgb = PALE,
-) -> int:
-    """A line of text that fits into `room` pixels, a quarter smaller at most; returns where it ends."""
-    fitted, shown = fit(face, size, text, max(1, room), max(17, size * 3 // 4))
-    return write(image, at, shown, face, fitted, colour, align=align)[2]
+line = partial(kit_line, colour=PALE)
+"""A line of text in the ink of this game."""
 
 
 def plaque(size: tuple[int, int], radius: float, colour: Rgb, edge: Rgb) -> Image.Image:
