@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field, model_validator
+from pydantic import Field, model_validator
 
 from engines.damnation.castle import castle
 from engines.damnation.vocabulary import HEALTH, SOULS, TIMER, TOKENS
-from engines.kernel import GameOptions, GameState, Secret, Sight, Zone
+from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
 
 KnellId = Literal[
     "carnage", "hunters_moon", "the_revenant", "the_creature", "thirst", "the_hungry_stair", "rust", "grave_rot"
@@ -53,7 +53,7 @@ class Options(GameOptions):
         return self
 
 
-class Token(BaseModel):
+class Token(Plain):
     """A trap token on a trap icon, or one of the spare ones.
 
     Attributes:
@@ -70,7 +70,7 @@ class Token(BaseModel):
         return self.zone.cards[0]
 
 
-class Deeds(BaseModel):
+class Deeds(Plain):
     """What one piece can be proud of, for the recap."""
 
     dealt: int = 0
@@ -84,7 +84,7 @@ class Deeds(BaseModel):
     steps: int = 0
 
 
-class Milestone(BaseModel):
+class Milestone(Plain):
     """Something to remember, for the recap; all of it was open when it happened.
 
     Attributes:
@@ -107,7 +107,7 @@ class Milestone(BaseModel):
     card: str = ""
 
 
-class Chronicle(BaseModel):
+class Chronicle(Plain):
     """The story of a game, for the recap.
 
     Attributes:
@@ -119,7 +119,7 @@ class Chronicle(BaseModel):
     milestones: list[Milestone] = Field(default_factory=list)
 
 
-class Piece(BaseModel):
+class Piece(Plain):
     """A Villain, and what becomes of it.
 
     Attributes:
@@ -170,7 +170,7 @@ class Piece(BaseModel):
         return self.prowls if self.status == "vampire" else self.at
 
 
-class Player(BaseModel):
+class Player(Plain):
     """One seat.
 
     Attributes:
@@ -190,7 +190,7 @@ class Player(BaseModel):
         return [*(card for zone in self.hand.values() for card in zone.cards), *self.shown.cards]
 
 
-class Turn(BaseModel):
+class Turn(Plain):
     """The turn in progress.
 
     Attributes:
@@ -232,7 +232,7 @@ class Turn(BaseModel):
     repelled: bool = False
 
 
-class Throw(BaseModel):
+class Throw(Plain):
     """Two dice for who goes first."""
 
     seat: int

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from engines.dark_castle.dice import die_of
 from engines.dark_castle.health import immune
-from engines.dark_castle.match import DEATH
+from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import Combat, State
 from engines.dark_castle.vocabulary import (
@@ -263,5 +263,5 @@ def _die_in_fight(state: State, combat: Combat, who: int) -> int:
 def _hits(row: Sequence[str], face: str) -> int:
     """Hundredths of dice that a face removes; a death die takes two symbols."""
     plain = sum(min(row.count(letter), face.count(letter)) for letter in dict.fromkeys(face))
-    spare = (len(face) - plain) if any(die in DEATH for die in row) else 0
+    spare = (len(face) - plain) if has_death_dice(row) else 0
     return 100 * plain + 50 * spare

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
-from engines.dark_castle.match import DEATH, Match, Symbol, best_match
+from engines.dark_castle.match import Match, Symbol, best_match, has_death_dice
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -73,7 +73,7 @@ def printed(combat: Combat, foe: Foe) -> Enemy:
 
 def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    found: W | None = printed(combat, foe).by_kind.get(kind)
+    found: W | None = library().fight(combat.step).enemies[foe.at].by_kind.get(kind)
     return found
 
 
@@ -88,11 +88,14 @@ def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
     carried = state.characters[who].items.cards
     if not carried:
         return []
-    combat = state.combat
-    if combat is not None and (combat.resting == who or who in combat.turned or any_special(combat, NoItems)):
-        return []
-    items = [library().items[card] for card in carried]
-    return [(item, effect) for item in items for effect in item.effects if isinstance(effect, kind)]
+    items = library().items
+    found = [(items[card], effect) for card in carried for effect in items[card].by_kind.get(kind, ())]
+    return found if found and not items_fail(state.combat, who) else []
+
+
+def items_fail(combat: Combat | None, who: int) -> bool:
+    """Whether nothing that ``who`` carries is of use: it rests, has turned, or an enemy that stands forbids it."""
+    return combat is not None and (combat.resting == who or who in combat.turned or any_special(combat, NoItems))
 
 
 # Blocks and hits
@@ -102,29 +105,26 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
     """Whether ``who`` has blocked against ``foe`` in this round: with a double (EDC-CMB-09) or by an item."""
     if who in combat.shielded:
         return True
-    useless = special(combat, foe, DoublesDoNotBlock)
-    singles = special(combat, foe, DoublesAreSingles) is not None
-    defenceless = bool(bans(state, who, Defenceless))
+    faces = [face for rolled in combat.rolls if rolled.who == who for face in rolled.faces]
     shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
-    for rolled in combat.rolls:
-        for face in rolled.faces if rolled.who == who else ():
-            if len(face) == 2:
-                if singles or defenceless or (useless is not None and LETTERS.get(useless.trait, face[0]) in face):
-                    continue
-                return True
-            if face in shields or face == "*":  # a companion's special face (EDC-AMB-59)
-                return True
-    return False
+    if "*" in faces or any(letter in faces for letter in shields):  # a companion's special face (EDC-AMB-59)
+        return True
+    doubles = [face for face in faces if len(face) == 2]
+    if not doubles or bans(state, who, Defenceless) or special(combat, foe, DoublesAreSingles):
+        return False
+    useless = special(combat, foe, DoublesDoNotBlock)
+    return useless is None or any(LETTERS.get(useless.trait, face[0]) not in face for face in doubles)
 
 
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
     face = strike.face
-    if is_black(face) or face == "*":
+    if len(face) == 2:
+        if special(combat, foe, DoublesAreSingles):
+            face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]
+    elif is_black(face) or face == "*":
         return ""
-    if len(face) == 2 and special(combat, foe, DoublesAreSingles) is not None:
-        face = face[0] if face[0] in foe.row or face[1] not in foe.row else face[1]
-    elif len(face) == 1 and any(LETTERS[e.trait] == face for _, e in worn(state, strike.who, SinglesTwice)):
+    elif face in [LETTERS[twice.trait] for _, twice in worn(state, strike.who, SinglesTwice)]:
         face *= 2
     return face.replace(foe.immune, "") if foe.immune else face
 
@@ -140,7 +140,7 @@ def removable(combat: Combat, foe: Foe) -> str:
 def strikes(combat: Combat) -> list[Strike]:
     """All results of this round in the order of the characters, those of cult dice before all others (EDC-AP1-13)."""
     found = [Strike(rolled.who, face) for rolled in combat.rolls for face in rolled.faces]
-    return sorted(found, key=lambda strike: strike.who not in combat.cult)
+    return sorted(found, key=lambda strike: strike.who not in combat.cult) if combat.cult else found
 
 
 # Plans
@@ -151,7 +151,7 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
 
     Where death dice lie, symbols stay available until all results are resolved (EDC-AMB-28): the best match counts.
     """
-    if any(die in DEATH for foe in combat.foes for die in foe.row):
+    if any([has_death_dice(foe.row) for foe in combat.foes]):  # noqa: C419  # no generator: asked often
         return _resolve_together(state, combat, order, foes)
     rows = [list(foe.row) for foe in combat.foes]
     soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
@@ -221,7 +221,10 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] or [-1] for strike in order]
+    if len(living) > 1:
+        targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
+    else:
+        targets = [living or [-1]] * len(order)
     places = [list(range(len(order)))]
     if any_special(combat, Guard) or any_special(combat, ThickHide):
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
@@ -235,9 +238,8 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
     row = combat.foes[at].row
-    if any(die in DEATH for die in row) and symbols(state, combat, combat.foes[at], strike):
-        return True
-    return any(letter in row for letter in symbols(state, combat, combat.foes[at], strike))
+    hits = symbols(state, combat, combat.foes[at], strike)
+    return any(letter in row for letter in hits) or (bool(hits) and has_death_dice(row))
 
 
 def best_plan(state: State, combat: Combat) -> Plan:
@@ -247,7 +249,8 @@ def best_plan(state: State, combat: Combat) -> Plan:
         standing = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
         return (-standing, plan.total)
 
-    return max(plans(state, combat), key=worth)
+    best, *others = plans(state, combat)
+    return max(best, *others, key=worth) if others else best
 
 
 def matters(state: State, combat: Combat) -> bool:

@@ -34,7 +34,7 @@ from engines.dark_castle.events import (
 from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
-from engines.dark_castle.match import DEATH, death_die
+from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.resting import rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Combat, Foe, Rolled, State
@@ -122,11 +122,13 @@ def _open_round(table: Table[State], combat: Combat) -> None:
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
-        if foe.row and combat.round > 1 and special(combat, foe, Shift):
+        if not foe.row or not printed(combat, foe).specials:
+            continue
+        if combat.round > 1 and special(combat, foe, Shift):
             stays = [face for face in foe.strange if face in foe.row]
             foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(stays) :]), *stays]
             _tell_special(table, foe, "shift")
-        if foe.row and special(combat, foe, ImmuneToRolled):
+        if special(combat, foe, ImmuneToRolled):
             foe.immune = roll_chapter_die(table)
             _tell_special(table, foe, "immune_to_rolled", face=foe.immune)
 
@@ -157,7 +159,7 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
 
 def _deathly(combat: Combat) -> bool:
     """Whether it is to be told how death dice fall: one of them lies in a row, and the fight begins."""
-    return combat.round == 1 and any(die in DEATH for foe in combat.foes for die in foe.row)
+    return combat.round == 1 and any(has_death_dice(foe.row) for foe in combat.foes)
 
 
 def _standing(combat: Combat) -> list[str]:
@@ -292,10 +294,7 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
         fitting = [
             foe.at
             for foe in combat.foes
-            if any(
-                letter in rows[foe.at] or any(die in DEATH for die in foe.row)
-                for letter in symbols(state, combat, foe, strike)
-            )
+            if any(letter in rows[foe.at] or has_death_dice(foe.row) for letter in symbols(state, combat, foe, strike))
         ]
         if not fitting:
             targets.append(-1)
@@ -405,7 +404,7 @@ def _cover(state: State, blocker: int, losses: dict[int, int]) -> None:
 
 async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
     for foe in combat.foes:
-        if not foe.row:
+        if not foe.row or not printed(combat, foe).specials:
             continue
         regrow, leech, enrage = (special(combat, foe, kind) for kind in (Regrow, Leech, Enrage))
         if isinstance(regrow, Regrow):

@@ -52,10 +52,9 @@ def chapter_over(table: Table[State]) -> None:
 def special_faces(table: Table[State], combat: Combat) -> None:
     """The special face has fallen: its ability is read out and applied, but not against a boss (EDC-AP2-22, -23)."""
     state = table.state
-    boss = any("boss" in printed(combat, foe).marks for foe in combat.foes)
     for rolled in combat.rolls:
-        companion = nature(state.characters[rolled.who].card)
-        if companion is None or boss or "*" not in rolled.faces:
+        companion = nature(state.characters[rolled.who].card) if "*" in rolled.faces else None
+        if companion is None or any("boss" in printed(combat, foe).marks for foe in combat.foes):
             continue
         table.tell(AbilityWorked(**state.called(rolled.who), text=companion.reading))
         living = [foe for foe in combat.foes if foe.row]

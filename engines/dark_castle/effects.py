@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engines.dark_castle.attack import left_over, printed, removable, special
+from engines.dark_castle.attack import items_fail, left_over, printed, removable
 from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
@@ -30,7 +30,7 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.health import gain, immune, take
 from engines.dark_castle.library import library
-from engines.dark_castle.match import DEATH
+from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.vocabulary import (
     LETTERS,
@@ -40,7 +40,6 @@ from engines.dark_castle.vocabulary import (
     FreeHit,
     Heal,
     Item,
-    NoItems,
     Prevent,
     RemoveDie,
     Scout,
@@ -62,6 +61,8 @@ class Occasion:
         losses: HP about to be lost, by character.
         by_enemy: whether an enemy's strike takes them.
         card: the item in use.
+        dice_remain: after a fight's dice have fallen, whether some would remain if the results were resolved as they
+            lie; None while nobody has looked.
     """
 
     kind: Literal["calm", "window", "round", "rolled", "loss"]
@@ -69,6 +70,7 @@ class Occasion:
     losses: dict[int, int] = field(default_factory=dict)
     by_enemy: bool = False
     card: str = ""
+    dice_remain: bool | None = None
 
 
 class Aim(NamedTuple):
@@ -135,7 +137,11 @@ def _fighting(state: State, occasion: Occasion) -> Combat | None:
 
 
 def _dice_remain(state: State, combat: Combat, occasion: Occasion) -> bool:
-    return occasion.kind == "rolled" and left_over(state, combat) > 0
+    if occasion.kind != "rolled":
+        return False
+    if occasion.dice_remain is None:
+        occasion.dice_remain = left_over(state, combat) > 0
+    return occasion.dice_remain
 
 
 # When, and at what
@@ -210,7 +216,7 @@ def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> lis
     before = left_over(state, combat)
     aims = []
     for at, foe in enumerate(combat.foes):
-        for letter in letters if any(die in DEATH for die in foe.row) else ():
+        for letter in letters if has_death_dice(foe.row) else ():
             lent, combat.lent = combat.lent, combat.lent + [letter] * effect.hits
             counts = left_over(state, combat) < before
             combat.lent = lent
@@ -533,7 +539,7 @@ def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, li
         flaw = library().flaws[character.flaw]
         aims = OFFERS[flaw.active[0].kind](state, bearer, flaw.active[0], occasion)
         found += [(flaw, aims)] if aims else []
-    if not character.items.cards or _items_are_useless(state, bearer):
+    if not character.items.cards or items_fail(state.combat, bearer):
         return found
     for card in dict.fromkeys(character.items.cards):
         item = library().items[card]
@@ -546,11 +552,3 @@ def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, li
         if aims:
             found.append((item, aims))
     return found
-
-
-def _items_are_useless(state: State, bearer: int) -> bool:
-    combat = state.combat
-    if combat is None:
-        return False
-    forbidden = any(special(combat, foe, NoItems) is not None for foe in combat.foes if foe.row)
-    return combat.resting == bearer or bearer in combat.turned or forbidden

@@ -64,7 +64,6 @@ async def between_chapters(table: Table[State]) -> None:
         await curses.lift(table, int(who), card)
     else:
         turn_card(table, int(pick[5:]))
-        table.checkpoint()
 
 
 def _leaders(state: State) -> list[Option]:

@@ -30,6 +30,9 @@ from engines.dark_castle.vocabulary import (
     Tell,
 )
 
+OPEN = frozenset({"choose", "roll", "trial", "chance", "fight", "pick", "end"})
+"""Verbs after which nothing is certain: dice, fights, further choices."""
+
 
 def holds(state: State, need: Need, roller: int | None) -> bool:
     """Whether a condition holds; ``roller`` is whom the surrounding step is about."""
@@ -57,6 +60,8 @@ def doomed(state: State, steps: Sequence[AnyStep], roller: int | None = None) ->
 
     Dice, fights and further choices end what is certain; a companion's death is not the end.
     """
+    if not steps or steps[0].do in OPEN:
+        return []
     left = {who: state.characters[who].hp for who in state.prisoners()}
     _take(state, left, steps, roller)
     return [who for who, hp in left.items() if hp <= 0]
@@ -64,13 +69,16 @@ def doomed(state: State, steps: Sequence[AnyStep], roller: int | None = None) ->
 
 def _take(state: State, left: dict[int, int], steps: Sequence[AnyStep], roller: int | None) -> bool:
     """Lower ``left`` by what the steps take; whether what comes after them is certain, too."""
-    return all(_step(state, left, step, roller) for step in steps)
+    for step in steps:  # noqa: SIM110  # foretold for every way of every choice; `all` would make a generator each time
+        if not _step(state, left, step, roller):
+            return False
+    return True
 
 
 def _step(state: State, left: dict[int, int], step: AnyStep, roller: int | None) -> bool:
-    if getattr(step, "who", "") == "chosen":
-        return False
     match step:
+        case Lose(who="chosen") | Plague(who="chosen") | Gain(who="chosen") | Discard(who="chosen"):
+            return False
         case Lose() | Plague() | Gain():
             for who in state.meant(step.who, roller):
                 if left.get(who, 0) > 0:

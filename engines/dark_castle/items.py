@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.dark_castle import companions, curses, plague, using
-from engines.dark_castle.bearing import HANDS, bans, hands_full, may_carry
+from engines.dark_castle.bearing import HANDS, hands_full, may_carry
 from engines.dark_castle.events import (
     EventSetAside,
     ItemGiven,
@@ -23,7 +23,7 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Burden, Stow
+from engines.dark_castle.vocabulary import Stow
 from engines.kernel import Option, Table
 
 # Drawing items
@@ -90,7 +90,7 @@ def _draw_one(table: Table[State]) -> list[str]:
 def room_for(state: State, who: int, card: str) -> bool:
     """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
     carried = len(state.characters[who].items)
-    return may_carry(state, who, carried + 1) and hands_full(state, who) + library().items[card].hands <= HANDS
+    return hands_full(state, who) + library().items[card].hands <= HANDS and may_carry(state, who, carried + 1)
 
 
 # Dividing what was drawn
@@ -144,32 +144,38 @@ def proposal(state: State) -> list[tuple[str, int]]:
     What was put down is meant to return to its owner and keeps its place.
     """
     items = library().items
-    carried = [[*character.items.cards, *character.down.cards] for character in state.characters]
-    cursed = [sum(ban.hands for ban in bans(state, who, Burden)) for who in range(len(carried))]
+    down = [character.down.cards for character in state.characters]
+    hands = [hands_full(state, who) + sum([items[card].hands for card in cards]) for who, cards in enumerate(down)]
+    carried = [len(character.items.cards) + len(character.down.cards) for character in state.characters]
     taken = []
     for card in state.pool.cards:
         free = [
             who
             for who in state.everyone()
-            if may_carry(state, who, len(carried[who]) + 1)
+            if hands[who] + items[card].hands <= HANDS
+            and may_carry(state, who, carried[who] + 1)
             and not risky(state, who, card)
-            and cursed[who] + sum(items[other].hands for other in carried[who]) + items[card].hands <= HANDS
         ]
         if free:
-            who = min(free, key=lambda who: len(carried[who]))
-            carried[who].append(card)
+            who = min(free, key=carried.__getitem__)
+            hands[who] += items[card].hands
+            carried[who] += 1
             taken.append((card, who))
     return taken
 
 
 def _dividing(state: State) -> list[Option]:
     planned = proposal(state)
+    lying = _lying(state)
     options = [_settle_option(state, planned)]
-    single = planned[0] if len(planned) == 1 and len(_lying(state)) == 1 else ("", -1)
-    for card in dict.fromkeys(_lying(state)):
-        options += [option for who in state.everyone() for option in _taking(state, who, card) if (card, who) != single]
-    if planned or len(_lying(state)) > 1:
-        left = dict.fromkeys(_lying(state))
+    single = planned[0] if len(planned) == len(lying) == 1 else ("", -1)
+    party = [(who, hands_full(state, who)) for who in state.everyone()]
+    for card in dict.fromkeys(lying):
+        options += [
+            option for who, hands in party if (card, who) != single for option in _taking(state, who, hands, card)
+        ]
+    if planned or len(lying) > 1:
+        left = dict.fromkeys(lying)
         options += [Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card) for card in left]
     return [*options, *trading_option(state)]
 
@@ -185,25 +191,22 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
     return Option("settle", words="divide-all")
 
 
-def _taking(state: State, who: int, card: str) -> list[Option]:
-    """How a character can take an item: with free hands, or for another one that it puts down."""
-    taken = _taken(state, who, card)
-    if room_for(state, who, card):
-        return [Option(f"take-{card}-{who}", words="divide-take", args=taken, at=card)]
+def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
+    """How a character with so many full ``hands`` can take an item: besides the others, or for one that it puts down."""
     items = library().items
     carried = state.characters[who].items.cards
-    hands = hands_full(state, who)
+    hands += items[card].hands
+    if hands <= HANDS and may_carry(state, who, len(carried) + 1):
+        return [Option(f"take-{card}-{who}", words="divide-take", args=_taken(state, who, card), at=card)]
     return [
         Option(
             f"take-{card}-{who}-{other}",
             words="divide-swap",
-            args={**taken, "other_card": other},
+            args={**_taken(state, who, card), "other_card": other},
             at=card,
         )
         for other in dict.fromkeys(carried)
-        if other != card
-        and may_carry(state, who, len(carried))
-        and hands - items[other].hands + items[card].hands <= HANDS
+        if other != card and hands - items[other].hands <= HANDS and may_carry(state, who, len(carried))
     ]
 
 

@@ -6,14 +6,14 @@ might. A plain face of a death die is an ordinary letter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 SPLIT = {"X": "MC", "Y": "CW", "Z": "WM"}
 """What the split doubles of death dice show."""
 
-DEATH = "SXYZ"
+DEATH = frozenset("SXYZ")
 
 PLAIN = "MCWM"
 """The one plain face of the first, second, third, fourth die; then again from the first."""
@@ -47,6 +47,11 @@ class Match(NamedTuple):
 def death_die(number: int, side: int) -> str:
     """A side (0 to 5) of the death die of this number, from 0."""
     return ("S", "S", "X", "Y", "Z", PLAIN[number % 4])[side]
+
+
+def has_death_dice(row: Iterable[str]) -> bool:
+    """Whether a death die that shows no plain face lies in a row."""
+    return not DEATH.isdisjoint(row)
 
 
 def combines(die: str, one: Symbol, two: Symbol) -> bool:

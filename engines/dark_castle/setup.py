@@ -67,11 +67,12 @@ async def choose_characters(table: Table[State]) -> None:
     """Everybody takes a character that is still free (EDC-SETUP-05, -12); alone one takes two (EDC-SOLO-01)."""
     state = table.state
     chosen: dict[int, list[str]] = {}
+    cards = _by_balance(state.options)
 
     def ask_of(seat: int) -> Ask:
-        taken = [card for cards in chosen.values() for card in cards]
-        free = [card for card in _by_balance(state.options) if card not in taken]
-        own = _by_balance(state.options)[seat]
+        taken = [card for picks in chosen.values() for card in picks]
+        free = [card for card in cards if card not in taken]
+        own = cards[seat]
         suggested = free[:2] if state.seats == 1 else [own if own in free else free[0]]
         return Ask(
             (seat,),

@@ -6,20 +6,17 @@ two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
 
 from __future__ import annotations
 
+from operator import not_
 from typing import Any, Literal
 
-from pydantic import BaseModel, Field, field_validator
+from pydantic import Field, field_validator
 
-from engines.kernel import GameOptions, GameState, Sight, Zone
+from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
 
 def unless(idle: Any) -> Any:
     """For fields that only packs need: they are left out of a table's JSON while they have this value."""
     return lambda value: bool(value == idle)
-
-
-def _empty(zone: Zone) -> bool:
-    return not zone.cards
 
 
 CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
@@ -51,16 +48,16 @@ class Options(GameOptions):
         default=False,
         title="Flaws",
         description="Every character has something it can do once.",
-        exclude_if=unless(False),
+        exclude_if=not_,
     )
     death_dice: bool = Field(
-        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=unless(False)
+        default=False, title="Death dice", description="Harder fights that want two of you.", exclude_if=not_
     )
     box: bool = Field(
         default=False,
         title="Collector's Box",
         description="More openings, bosses and endings, and the Living Stone.",
-        exclude_if=unless(False),
+        exclude_if=not_,
     )
 
     @field_validator("packs")
@@ -82,7 +79,7 @@ class Options(GameOptions):
         return [*self.packs, *(["collectors_box"] if self.box else [])]
 
 
-class Deeds(BaseModel):
+class Deeds(Plain):
     """What one character can be proud of, for the recap."""
 
     hits: int = 0
@@ -94,7 +91,7 @@ class Deeds(BaseModel):
     used: int = 0
 
 
-class Character(BaseModel):
+class Character(Plain):
     """One prisoner in play.
 
     Attributes:
@@ -121,23 +118,23 @@ class Character(BaseModel):
     items: Zone = Field(default_factory=Zone)
     down: Zone = Field(default_factory=Zone)
     deeds: Deeds = Field(default_factory=Deeds)
-    curses: Zone = Field(default_factory=Zone, exclude_if=_empty)
-    plague: int = Field(0, exclude_if=unless(0))
-    stowed: Zone = Field(default_factory=Zone, exclude_if=_empty)
-    left: bool = Field(default=False, exclude_if=unless(False))
-    chapters: int = Field(0, exclude_if=unless(0))
-    flaw: str = Field("", exclude_if=unless(""))
-    flaw_used: bool = Field(default=False, exclude_if=unless(False))
+    curses: Zone = Field(default_factory=Zone, exclude_if=not_)
+    plague: int = Field(0, exclude_if=not_)
+    stowed: Zone = Field(default_factory=Zone, exclude_if=not_)
+    left: bool = Field(default=False, exclude_if=not_)
+    chapters: int = Field(0, exclude_if=not_)
+    flaw: str = Field("", exclude_if=not_)
+    flaw_used: bool = Field(default=False, exclude_if=not_)
 
 
-class Rolled(BaseModel):
+class Rolled(Plain):
     """What one character has rolled: ``faces`` as they lie, the own die first, then dice that joined it."""
 
     who: int
     faces: list[str]
 
 
-class Foe(BaseModel):
+class Foe(Plain):
     """One enemy of the fight.
 
     Attributes:
@@ -156,10 +153,10 @@ class Foe(BaseModel):
     attack: int
     lowered: int = 0
     immune: str = ""
-    strange: list[str] = Field(default_factory=list, exclude_if=unless([]))
+    strange: list[str] = Field(default_factory=list, exclude_if=not_)
 
 
-class Combat(BaseModel):
+class Combat(Plain):
     """A fight in progress.
 
     Attributes:
@@ -188,12 +185,12 @@ class Combat(BaseModel):
     blocked: list[int] = Field(default_factory=list)
     shielded: list[int] = Field(default_factory=list)
     over: Literal["", "won", "fled", "escaped"] = ""
-    cult: list[int] = Field(default_factory=list, exclude_if=unless([]))
-    turned: list[int] = Field(default_factory=list, exclude_if=unless([]))
-    lent: list[str] = Field(default_factory=list, exclude_if=unless([]))
+    cult: list[int] = Field(default_factory=list, exclude_if=not_)
+    turned: list[int] = Field(default_factory=list, exclude_if=not_)
+    lent: list[str] = Field(default_factory=list, exclude_if=not_)
 
 
-class Todo(BaseModel):
+class Todo(Plain):
     """One step of the current card that is still to be done.
 
     Attributes:
@@ -209,7 +206,7 @@ class Todo(BaseModel):
     again: bool = False
 
 
-class Moment(BaseModel):
+class Moment(Plain):
     """A turning point: ``kind`` is near_death, heavy_blow, one_round, escape or death."""
 
     kind: str
@@ -218,7 +215,7 @@ class Moment(BaseModel):
     amount: int = 0
 
 
-class Chronicle(BaseModel):
+class Chronicle(Plain):
     """What the recap tells.
 
     Attributes:
@@ -297,9 +294,9 @@ class State(GameState):
     result: Literal["", "win", "lost"] = ""
     fatal: str = ""
     epilogue: str = ""
-    gone: Zone = Field(default_factory=Zone, exclude_if=_empty)
-    tainted: list[str] = Field(default_factory=list, exclude_if=unless([]))
-    flaws: dict[str, str] = Field(default_factory=dict, exclude_if=unless({}))
+    gone: Zone = Field(default_factory=Zone, exclude_if=not_)
+    tainted: list[str] = Field(default_factory=list, exclude_if=not_)
+    flaws: dict[str, str] = Field(default_factory=dict, exclude_if=not_)
 
     @property
     def card(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from engines.dark_castle import health
 from engines.dark_castle.attack import left_over, worn
@@ -34,6 +34,9 @@ from engines.kernel.asks import NOTHING
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
+
+Use: TypeAlias = tuple[int, Item, list[Aim]]
+"""Who could use which item (or flaw), and at what."""
 
 
 async def decide(
@@ -86,12 +89,7 @@ async def ask(
 
 def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
     """The extra options of an ask: for each of its seats that could use an item now, to do so."""
-    able = [
-        seat
-        for bearer, character in enumerate(state.characters)
-        if (character.items.cards or character.flaw) and usable(state, bearer, occasion)
-        for seat in state.players(bearer)
-    ]
+    able = [seat for bearer, _, _ in _uses(state, occasion) for seat in state.players(bearer)]
     return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in seats if seat in able]
 
 
@@ -100,7 +98,7 @@ async def used(table: Table[State], pick: str, occasion: Occasion) -> bool:
     if not pick.startswith("use-"):
         return False
     seat = int(pick[4:])
-    options = [option for option, _ in _uses(table.state, seat, occasion)]
+    options = _options(table.state, seat, _uses(table.state, occasion), occasion)
     choice = await table.ask(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
     await _use(table, seat, choice, occasion)
     return True
@@ -111,31 +109,29 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
     kind = f"items-{occasion.kind}"
 
     def asks() -> list[Ask]:
-        open_: list[Ask] = []
-        stake: dict[str, Any] = {}
-        for seat in [] if until() else table.state.table_seats:
-            uses = _uses(table.state, seat, occasion)
-            if any(counts for _, counts in uses):
-                options = [Option(PASS, words=f"{kind}-pass"), *[option for option, _ in uses]]
-                stake = stake or _at_stake(table.state, occasion)
-                open_.append(
-                    Ask(
-                        (seat,),
-                        kind,
-                        options,
-                        default=(PASS,),
-                        rules=RULES,
-                        order=kind,
-                        args=stake,
-                    )
-                )
-        return open_
+        state = table.state
+        uses = [] if until() else _uses(state, occasion)
+        seats = {seat for bearer, _, aims in uses if any(aim.counts for aim in aims) for seat in state.players(bearer)}
+        if not seats:
+            return []
+        stake = _at_stake(state, occasion)
+        return [
+            Ask(
+                (seat,),
+                kind,
+                [Option(PASS, words=f"{kind}-pass"), *_options(state, seat, uses, occasion)],
+                default=(PASS,),
+                rules=RULES,
+                order=kind,
+                args=stake,
+            )
+            for seat in sorted(seats)
+        ]
 
     async def play(answer: Answer) -> None:
         await _use(table, answer.seat, answer.choice[0], occasion)
 
-    if any(character.items.cards or character.flaw for character in table.state.characters):
-        await table.window(asks, play)
+    await table.window(asks, play)
 
 
 def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
@@ -147,32 +143,36 @@ def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
     return {"where": "fight", "left": left_over(state, state.combat)}
 
 
-def _uses(state: State, seat: int, occasion: Occasion) -> list[tuple[Option, bool]]:
-    """Every use of every item of a seat's characters as an option, and whether it counts."""
-    found = []
-    for bearer, character in enumerate(state.characters):
-        if (character.items.cards or character.flaw) and seat in state.players(bearer):
-            for item, aims in usable(state, bearer, occasion):
-                effect = item.active[0]
-                found += [
-                    (
-                        Option(
-                            f"{bearer}-{item.id}-{aim.id}",
-                            words=_words(state, effect, aim),
-                            args={
-                                "card": item.id,
-                                **state.called(bearer),
-                                **_aimed(state, aim),
-                                **_measured(effect, aim, occasion),
-                            },
-                            at=item.id,
-                            rules=RULES,
-                        ),
-                        aim.counts,
-                    )
-                    for aim in aims
-                ]
-    return found
+def _uses(state: State, occasion: Occasion) -> list[Use]:
+    """Everything that anybody's items, and flaws, could be used for now."""
+    occasion.dice_remain = None
+    return [
+        (bearer, item, aims)
+        for bearer, character in enumerate(state.characters)
+        if character.items.cards or character.flaw
+        for item, aims in usable(state, bearer, occasion)
+    ]
+
+
+def _options(state: State, seat: int, uses: Sequence[Use], occasion: Occasion) -> list[Option]:
+    """The uses of a seat's characters, each as an option."""
+    return [
+        Option(
+            f"{bearer}-{item.id}-{aim.id}",
+            words=_words(state, item.active[0], aim),
+            args={
+                "card": item.id,
+                **state.called(bearer),
+                **_aimed(state, aim),
+                **_measured(item.active[0], aim, occasion),
+            },
+            at=item.id,
+            rules=RULES,
+        )
+        for bearer, item, aims in uses
+        if seat in state.players(bearer)
+        for aim in aims
+    ]
 
 
 def _words(state: State, effect: ActiveEffect, aim: Aim) -> str:
@@ -220,12 +220,11 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
 async def _use(table: Table[State], seat: int, choice: str, occasion: Occasion) -> None:
     """Use an item: ``choice`` is the id of one of :func:`_uses`."""
     state = table.state
-    for bearer in state.everyone():
-        for item, aims in usable(state, bearer, occasion) if seat in state.players(bearer) else ():
-            for aim in aims:
-                if choice == f"{bearer}-{item.id}-{aim.id}":
-                    await _happens(table, bearer, item, aim, occasion)
-                    return
+    for bearer, item, aims in _uses(state, occasion):
+        for aim in aims if seat in state.players(bearer) else ():
+            if choice == f"{bearer}-{item.id}-{aim.id}":
+                await _happens(table, bearer, item, aim, occasion)
+                return
 
 
 async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occasion: Occasion) -> None:

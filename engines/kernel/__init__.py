@@ -10,6 +10,7 @@ from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, seen_by
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
 from engines.kernel.orders import NEVER, standing_choice
+from engines.kernel.plain import Plain
 from engines.kernel.session import Checkpoint, Diverged, Entry, RulesFault, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout
 from engines.kernel.table import Table
@@ -32,6 +33,7 @@ __all__ = [
     "GameState",
     "Option",
     "Outcome",
+    "Plain",
     "Private",
     "RandomSteward",
     "Refused",

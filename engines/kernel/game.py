@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from engines.kernel.events import Event
+from engines.kernel.plain import Plain
 
 if TYPE_CHECKING:
     from engines.kernel.asks import Ask, Option
@@ -24,8 +25,8 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class GameState(BaseModel):
-    """Everything that is on the table, as plain data: str keys, no floats, no tuples, no sets."""
+class GameState(Plain):
+    """Everything that is on the table."""
 
 
 class Outcome(BaseModel):

@@ -260,9 +260,10 @@ def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
 
 def _shows(source: Zone, target: Zone) -> bool:
     """Whether somebody sees a card in ``target`` that could not see it in ``source``."""
-    if source.sight is Sight.ALL or target.sight is Sight.NOBODY:
+    before, after = source.sight, target.sight
+    if before is Sight.ALL or after is Sight.NOBODY:
         return False
-    return target.sight is Sight.ALL or source.sight is Sight.NOBODY or source.owner != target.owner
+    return after is Sight.ALL or before is Sight.NOBODY or source.owner != target.owner
 
 
 def _elected(votes: Mapping[int, str]) -> str:

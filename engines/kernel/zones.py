@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, Field
 
+from engines.kernel.plain import Plain
+
 BACK = "?"
 """What stands for a card that the viewer may not see."""
 
@@ -33,7 +35,7 @@ class Secret:
         self.owner = owner
 
 
-class Zone(BaseModel):
+class Zone(Plain):
     """A pile, a hand, a row, a face-down token: cards in order, the last one on top.
 
     Attributes:

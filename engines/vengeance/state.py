@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
-from engines.kernel import GameOptions, GameState, Secret, Sight, Zone
+from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
 from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type
 
 
@@ -35,7 +35,7 @@ class Options(GameOptions):
     )
 
 
-class Pile(BaseModel):
+class Pile(Plain):
     """A face-up pile of different cards: everybody sees the top one and how many lie below it (VEN-SETUP-13)."""
 
     top: Zone = Field(default_factory=Zone)
@@ -45,7 +45,7 @@ class Pile(BaseModel):
         return len(self.top) + len(self.below)
 
 
-class Glimpse(BaseModel):
+class Glimpse(Plain):
     """A hand that somebody has looked at.
 
     Attributes:
@@ -59,7 +59,7 @@ class Glimpse(BaseModel):
     cards: list[str]
 
 
-class Player(BaseModel):
+class Player(Plain):
     """One seat.
 
     Attributes:
@@ -104,7 +104,7 @@ class Player(BaseModel):
         return {"artifact": self.artifacts, "incantation": self.incantations}.get(kind, self.objects)
 
 
-class Lying(BaseModel):
+class Lying(Plain):
     """A card in the center, face up.
 
     Attributes:
@@ -149,14 +149,14 @@ class Lying(BaseModel):
         )
 
 
-class Waiting(BaseModel):
+class Waiting(Plain):
     """A Spell that works at the end of the round."""
 
     seat: int
     spell: str
 
 
-class Note(BaseModel):
+class Note(Plain):
     """What one round brought, for the recap; all of it is public.
 
     Attributes:

@@ -9,7 +9,7 @@ from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.items import stows
 from engines.dark_castle.library import library, within
-from engines.dark_castle.match import DEATH, SPLIT
+from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
 from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
@@ -366,7 +366,7 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
         special = _specials(enemy, words)
         if foe.immune:
             special = f"Hits of {TRAITS[foe.immune]} do nothing in this round. {special}"
-        if len(combat.foes) == 1 and any(face in DEATH for face in foe.row):
+        if len(combat.foes) == 1 and has_death_dice(foe.row):
             special = f"{words.say('special-death-dice')} {special}"
         marks = tuple(ENEMY_MARKS[mark] for mark in enemy.marks if mark in ENEMY_MARKS)
         rows.append(EnemyRow(enemy.name, max(0, foe.attack - foe.lowered), _row(foe), special.strip(), marks))

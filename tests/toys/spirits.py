@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from engines.kernel import (
     PASS,
@@ -24,6 +24,7 @@ from engines.kernel import (
     GameState,
     Option,
     Outcome,
+    Plain,
     Private,
     Secret,
     Sight,
@@ -44,7 +45,7 @@ class Options(GameOptions):
     how: Literal["anyone", "vote"] = Field(default="vote", title="Group decisions")
 
 
-class Oath(BaseModel):
+class Oath(Plain):
     """The suit a seat is sworn to; nobody else knows it before the end."""
 
     seat: int

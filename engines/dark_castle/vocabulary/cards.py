@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -75,6 +75,11 @@ class Item(Word):
     def active(self) -> list[ActiveEffect]:
         """The effects that happen when it is used."""
         return [effect for effect in self.effects if isinstance(effect, ActiveEffect)]
+
+    @cached_property
+    def by_kind(self) -> dict[type[Word], list[Any]]:
+        """Its effects, each under its class."""
+        return {kind: [effect for effect in self.effects if type(effect) is kind] for kind in map(type, self.effects)}
 
 
 class Flaw(Item):
