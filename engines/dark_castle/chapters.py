@@ -22,7 +22,7 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.foretelling import doomed, holds
 from engines.dark_castle.health import gain
-from engines.dark_castle.library import branches, library
+from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import (
     NAMES,
@@ -66,7 +66,7 @@ def schedule(state: State, prefix: str, count: int, roller: int | None = None) -
 
 def follow(state: State, todo: Todo, branch: str, rollers: Sequence[int | None]) -> None:
     """Put the steps of a branch of the current step on the agenda, once for each roller in turn."""
-    count = len(branches(library().steps[todo.step])[branch])
+    count = len(library().steps[todo.step].branches[branch])
     for roller in reversed(rollers):
         schedule(state, f"{todo.step}.{branch}", count, roller)
 

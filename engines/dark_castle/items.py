@@ -147,11 +147,12 @@ def proposal(state: State) -> list[tuple[str, int]]:
     down = [character.down.cards for character in state.characters]
     hands = [hands_full(state, who) + sum([items[card].hands for card in cards]) for who, cards in enumerate(down)]
     carried = [len(character.items.cards) + len(character.down.cards) for character in state.characters]
+    party = state.everyone()
     taken = []
     for card in state.pool.cards:
         free = [
             who
-            for who in state.everyone()
+            for who in party
             if hands[who] + items[card].hands <= HANDS
             and may_carry(state, who, carried[who] + 1)
             and not risky(state, who, card)
@@ -221,12 +222,10 @@ def _taken(state: State, who: int, card: str) -> dict[str, Any]:
 
 def risky(state: State, who: int, card: str) -> bool:
     """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, -18, -19)."""
-    if plague.infected(state, who):
-        return False
     if card in state.pool.cards:
-        return card in state.tainted
+        return card in state.tainted and not plague.infected(state, who)
     owner = _owner(state, card)
-    return owner not in (None, who) and plague.infected(state, owner or 0)
+    return owner is not None and plague.infected(state, owner) and not plague.infected(state, who)
 
 
 def _owner(state: State, card: str) -> int | None:

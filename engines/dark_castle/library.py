@@ -23,7 +23,6 @@ from engines.dark_castle.vocabulary import (
     Choice,
     Choose,
     Epilogue,
-    Faces,
     Fight,
     Flaw,
     Item,
@@ -149,26 +148,12 @@ def load(folder: Path) -> Library:
     )
 
 
-def branches(step: AnyStep) -> dict[str, list[AnyStep]]:
-    """The step lists inside a step, each by the word that stands for it in addresses."""
-    if isinstance(step, Choose):
-        return {option.id: option.steps for option in step.options}
-    inside: dict[str, list[AnyStep]] = {}
-    for name in ("success", "failure", "penalty", "steps", "then", "otherwise"):
-        if name in type(step).model_fields:
-            inside[name] = getattr(step, name)
-    faces = getattr(step, "faces", None)
-    if isinstance(faces, Faces):
-        inside |= {"might": faces.might, "cunning": faces.cunning, "wisdom": faces.wisdom}
-    return inside
-
-
 def walk(prefix: str, steps: list[AnyStep]) -> Iterator[tuple[str, AnyStep]]:
     """Every step of ``steps`` and inside them, each with its address."""
     for n, step in enumerate(steps):
         address = f"{prefix}.{n}"
         yield address, step
-        for name, inside in branches(step).items():
+        for name, inside in step.branches.items():
             yield from walk(f"{address}.{name}", inside)
 
 

@@ -52,10 +52,14 @@ async def attempt(
     def succeeding() -> list[int]:
         return [r.who for r in state.attempt if good_enough(r.faces, needs, symbols, double=double)]
 
+    def failing() -> list[int]:
+        good = succeeding()
+        return [who for who in rollers if who not in good]
+
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
     if not picked:
         await _ready(table, rollers, stakes)
-    await _roll(table, rollers, lambda: [who for who in rollers if who not in succeeding()], stakes)
+    await _roll(table, rollers, failing, stakes)
     good = succeeding()
     if len(rollers) == 1:
         table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))

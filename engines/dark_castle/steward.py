@@ -8,7 +8,7 @@ from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, 
 from engines.dark_castle.attack import best_plan, left_over, printed, removable
 from engines.dark_castle.health import immune
 from engines.dark_castle.items import packing, proposal, unsettled
-from engines.dark_castle.library import branches, library
+from engines.dark_castle.library import library
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Choose, FreeHit, Heal, Ritual, Trait
 from engines.kernel import PASS, Ask, Dice, Option
@@ -311,7 +311,7 @@ def _choice(ask: Ask, state: State) -> str:
     if step is None:
         return ""
     who = next((n for n, c in enumerate(state.characters) if c.card == ask.args.get("character_card")), None)
-    inside = branches(step)
+    inside = step.branches
     open_ = [option.id for option in ask.options if option.id in inside]
     return min(open_, key=lambda pick: expected_cost(state, inside[pick], who))
 
@@ -321,7 +321,7 @@ def _open_choice(ask: Ask, state: State) -> Choose | None:
     offered = [option.id for option in ask.options if not option.id.startswith("use-")]
     for address, step in library().steps.items():
         here = address.partition(".")[0] == state.card
-        if here and isinstance(step, Choose) and all(pick in branches(step) for pick in offered):
+        if here and isinstance(step, Choose) and all(pick in step.branches for pick in offered):
             return step
     return None
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
 from engines.dark_castle.vocabulary.basics import Id, Line, Need, Positive, Tag, Trait, Who, Word
 from engines.dark_castle.vocabulary.specials import Enemy
+
+BRANCHES = ("success", "failure", "penalty", "steps", "then", "otherwise")
+"""The fields of steps that hold further steps; those of ``choose`` and ``chance`` are named by what is picked and rolled."""
 
 
 class Step(Word):
@@ -17,6 +21,11 @@ class Step(Word):
     """
 
     say: Line = ""
+
+    @cached_property
+    def branches(self) -> dict[str, list[AnyStep]]:
+        """The step lists inside it, each by the word that stands for it in addresses."""
+        return {name: getattr(self, name) for name in BRANCHES if name in type(self).model_fields}
 
 
 class Choice(Word):
@@ -40,6 +49,11 @@ class Choose(Step):
     who: Literal["group", "you", "each"] = "group"
     ask: Annotated[str, Field(max_length=90)] = ""
     options: list[Choice] = Field(min_length=2, max_length=6)
+
+    @cached_property
+    def branches(self) -> dict[str, list[AnyStep]]:
+        """What each option leads to."""
+        return {option.id: option.steps for option in self.options}
 
 
 class Roll(Step):
@@ -89,6 +103,11 @@ class Chance(Step):
     do: Literal["chance"]
     who: Literal["group", "you", "everyone"] = "group"
     faces: Faces
+
+    @cached_property
+    def branches(self) -> dict[str, list[AnyStep]]:
+        """What each face leads to."""
+        return {"might": self.faces.might, "cunning": self.faces.cunning, "wisdom": self.faces.wisdom}
 
 
 class Lose(Step):

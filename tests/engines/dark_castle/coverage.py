@@ -19,7 +19,7 @@ from typing import Any
 
 from engines.dark_castle import chapters
 from engines.dark_castle.game import GAME
-from engines.dark_castle.library import branches, library, within
+from engines.dark_castle.library import library, within
 from engines.dark_castle.state import State, Todo
 from engines.kernel import Ask, Dice
 from engines.kernel.session import Session, Step
@@ -125,7 +125,7 @@ class Tally:
         """For each of these cards its branches with something in them."""
         found: dict[str, list[str]] = {page: [] for page in self.pages()}
         for address, step in library().steps.items():
-            for name, steps in branches(step).items():
+            for name, steps in step.branches.items():
                 if address.partition(".")[0] in found and (steps or step.do == "choose"):
                     found[address.partition(".")[0]].append(f"{address}.{name}")
         return found
