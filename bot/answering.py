@@ -96,7 +96,9 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
     """Change the words and buttons of the message that was pressed; its pictures stay."""
     with _gone_is_gone():
-        await interaction.edit_original_response(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+        await interaction.edit_original_response(
+            view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+        )
 
 
 async def add(interaction: discord.Interaction, sheet: Sheet) -> None:

@@ -195,7 +195,9 @@ class Delivery:
                 if sheet is None:
                     await message.delete()
                     return
-                edited = await message.edit(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+                edited = await message.edit(
+                    view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+                )
             self._note_edit(edited)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
