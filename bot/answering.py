@@ -125,6 +125,9 @@ async def explain(
     interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
 ) -> None:
     """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
+    if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
+        log.warning("interaction is gone", code=error.code)
+        return
     if not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
         INCIDENTS.inc()

@@ -26,9 +26,8 @@ async def test_the_picture_stays_while_a_choice_stands_for_a_moment(evening, dis
     ana = evening.person("ana")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "PATCH", "path_regex": "/channels/"}, "status": 500, "times": 50})
-    await ana.click(
-        message, "Ben"
-    )  # the click changes the message at once; what the outbox draws does not come through
+    # The click changes the message at once; what the outbox draws does not come through.
+    await ana.click(message, "Ben")
     seen = await ana.wait_message(thread, lambda one: labelled(one, "Wait"))
     assert seen["id"] == message["id"]
     assert board_of(seen) == board_of(message)
