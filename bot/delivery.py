@@ -32,7 +32,7 @@ INTERACTION_IS_GONE = frozenset(
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, NO_MUTUAL_GUILD, INVALID_RECIPIENT})
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
 """Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
 
 REMEMBERED = 1024
@@ -50,6 +50,10 @@ class ChannelGone(Exception):
 
 class NotAllowed(Exception):
     """We lack a permission, or the person does not take direct messages."""
+
+
+class Stranger(NotAllowed):
+    """The person is on no server with us, for the time being."""
 
 
 class Flagged(NotAllowed):
@@ -106,7 +110,7 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return TryLater(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
-    kinds = {UNKNOWN_MESSAGE: MessageGone, FLAGGED: Flagged, MALFORMED: Malformed}
+    kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
     return kinds[error.code](text) if error.code in kinds else None
 
 

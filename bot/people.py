@@ -8,7 +8,7 @@ import time
 import discord
 import structlog
 
-from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed
+from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, Stranger
 from bot.health import DM_FAILURES
 from bot.panels import Sheet
 from storage import Storage
@@ -51,6 +51,9 @@ class People:
             DM_FAILURES.inc()
             self._quiet_until = time.monotonic() + QUIET
             log.warning("Discord lets us write to nobody new", why=str(flagged))
+            return None
+        except Stranger:
+            DM_FAILURES.inc()
             return None
         except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
