@@ -254,10 +254,9 @@ class Delivery:
                     raise
                 if (standing := await self._thread_on(message_id)) is not None:
                     return standing
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         with expected():
-            return await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
-            )
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=10080)
 
     async def _thread_on(self, message_id: int) -> discord.Thread | None:
         """The thread on a message, which has its id; made by an attempt whose answer was lost. None: it was deleted."""

@@ -242,11 +242,11 @@ class World:
             self.add_channel(guild, channel_name)
         return guild
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel at the end of a guild's list."""
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT_CHANNEL) -> Channel:
+        """A new text or announcement channel at the end of a guild's list."""
         position = sum(1 for one in self.channels.values() if one.guild_id == guild.id and not one.thread)
         channel = Channel(
-            id=self.ids.next(), type=TEXT_CHANNEL, guild_id=guild.id, name=name, position=position
+            id=self.ids.next(), type=kind, guild_id=guild.id, name=name, position=position
         )  # fmt: skip
         self.keep(channel)
         return channel

@@ -187,3 +187,13 @@ async def test_deleted_channel_is_gone_for_the_bot(raw, discord, bot):
     assert "THREAD_DELETE" in bot.seen
     assert bot.get_channel(int(channel)) is None
     assert (await raw.call("POST", f"/channels/{channel}/messages", NOW)).code == 10003
+
+
+async def test_announcement_channels_have_threads_of_their_own_kind(raw, discord):
+    guild = (await raw.call("GET", "/users/@me/guilds")).body[0]["id"]
+    await discord.call("POST", "/channels", {"guild_id": guild, "name": "news", "type": 5})
+    message = (await raw.send("news", NOW)).body
+    path = f"/channels/{message['channel_id']}"
+    assert (await raw.call("POST", f"{path}/messages/{message['id']}/threads", {"name": "x"})).body["type"] == 10
+    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 11})).code == 50024
+    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 10})).status == 200
