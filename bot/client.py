@@ -135,7 +135,11 @@ class Lychgate(commands.AutoShardedBot):
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():
             await self.load_extension(f"cogs.{name}")
-        await self.sync_if_changed()
+        try:
+            await self.sync_if_changed()
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            # Tables in play need none of it, and what Discord has of former releases still works.
+            log.exception("commands could not be synced; the next start tries again", error=str(error))
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""

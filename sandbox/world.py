@@ -188,6 +188,9 @@ class World:
         guild = self.guilds[channel.guild_id or 0]
         place = self.channels[channel.parent_id or 0] if channel.thread else channel
         bits = permissions.in_channel(guild, place, user_id)
+        speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        if not bits & speaking:
+            bits &= ~permissions.NEEDS_SENDING
         if channel.type == PRIVATE_THREAD and channel.thread and user_id not in channel.thread.members:
             return bits if bits & Permission.MANAGE_THREADS else 0
         return bits

@@ -32,6 +32,14 @@ async def test_files_need_a_permission_of_their_own(raw, discord):
     assert (await raw.send("dice", NOW, [("a.txt", b"x")])).status == 200
 
 
+async def test_who_may_not_speak_may_not_attach_files_either(raw, discord, bot):
+    message = (await raw.send("games", NOW)).body
+    await forbid(discord, "games", "SEND_MESSAGES")
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    assert (await raw.call("PATCH", path, NOW)).status == 200
+    assert (await raw.call("PATCH", path, NOW, [("a.txt", b"x")])).code == 50013
+
+
 async def test_interactions_are_answered_even_where_the_bot_may_not_speak(discord, bot):
     await forbid(discord, "games", "SEND_MESSAGES")
     assert (await discord.person("ana").command("games", "slow")).text == "At last"
