@@ -26,14 +26,18 @@ DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS = 40003, 50278, 160004
 TOO_MANY_THREADS = frozenset({160006, 160007})  # the second one of announcement channels
 FLAGGED = 20026  # of direct messages: Discord takes the bot for a spammer, until its owner has appealed
 MALFORMED = 50035
+EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 200001, 240000
 
 INTERACTION_IS_GONE = frozenset(
-    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
+    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE, ARCHIVED, LOCKED}
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
-"""Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT}) | frozenset(
+    {EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED}
+)
+"""Codes that say that we lack a permission (in a locked thread that of managing it), that a person cannot be written to, or
+that the server's own rules, or a person's, do not let a message or a thread's title through."""
 
 REMEMBERED = 1024
 LOOKED_BACK = 50
