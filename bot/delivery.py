@@ -80,6 +80,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class OpenedTooFast(TryLater):
+    """We opened too many direct messages in too short a time."""
+
+
 class TooManyThreads(TryLater):
     """The server has as many open threads as Discord allows."""
 
@@ -110,7 +114,9 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return ChannelGone(text)
     if error.code in TOO_MANY_THREADS:
         return TooManyThreads(30.0, text)
-    if error.status == 429 or error.code == DM_OPENED_TOO_FAST:
+    if error.code == DM_OPENED_TOO_FAST:
+        return OpenedTooFast(30.0, text)
+    if error.status == 429:
         return TryLater(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
