@@ -74,9 +74,13 @@ class Threads:
             raise Refusal.MISSING_ACCESS.error()
         if not bits & needed:
             raise Refusal.MISSING_PERMISSIONS.error()
+        self._check_room(parent)
+
+    def _check_room(self, place: Channel) -> None:
+        """A guild can have so many threads open, made or opened again."""
         active = sum(
             1 for one in self.world.channels.values()
-            if one.guild_id == parent.guild_id and one.thread and not one.thread.archived
+            if one.guild_id == place.guild_id and one.thread and not one.thread.archived
         )  # fmt: skip
         if active >= MOST_ACTIVE:
             raise Refusal.TOO_MANY_THREADS.error()
@@ -118,6 +122,8 @@ class Threads:
         self._check_may_change(thread, author_id, body)
         if state.archived and archived is not False:
             raise Refusal.ARCHIVED.error()
+        if state.archived:
+            self._check_room(thread)
         now = self.world.clock.now()
         if (archived is not None and archived != state.archived) or minutes:
             state.changed_at, state.active_at = iso(now), now
