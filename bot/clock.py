@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import groupby
 
 import structlog
@@ -18,6 +18,15 @@ log = structlog.get_logger()
 
 LONGEST_SLEEP = 3600.0
 AFTER_TROUBLE = 60.0
+UNTIL_ANOTHER_LOOK = 5.0
+
+Reached = Callable[[int], Awaitable[bool]]
+"""Whether the people at a table, by its number, can answer now."""
+
+
+async def everybody(_table_id: int) -> bool:
+    """Everybody can."""
+    return True
 
 
 class Clock:
@@ -26,10 +35,14 @@ class Clock:
     Args:
         tables: where to ring.
         clock: UNIX seconds; the one that storage goes by.
+        can_be_reached: where nobody can answer, nothing rings.
     """
 
-    def __init__(self, tables: Tables, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, tables: Tables, clock: Callable[[], float] = time.time, can_be_reached: Reached = everybody
+    ) -> None:
         self._tables = tables
+        self._can_be_reached = can_be_reached
         self._storage = tables.storage
         self._clock = clock
         self._woken = asyncio.Event()
@@ -60,6 +73,9 @@ class Clock:
             if self._not_before.get(table_id, 0.0) > now:
                 continue
             try:
+                if not await self._can_be_reached(table_id):
+                    self._not_before[table_id] = now + UNTIL_ANOTHER_LOOK
+                    continue
                 await self._tables.ring(table_id, list(due))
                 self._not_before.pop(table_id, None)
             except ToldToPlayer as gone:
