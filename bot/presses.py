@@ -14,6 +14,7 @@ from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.exports import record_of
+from bot.needed import lacking, named
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.scenes import Scene
@@ -243,6 +244,8 @@ class Presses:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         if scene.viewer is None:
             raise ToldToPlayer("Only those who played can ask for another game.")
+        if missing := lacking(pressed.interaction.app_permissions):
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
         seats = tuple(Seat(0, seat.seat, seat.user_id, seat.name, seat.steward) for seat in scene.seats)
         await self._bot.lobby.create(
             scene.game.key,

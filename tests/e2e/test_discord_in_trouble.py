@@ -10,7 +10,7 @@ from bot.pace import LIVE
 from bot.panels import said
 from sandbox import reading
 from storage import Status
-from tests.e2e.evening import choose, is_table
+from tests.e2e.evening import choose, is_table, labelled
 
 MESSAGES = r"/channels/\d+/messages"
 
@@ -160,6 +160,18 @@ async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, disco
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": [denied]})
     outcome = await ana.command("games", "dark-castle new")
     assert f"I lack {name}" in outcome.text
+    assert await evening.tables.open_tables() == ()
+
+
+async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.seating.end(table_id, int(ana.id))
+    end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES"]})
+    await ana.click(end, "Again")
+    await ana.wait_message(thread, lambda one: "I lack Send Messages" in reading.text(one))
     assert await evening.tables.open_tables() == ()
 
 
