@@ -96,7 +96,9 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
     """Change the words and buttons of the message that was pressed; its pictures stay."""
     with _gone_is_gone():
-        await interaction.edit_original_response(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+        await interaction.edit_original_response(
+            view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+        )
 
 
 async def add(interaction: discord.Interaction, sheet: Sheet) -> None:
@@ -123,6 +125,9 @@ async def explain(
     interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
 ) -> None:
     """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
+    if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
+        log.warning("interaction is gone", code=error.code)
+        return
     if not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
         INCIDENTS.inc()

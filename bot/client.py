@@ -40,9 +40,11 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DuplicateInteraction, Storage, StorageError, TableRow
+from storage import DuplicateInteraction, Status, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
+
+TAKEN_AWAY = "I was taken off this server, so the table was paused; `/table resume` goes on."
 
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
@@ -66,6 +68,8 @@ class Tree(app_commands.CommandTree["Lychgate"]):
             return
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
             cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
+        elif isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+            cause = ToldToPlayer("Whom you named is not on this server.")
         elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):
             cause = ToldToPlayer(str(error))
         await explain(interaction, cause, interaction.client.storage, None)
@@ -159,6 +163,26 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
+        await self.suspend_lost(guild.id)
+
+    async def suspend_lost(self, guild_id: int | None = None) -> int:
+        """Pause what is played on a server that we are not on any more, or on all of them; returns how many tables."""
+        lost = [
+            row.id
+            for row in await self.storage.tables.open_tables()
+            if row.status is Status.PLAYING
+            and row.guild_id is not None
+            and (row.guild_id == guild_id if guild_id is not None else self.get_guild(row.guild_id) is None)
+        ]
+        for table_id in lost:
+            try:
+                await self.seating.suspend(table_id, TAKEN_AWAY)
+            except ToldToPlayer as told:
+                log.warning("table cannot be paused", table=table_id, why=told.text)
+        return len(lost)
 
     async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answer with the board, as this person may see it."""

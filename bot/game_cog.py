@@ -15,16 +15,13 @@ from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.lobby import complaint
 from bot.lobby_card import lobby_card
+from bot.needed import lacking, named
 from bot.rulebook import search
 from bot.scenes import Scene
 from bot.speaking import introduction
 from storage import NewMessage
 
 PaceChoice = Literal["live", "daily", "relaxed"]
-
-NEEDED = discord.Permissions(
-    view_channel=True, send_messages_in_threads=True, create_public_threads=True, attach_files=True
-)
 
 
 class GameCog(commands.GroupCog):
@@ -44,11 +41,9 @@ class GameCog(commands.GroupCog):
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             await acknowledge(interaction)
             raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
-        missing = [name for name, wanted in NEEDED if wanted and not getattr(interaction.app_permissions, name)]
-        if missing:
+        if missing := lacking(interaction.app_permissions):
             await acknowledge(interaction)
-            names = ", ".join(name.replace("_", " ").title() for name in missing)
-            raise ToldToPlayer(f"I cannot play here: in this channel I lack {names}.")
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
         await interaction.response.defer(thinking=True)
         user = interaction.user
         try:

@@ -13,6 +13,7 @@ from bot.errands import lane
 from bot.errors import ToldToPlayer
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
+from bot.seat_names import seat_name
 from bot.tables import Tables, private_asks
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
@@ -54,7 +55,7 @@ class Lobby:
             channel_id=channel_id,
             host_user_id=host[0],
         )
-        seats = others or (Seat(0, 0, user_id=host[0], name=host[1]),)
+        seats = others or (Seat(0, 0, user_id=host[0], name=seat_name(host[1])),)
         row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
         if post:
             await self._storage.outbox.add(card(row.id), row.id)
@@ -252,7 +253,7 @@ def next_steward(names: list[str]) -> str:
 
 def unlike(name: str, names: list[str]) -> str:
     """``name``, told apart from those that are the same."""
-    name = name[:40]
+    name = seat_name(name)
     return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
 
 

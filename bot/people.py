@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import time
 
 import discord
+import structlog
 
-from bot.delivery import ChannelGone, Delivery, NotAllowed
+from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, Stranger
 from bot.health import DM_FAILURES
 from bot.panels import Sheet
 from storage import Storage
 
+log = structlog.get_logger()
+
 WINDOW = 2 * 3600.0
+QUIET = 3600.0  # seconds without a new letter after Discord took us for a spammer
 
 CLOSED = "closed"
 TOLD = "told"
@@ -30,17 +35,26 @@ class People:
         self._storage = storage
         self._delivery = delivery
         self._budget = budget
+        self._quiet_until = 0.0
 
     async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
         """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
         settings = await self.settings(user_id)
-        if settings.get("dms") in (CLOSED, TOLD, "off"):
+        if settings.get("dms") in (CLOSED, TOLD, "off") or time.monotonic() < self._quiet_until:
             return None
         if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
             return None
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)
+        except Flagged as flagged:  # which is not for the person to mend
+            DM_FAILURES.inc()
+            self._quiet_until = time.monotonic() + QUIET
+            log.warning("Discord lets us write to nobody new", why=str(flagged))
+            return None
+        except Stranger:
+            DM_FAILURES.inc()
+            return None
         except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
             await self._storage.people.set_settings(user_id, json.dumps(settings | {"dms": CLOSED}))

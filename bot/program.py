@@ -71,6 +71,8 @@ async def running(
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
+            if lost := await bot.suspend_lost():
+                log.warning("paused tables of servers that are gone", tables=lost)
             log.info("recovered", tables=await recover(bot.tables))
             tasks += [
                 asyncio.create_task(outbox.run(), name="outbox"),

@@ -116,7 +116,7 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     end = await finish_tic_tac_toe(evening, thread)
     assert "It holds" in (await evening.person("dov").click(end, "Verify")).text, "whoever sees the end can check it"
     outcome = await ana.command(thread, "table export")
-    (file,) = outcome.message["attachments"]
+    (file,) = reading.files(outcome.message)
     text = await discord.download(file["url"])
     assert verify(read(text), GAMES["tic_tac_toe"]) == []
     assert "It holds" in (await ana.command(thread, "table verify")).text
@@ -134,7 +134,7 @@ async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", "ben")
     outcome = await ana.command(thread, "table export")
-    known = json.loads(await discord.download(outcome.message["attachments"][0]["url"]))
+    known = json.loads(await discord.download(reading.files(outcome.message)[0]["url"]))
     row = await evening.tables.table(table_id)
     assert row.seed.hex() not in json.dumps(known)
     assert set(known["view"]["hands"][1]["cards"]) == {"?"}
@@ -190,7 +190,7 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     given = await ana.command("lounge", "privacy export")
-    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    data = json.loads(await discord.download(reading.files(given.message)[0]["url"]))
     assert len(data["answers"]) == 1
     sure = await ana.command("lounge", "privacy delete")
     await ana.click(sure.message, "Delete Everything")

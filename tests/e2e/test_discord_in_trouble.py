@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.panels import said
 from sandbox import reading
 from tests.e2e.evening import choose, is_table
 
@@ -61,6 +62,68 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
     assert (await evening.tables.table(table_id)).answers == 2
 
 
+async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, discord):
+    """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["MANAGE_THREADS"]})
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    assert "Manage Threads" in reading.text(letter)
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await shows(evening, thread, "Ana marks cell 1")
+    await choose(ben, await evening.table_message(thread), "Cell 5")
+    await shows(evening, thread, "Ben marks cell 5")
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, discord):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.person("ben").click(card, "Join")
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": "/threads"}, "status": 400, "code": 160006, "times": 1000}
+    )
+    await ana.click(card, "Start")
+    await ana.wait_message("dm", lambda one: "as many open threads as Discord allows" in reading.text(one))
+    await discord.faults()
+    await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_discord_takes_us_for_a_spammer(evening, discord):
+    """Then it is no use, and worse, to go on opening direct messages; nobody's door is closed for it."""
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": 403, "code": 20026, "times": 50}
+    )
+    _, thread = await evening.play("spirits", "ben", "cleo")
+    await evening.person("ana").click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    panel = (await evening.person("ben").click(await evening.table_message(thread), "My Hand")).message
+    assert "direct messages are closed" not in reading.text(panel)
+    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.bot.storage.outbox.pending() == 0
+    asked = len(await discord.requests())
+    ana = int(evening.person("ana").id)
+    assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
+    assert len(await discord.requests()) == asked
+
+
+async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await ben.say(thread, "so that a new message is needed")
+    await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}, "status": 400, "code": 50035})
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    assert [one.kind for one in await evening.bot.storage.incidents.latest()] == ["Malformed"]
+    await ben.command(thread, "act", choice="Cell 5")
+    await shows(evening, thread, "Ben marks cell 5")
+
+
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033), (404, 10013)])
 async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord, status, code):
     ben = evening.person("ben")
@@ -76,12 +139,20 @@ async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord
     assert await evening.bot.storage.outbox.pending() == 0, "nothing is tried again and again"
 
 
-async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord):
+@pytest.mark.parametrize(
+    ("denied", "name"),
+    [
+        ("CREATE_PUBLIC_THREADS", "Create Public Threads"),
+        ("SEND_MESSAGES_IN_THREADS", "Send Messages in Threads"),
+        ("READ_MESSAGE_HISTORY", "Read Message History"),  # without it a message cannot be read, so not redrawn
+    ],
+)
+async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord, denied, name):
     ana = evening.person("ana")
     games = await ana.channel_id("games")
-    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["CREATE_PUBLIC_THREADS"]})
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": [denied]})
     outcome = await ana.command("games", "dark-castle new")
-    assert "I lack Create Public Threads" in outcome.text
+    assert f"I lack {name}" in outcome.text
     assert await evening.tables.open_tables() == ()
 
 

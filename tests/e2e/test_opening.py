@@ -113,7 +113,7 @@ async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(eveni
     for thread in (first, second):
         for person in (ana, ben):
             await person.click(await evening.table_message(thread), "My Hand")
-    await ana.command(second, "table replace", seat=1, player=cleo)
+    await ana.command(second, "table replace", seat=2, player=cleo)
     for _ in range(2):
         await cleo.click(await evening.table_message(second), "My Hand")
     await evening.settled()
