@@ -92,6 +92,13 @@ class Scene:
         return f"<@{user_id}>" if user_id is not None else self.names[seat]
 
 
+def _outcome_of(table: OpenTable) -> Outcome | None:
+    """How the game ended; as it was written down then, where the rules of now do not come to that end."""
+    if table.session is not None and table.session.finished:
+        return table.session.outcome()
+    return None if table.row.outcome is None else Outcome.model_validate_json(table.row.outcome)
+
+
 def scene_of(table: OpenTable, viewer: int | None) -> Scene:
     """The table through the eyes of ``viewer``."""
     session = table.session
@@ -105,7 +112,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         asks=tuple(ask for ask in table.asks if not ask.secret or viewer in ask.seats),
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
-        outcome=None if session is None else session.outcome(),
+        outcome=_outcome_of(table),
         meant=meant_at(table),
         hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
         reacting=frozenset(table.reacting()),
