@@ -377,19 +377,30 @@ ask-chosen-plague = Who catches it?
 
 ## Chapters
 
+each-meant = { player }{ alias } is { $part ->
+    [you] YOU
+    [strongest] your strongest
+   *[weakest] your weakest
+  }
 ask-choice = { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
   } { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = This is for whoever turned the card.
+    .help = This is for whoever turned the card. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-each = { $question ->
     [none] What do you do{ alias }?
    *[other] { $question }
