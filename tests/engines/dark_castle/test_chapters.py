@@ -54,7 +54,9 @@ def test_who_is_meant_by_a_hint_is_named_beside_the_question(deal: Deal) -> None
     asked = " ".join(WORDS.prompt(tale.ask("choice"), None).split())
     assert asked == "What do you do? (Ben is YOU and Cleo is your weakest.)"
 
-    tale = three(deal, {"do": "choose", "who": "you", "options": ways}, hp={"smith": 8}, items={"cook": ["rope_of_hair"]})
+    tale = three(
+        deal, {"do": "choose", "who": "you", "options": ways}, hp={"smith": 8}, items={"cook": ["rope_of_hair"]}
+    )
     asked = " ".join(WORDS.prompt(tale.ask("choice-you"), None).split())
     assert asked == "Ben leads. What do you do? (Ben is your strongest and Ana is your weakest.)"
     assert tale.answer("choice-you", "push").over is False
