@@ -166,6 +166,10 @@ ask-leader = { $next ->
         [one] One chapter lies
        *[other] { $left } chapters lie
       } before the gate.
+  }{ $alarm ->
+    [0] {""}
+    [one] {" "}The castle has heard you: one die more in the next fight.
+   *[other] {" "}The castle has heard you: { $alarm } dice more in the next fight.
   }
     .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
 leader-turn = { name }

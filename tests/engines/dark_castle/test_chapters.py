@@ -216,6 +216,13 @@ def test_an_alarm_makes_the_next_fight_harder(deal: Deal) -> None:
     assert tale.state.alarm == 0
 
 
+@pytest.mark.parametrize(("dice", "more"), [(1, "one die more"), (2, "2 dice more")])
+def test_an_alarm_is_not_forgotten_until_the_fight_that_it_is_for(deal: Deal, dice: int, more: str) -> None:
+    tale = three(deal, {"do": "alarm", "dice": dice})
+    assert f"The castle has heard you: {more} in the next fight." in WORDS.prompt(tale.ask("leader"), None)
+    assert "heard" not in WORDS.prompt(three(deal, {"do": "end"}).ask("leader"), None)
+
+
 def test_a_chapter_may_end_early(deal: Deal) -> None:
     tale = three(deal, {"do": "end"}, lose("everyone", 9))
     assert tale.hp("smith") == 14
