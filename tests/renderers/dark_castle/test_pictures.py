@@ -135,6 +135,7 @@ def test_what_an_enemy_is_stands_beside_its_name():
     row = replace(FIGHT.enemies[0], marks=(Mark("plague", "Carrier", urgent=True),))
     picture = draw_board(replace(FIGHT, enemies=(row,)))
     assert "The cook (carrier), attack 2" in picture.alt
+    assert f"none left. {row.special}" in draw_board(replace(FIGHT, enemies=(replace(row, dice=()),))).alt
     assert differs(picture, draw_board(FIGHT), (600, 150, 1260, 210))
 
 
@@ -224,10 +225,18 @@ def test_the_recap_tells_the_fate_and_the_moments():
     alt = samples.draw_recap(RECAP).alt
     assert alt.startswith("Escaped.")
     assert "Ana (The Smith) ended with 4 HP" in alt
+    once = samples.draw_recap(replace(RECAP, courses=tuple(replace(c, hits=1, blocks=2) for c in RECAP.courses))).alt
+    assert "1 hit, 2 blocks." in once
 
 
 def test_the_lobby_names_who_has_joined():
-    assert "Ana" in samples.draw_lobby(LOBBY).alt
+    assert f"{LOBBY.line}. At the table: Ana" in samples.draw_lobby(LOBBY).alt
+
+
+@pytest.mark.parametrize("picture", [samples.draw_lobby(LOBBY), draw_hand(HAND), draw_board(FIGHT)])
+def test_what_is_read_aloud_has_a_full_stop_after_each_sentence(picture):
+    assert picture.alt.endswith(".")
+    assert ".." not in picture.alt
 
 
 @pytest.mark.parametrize("name", list(MOTIFS))
