@@ -194,13 +194,14 @@ class AttackChanged(Event):
 
 
 class Hurt(Event):
-    """Damage was suffered; ``cause`` says by what."""
+    """Damage was suffered; ``cause`` says by what, ``by_card`` by which card, if it was one."""
 
     seat: int
     card: str
     amount: int
     left: int
     cause: str
+    by_card: str | None = None
 
 
 class Unhurt(Event):

@@ -192,7 +192,8 @@ def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | No
 
 def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
     if harm is not None:
-        return {"card": harm.piece.villain, "amount": harm.amount, "cause": harm.cause}
+        by = harm.card or None
+        return {"card": harm.piece.villain, "amount": harm.amount, "cause": harm.cause, "by_card": by}
     if blow is not None:
         return {
             "card": blow.attacker.villain,

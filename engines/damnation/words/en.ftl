@@ -287,9 +287,15 @@ ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what you carry
+    [toll] { $by_card ->
+        [unknown] what you carry
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }). Do you prevent it?
     .help = As many Protections as you like, one after another.
 
@@ -314,9 +320,15 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what it carries
+    [toll] { $by_card ->
+        [unknown] what it carries
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }) and has { $left } Health.
 unhurt = { $card } suffers nothing.
 healed = { $card } gains { $amount } Health and has { $left }.
