@@ -54,7 +54,8 @@ CAUSES = {
 
 def lobby_of(options: Options, names: Sequence[str]) -> Picture:
     """The banner of a table that has not begun."""
-    return draw_lobby(LobbyScene(GAME.title, LINES[options.variant], tuple(names)))
+    played = "standard" if options.variant == "two_player" and len(names) > 2 else options.variant
+    return draw_lobby(LobbyScene(GAME.title, LINES[played], tuple(names)))
 
 
 def recap_of(view: State, names: Sequence[str]) -> Picture:

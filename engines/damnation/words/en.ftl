@@ -491,6 +491,14 @@ first-game =
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+lobby-note = { $players ->
+    [1] {""}
+    [2] With two of you, each plays two Villains from one hand, and nobody becomes a Haunt.
+   *[other] { $variant ->
+        [two_player] **Two players** is for a table of two: the { $players } of you will play the standard game.
+       *[other] {""}
+      }
+  }
 setting-variant-standard = Standard
     .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players

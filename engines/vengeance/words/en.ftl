@@ -321,6 +321,10 @@ laid-taken = by { $by_card }
 
 intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
 playing-time = about an hour
+lobby-note = { $players ->
+    [1] Alone you play against the Rival, a deck of six cards; who sits down with you is a Witch too.
+   *[other] {""}
+  }
 setting-demon-random = Drawn by lot
     .hint = One of the three below.
 setting-demon-orvath = Orvath, the Patient

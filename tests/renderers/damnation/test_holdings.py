@@ -283,3 +283,6 @@ def test_the_album_finds_the_pictures_by_the_key_of_the_game():
     assert alt.startswith("Damnation: The Gothic Game: eight portraits")
     assert "At the table: Ana." in alt
     assert "Gothic" in found.lobby(GAME.Options(variant="gothic"), []).alt
+    for_two = GAME.Options(variant="two_player")
+    assert "two Villains each" in found.lobby(for_two, ["Ana", "Ben"]).alt
+    assert "two Villains each" not in found.lobby(for_two, ["Ana", "Ben", "Cleo"]).alt
