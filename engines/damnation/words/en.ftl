@@ -105,29 +105,41 @@ destination = { $number } · { $what ->
     [arrow] Arrow
     [corridor] { $near ->
         [beside] Beside { $seats }
-       *[other] Corridor
+       *[other] { $place_card }
       }
     [stairs] Staircase, Step { $step }
     [bottom] Staircase, the Last Step
    *[room] { $place_card }
   }
     .hint = { $what ->
-    [bear_trap] A known bear trap: 3.
-    [saw_trap] A known saw: 5, Unblockable.
-    [trap_door] A known trap door: down into the Moat.
+    [bear_trap] A known bear trap: 3 Damage.
+    [saw_trap] A known saw: 5 Damage, Unblockable.
+    [trap_door] A known trap door: 2 Damage in the Moat.
     [oubliette] A known oubliette: Slain.
-    [unknown] An unknown trap.
+    [unknown] { $near ->
+        [beside] An unknown trap: { $slay } of { $unseen } would slay you.
+       *[other] Unseen traps: { $wound } that wound, { $drop } into the Moat, { $slay } that { $slay ->
+            [1] slays
+           *[other] slay
+          }.
+      }
     [door] A Secret Door: out by another one.
     [arrow] Pushed on { $then ->
-        [bear_trap] to a known bear trap: 3.
-        [saw_trap] to a known saw: 5, Unblockable.
+        [bear_trap] to a known bear trap: 3 Damage.
+        [saw_trap] to a known saw: 5 Damage, Unblockable.
         [trap_door] to a known trap door: into the Moat.
         [oubliette] to a known oubliette: Slain.
         [unknown] to an unknown trap.
         [stairs] down the Staircase, to step { $step }.
        *[other] by a space.
       }
-    [corridor] A corridor.
+    [corridor] { $near ->
+        [beside] A corridor.
+       *[other] { $steps ->
+            [1] A step
+           *[other] { $steps } steps
+          } to { $room_card }.
+      }
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
@@ -153,10 +165,7 @@ destination = { $number } · { $what ->
       }
   }
 prowl-to = { $number } · { $seats_count ->
-    [0] { $indoors ->
-        [yes] { $place_card }
-       *[no] Corridor
-      }
+    [0] { $place_card }
    *[other] Beside { $seats }
   }
     .hint = { $seats_count ->
