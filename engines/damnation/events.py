@@ -54,11 +54,11 @@ class Stuck(Event):
 
 
 class Moved(Event):
-    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it."""
+    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it, if that was another player."""
 
     seat: int
     card: str
-    by_seat: int
+    by_seat: int | None = None
     place_card: str
     path: list[str]
 

@@ -103,13 +103,17 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
     def resolves() -> bool:
         return piece.at == stood and combat.may_resolve(state, piece)
 
+    def seen() -> list[int]:
+        others = [p.seat for p in combat.victims(state, piece) if p.seat != piece.seat] if resolves() else []
+        return list(dict.fromkeys(others))
+
     def hand() -> Ask:
         options = [Option(PASS, words="nothing-now"), *(combat.strikes(state, piece) if resolves() else [])]
         return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
 
     while _goes_on(state, piece):
         options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
-        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls}
+        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls, "seen_seats": seen()}
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
         chosen = await span.put(openly, hand)
         if chosen == PASS:

@@ -84,7 +84,10 @@ nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
-ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
+ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }; attacks lie in My Hand.
+  }
     .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
@@ -215,8 +218,11 @@ stuck = { $seat_me ->
    *[no] {" "}at all.
   }
 moved = { $card } goes to { $place_card }{ $by_seat_me ->
-    [me] , as you like it.
-   *[other] .
+    [me] , sent by you.
+   *[other] { $by_seat ->
+        [unknown] .
+       *[other] , sent by { $by_seat }.
+      }
   }
 pushed = { $card } is pushed to { $place_card }.
 placed = { $card } steps out at { $place_card }.

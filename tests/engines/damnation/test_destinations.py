@@ -120,6 +120,16 @@ def test_an_arrow_says_where_it_pushes():
     assert hints(scene)["q5"] == "Pushed on to a known saw: 5 Damage, Unblockable."
 
 
+def test_after_a_move_it_is_said_who_is_in_sight():
+    said = Words(GAME, ["Ana", "Ben", "Cleo"])
+    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer(PASS, "before").answer("n9", "move")
+    ask = next(ask for ask in scene.asks if ask.kind == "other")
+    assert said.prompt(ask, None).endswith("anything else? In sight: Ben; attacks lie in My Hand.")
+    scene = Scene("k5").throw(1, black="darkness").turn().answer(PASS, "before").answer("k6", "move")
+    ask = next(ask for ask in scene.asks if ask.kind == "other")
+    assert said.prompt(ask, None).endswith("anything else?")
+
+
 def test_dangerous_rooms_say_so():
     scene = Scene("w14").move(1, "candlelight")
     assert hints(scene)["vault"] == "4 Unblockable Damage, and the Vampire rises."
