@@ -291,11 +291,17 @@ attack-changed = { $how ->
 
 ## Reactions
 
-ask-react-attack = { $card } attacks { $target_card } for { $amount } Damage. Do you step in?
+ask-react-attack = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_seat_me ->
+    [me] you
+   *[other] { $target_seat }
+  }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
     .help = You are asked whether or not you hold anything.
-ask-react-bite = The Vampire bends over { $target_card }. Do you stop it?
+ask-react-bite = The Vampire bends over { $target_card }: { $amount } Damage, with { $health } Health. Do you stop it?
     .help = You are asked whether or not you hold anything.
-ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
+ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } Damage ({ $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat
