@@ -1,6 +1,6 @@
 """What a table is called."""
 
-from tests.bot.parlour import ANA, BEN
+from tests.bot.parlour import ANA, BEN, CLEO
 
 
 async def test_two_tables_of_the_same_people_are_called_differently(parlour):
@@ -10,8 +10,9 @@ async def test_two_tables_of_the_same_people_are_called_differently(parlour):
 
 
 async def test_long_names_are_cut_and_the_number_stays(parlour):
-    row = await parlour.lobby.create("duel", host=(ANA, "Ana" * 20), guild_id=1, channel_id=2)
-    await parlour.lobby.join(row.id, BEN, "Ben" * 20)
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana" * 20), guild_id=1, channel_id=2)
+    for person, name in ((BEN, "Ben"), (CLEO, "Cleo")):
+        await parlour.lobby.join(row.id, person, name * 20)
     title = (await parlour.tables.look(row.id)).title
     assert len(title) <= 100
     assert title.endswith(f"… · table {row.id}")
