@@ -18,11 +18,12 @@ from bot.errors import Ours, ToldToPlayer
 from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
 from bot.panels import Sheet, said
-from storage import Storage
+from storage import DatabaseUnavailable, Storage
 
 log = structlog.get_logger()
 
 SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
+NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 Drawn = TypeVar("Drawn")
 
@@ -142,7 +143,10 @@ async def explain(
     if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
         log.warning("interaction is gone", code=error.code)
         return
-    if not isinstance(error, ToldToPlayer | Ours):
+    if isinstance(error, DatabaseUnavailable):  # nothing can be filed either
+        log.error("the database cannot be used", why=str(error), table=table_id)
+        error = ToldToPlayer(NOTHING_CAN_BE_KEPT)
+    elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
         INCIDENTS.inc()
     try:

@@ -30,6 +30,7 @@ from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
 from bot.health import RATE_LIMITED
 from bot.hearing import Hearing
+from bot.incidents import file_incident
 from bot.lobby import Lobby
 from bot.people import People
 from bot.presses import Presses
@@ -255,7 +256,14 @@ class Lychgate(commands.AutoShardedBot):
         raise ToldToPlayer("No table stands here; use this in the thread of a game.")
 
     async def forget_person(self, user_id: int) -> tuple[int, ...]:
-        """Delete what is kept about a person; the tables where their seat goes on without them."""
+        """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
+        for row in await self.storage.tables.tables_of(user_id):
+            try:
+                await (self.lobby if row.status is Status.LOBBY else self.seating).leave(row.id, user_id)
+            except ToldToPlayer as why:
+                log.info("not left", table=row.id, why=why.text)
+            except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
+                await file_incident(self.storage, error, row.id)
         touched = await self.storage.people.erase(user_id, "Somebody")
         for table_id in touched:
             self.tables.drop(table_id)

@@ -7,18 +7,19 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from itertools import groupby
+from typing import NamedTuple
 
 import structlog
 
 from bot.errors import ToldToPlayer
 from bot.incidents import file_incident
 from bot.tables import Tables
+from storage import DatabaseUnavailable
 
 log = structlog.get_logger()
 
 LONGEST_SLEEP = 3600.0
-AFTER_TROUBLE = 60.0
-UNTIL_ANOTHER_LOOK = 5.0
+AFTER_TROUBLE = 60.0  # seconds; twice as long each time, if it stays
 
 Reached = Callable[[int], Awaitable[bool]]
 """Whether the people at a table, by its number, can answer now."""
@@ -27,6 +28,13 @@ Reached = Callable[[int], Awaitable[bool]]
 async def everybody(_table_id: int) -> bool:
     """Everybody can."""
     return True
+
+
+class _Trouble(NamedTuple):
+    """A table that cannot be rung at: until when it is left alone, and how long that is."""
+
+    until: float
+    pause: float
 
 
 class Clock:
@@ -46,7 +54,7 @@ class Clock:
         self._storage = tables.storage
         self._clock = clock
         self._woken = asyncio.Event()
-        self._not_before: dict[int, float] = {}
+        self._troubled: dict[int, _Trouble] = {}
 
     def wake(self) -> None:
         """The deadlines have changed."""
@@ -70,18 +78,29 @@ class Clock:
         rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
         now = self._clock()
         for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
-            if self._not_before.get(table_id, 0.0) > now:
+            trouble = self._troubled.get(table_id)
+            if trouble is not None and trouble.until > now:
                 continue
             try:
                 if not await self._can_be_reached(table_id):
-                    self._not_before[table_id] = now + UNTIL_ANOTHER_LOOK
                     continue
                 await self._tables.ring(table_id, list(due))
-                self._not_before.pop(table_id, None)
             except ToldToPlayer as gone:
                 log.warning("deadline of a table that is no more", table=table_id, why=gone.text)
-                self._not_before[table_id] = now + AFTER_TROUBLE
-            except Exception as error:  # noqa: BLE001  one table in trouble must not stop the others
-                await file_incident(self._storage, error, table_id)
-                self._not_before[table_id] = now + AFTER_TROUBLE
+                self._leave_alone(table_id, now)
+            except DatabaseUnavailable:
+                raise  # no table is to blame
+            except Exception as error:  # one table in trouble must not stop the others
+                if trouble is None:
+                    await file_incident(self._storage, error, table_id)
+                else:
+                    log.exception("still in trouble", table=table_id)
+                self._leave_alone(table_id, now)
+            else:
+                self._troubled.pop(table_id, None)
         return bool(rows)
+
+    def _leave_alone(self, table_id: int, now: float) -> None:
+        before = self._troubled.get(table_id)
+        pause = AFTER_TROUBLE if before is None else min(2 * before.pause, LONGEST_SLEEP)
+        self._troubled[table_id] = _Trouble(now + pause, pause)

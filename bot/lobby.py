@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from secrets import token_bytes
 from typing import Any, Literal, get_args, get_origin
@@ -14,7 +15,7 @@ from bot.errors import ToldToPlayer
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
 from bot.seat_names import seat_name
-from bot.tables import Tables, private_asks
+from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
 
@@ -65,6 +66,33 @@ class Lobby:
         """Have a table's card put into its channel, or brought up to date there."""
         await self._storage.outbox.add(card(table_id), table_id)
         self._tables.committed()
+
+    async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
+        """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
+        async with self._tables.open(table_id) as table:
+            if table.seat_of(host[0]) is None:
+                raise ToldToPlayer("Only those who played can ask for another game.")
+            if not table.row.status.is_over:
+                raise ToldToPlayer("This game is not over yet.")
+            settings = json.loads(table.row.settings)
+            if "again" in settings and not (await self._storage.tables.table(settings["again"])).status.is_over:
+                raise ToldToPlayer(
+                    f"Another game has been asked for already; its table stands in <#{table.row.channel_id}>."
+                )
+            row = await self.create(
+                table.game.key,
+                host=host,
+                guild_id=table.row.guild_id,
+                channel_id=table.row.channel_id or 0,
+                options=table.options.model_dump(mode="json"),
+                pace=table.row.pace,
+                others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
+                post=True,
+                interaction_id=interaction_id,
+            )
+            change = TableChange(settings=json.dumps(settings | {"again": row.id}))
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
+        return row
 
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)
@@ -122,7 +150,9 @@ class Lobby:
             only_host(table, user_id)
             effects = Effects(interaction_id=interaction_id, outbox=(card(table_id),))
             if name == "pace":
-                change = TableChange(pace=values[0] if values[0] in PACES else None)
+                if not values or values[0] not in PACES:
+                    raise ToldToPlayer("There is no such pace.")
+                change = TableChange(pace=values[0])
             else:
                 table.options = changed_options(table, name, values)
                 change = TableChange(options=table.options.model_dump_json())
@@ -154,11 +184,8 @@ class Lobby:
             events=tuple(event_text(event) for event in session.opening),
         )
         table.row = await self._storage.tables.start_table(table.row.id, table.row.version, start, effects)
-        before = private_asks(table)
-        steps = await self._tables.play_on(table)
-        if steps:
-            await self._tables.commit(table, steps, before)
         self._tables.committed()
+        await self._tables.go_on(table)
 
     async def _seat(self, table: OpenTable, seats: list[Seat], interaction_id: int | None) -> None:
         table.seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]

@@ -30,6 +30,8 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     )
     items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
     if table.status is Status.LOBBY:
+        if note := _note(scene):
+            items.append(ui.TextDisplay(note))
         items.append(ui.TextDisplay(_how_to_begin(scene)))
         items += [Row(select) for select in option_selects(scene)]
         items.append(
@@ -55,6 +57,12 @@ def _intro(scene: Scene) -> str:
     players = f"{low} to {high} players" if low != high else f"{low} players"
     facts = " · ".join(filter(None, (players, speech.said("playing-time"))))
     return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
+
+
+def _note(scene: Scene) -> str:
+    """What the game has to say of these options with so many players; mostly nothing."""
+    chosen = {name: str(value) for name, value in scene.options.model_dump().items() if not isinstance(value, list)}
+    return scene.speech().said("lobby-note", players=len(scene.seats), **chosen)
 
 
 def _how_to_begin(scene: Scene) -> str:

@@ -21,7 +21,6 @@ from bot.scenes import Scene
 from bot.speaking import introduction, log_sheet, rules_sheet
 from bot.standing_orders import ASK_ME, orders_panel
 from bot.verifying import verdict
-from storage import Seat
 
 if TYPE_CHECKING:
     import discord
@@ -241,24 +240,11 @@ class Presses:
 
     async def again(self, pressed: Pressed) -> None:
         """The same people, the same options, a new game."""
-        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-        if scene.viewer is None:
-            raise ToldToPlayer("Only those who played can ask for another game.")
         if missing := lacking(pressed.interaction.app_permissions):
             raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
-        seats = tuple(Seat(0, seat.seat, seat.user_id, seat.name, seat.steward) for seat in scene.seats)
-        await self._bot.lobby.create(
-            scene.game.key,
-            host=(pressed.user_id, pressed.interaction.user.display_name),
-            guild_id=scene.table.guild_id,
-            channel_id=scene.table.channel_id or pressed.interaction.channel_id or 0,
-            options=scene.options.model_dump(mode="json"),
-            pace=scene.table.pace,
-            others=seats,
-            post=True,
-            interaction_id=pressed.interaction.id,
-        )
-        await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+        host = (pressed.user_id, pressed.interaction.user.display_name)
+        row = await self._bot.lobby.again(pressed.table, host, pressed.interaction.id)
+        await add(pressed.interaction, panels.said(f"A new table stands in <#{row.channel_id}>."))
 
     async def verify(self, pressed: Pressed) -> None:
         """Play the finished game again and compare every roll and card."""

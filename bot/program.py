@@ -7,7 +7,8 @@ import contextlib
 import gc
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,13 +23,14 @@ from bot.settings import Settings
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
 from renderers.kit.workshop import workshop
-from storage import Database
+from storage import Database, DatabaseUnavailable
 
 log = structlog.get_logger()
 
 SWEEP_EVERY = 3600.0
 COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
+AFTER_TROUBLE = 5.0
 
 
 class PartEnded(Exception):
@@ -75,10 +77,10 @@ async def running(
                 log.warning("paused tables of servers that are gone", tables=lost)
             log.info("recovered", tables=await recover(bot.tables))
             tasks += [
-                asyncio.create_task(outbox.run(), name="outbox"),
-                asyncio.create_task(bell.run(), name="clock"),
-                asyncio.create_task(_sweep(storage), name="sweep"),
-                asyncio.create_task(_count(storage), name="count"),
+                asyncio.create_task(_with_patience(outbox.run), name="outbox"),
+                asyncio.create_task(_with_patience(bell.run), name="clock"),
+                asyncio.create_task(_with_patience(partial(_sweep, storage)), name="sweep"),
+                asyncio.create_task(_with_patience(partial(_count, storage)), name="count"),
             ]
             bot.background = list(tasks)
             tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
@@ -103,6 +105,18 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         ready.cancel()
         gateway.result()
         raise discord.ClientException("the gateway closed before it was ready")
+
+
+async def _with_patience(part: Callable[[], Awaitable[None]]) -> None:
+    """Run a part of the program; while the database cannot be used, wait for it and begin anew."""
+    while True:
+        try:
+            await part()
+        except DatabaseUnavailable as trouble:
+            log.warning("the database cannot be used", why=str(trouble))
+            await asyncio.sleep(AFTER_TROUBLE)
+        else:
+            return
 
 
 async def _sweep(storage: Database) -> None:

@@ -14,6 +14,8 @@ from bot.speech import Speech
 from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
 from storage import Seat, Status, TableRow
 
+THREAD_NAME = 100  # characters, as many as Discord takes
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -73,6 +75,14 @@ class Scene:
         """Whether a game is going on."""
         return self.table.status in (Status.PLAYING, Status.PAUSED)
 
+    @property
+    def title(self) -> str:
+        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
+        number = f" · table {self.table.id}"
+        name = f"{self.game.title} · {', '.join(self.names)}"
+        room = THREAD_NAME - len(number)
+        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
+
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
         return Speech(self.game, self.names, self.viewer, locale)
@@ -92,6 +102,13 @@ class Scene:
         return f"<@{user_id}>" if user_id is not None else self.names[seat]
 
 
+def _outcome_of(table: OpenTable) -> Outcome | None:
+    """How the game ended; as it was written down then, where the rules of now do not come to that end."""
+    if table.session is not None and table.session.finished:
+        return table.session.outcome()
+    return None if table.row.outcome is None else Outcome.model_validate_json(table.row.outcome)
+
+
 def scene_of(table: OpenTable, viewer: int | None) -> Scene:
     """The table through the eyes of ``viewer``."""
     session = table.session
@@ -105,7 +122,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         asks=tuple(ask for ask in table.asks if not ask.secret or viewer in ask.seats),
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
-        outcome=None if session is None else session.outcome(),
+        outcome=_outcome_of(table),
         meant=meant_at(table),
         hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
         reacting=frozenset(table.reacting()),

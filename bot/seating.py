@@ -14,7 +14,7 @@ from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
-from bot.tables import Tables, private_asks
+from bot.tables import Tables
 from storage import Effects, NewOutbox, Seat, Status, TableChange
 
 
@@ -41,22 +41,25 @@ class Seating:
             begun(table)
             if not 0 <= seat < len(table.seats):
                 raise ToldToPlayer("There is no such seat.")
-            old = table.seats[seat]
-            if old.user_id != user_id:
+            if table.seats[seat].user_id != user_id:
                 only_host(table, user_id)
             if new_user is not None and table.seat_of(new_user) is not None:
                 raise ToldToPlayer("They already sit at this table.")
-            others = [one.name for one in table.seats if one.seat != seat]
-            fresh = Seat(
-                table_id,
-                seat,
-                user_id=new_user,
-                name=next_steward(others) if new_user is None else unlike(name, others),
-                steward="steward" if new_user is None else None,
-            )
-            text = f"{fresh.name} takes the seat of {old.name}."
-            also = () if old.user_id is None else (hand_of(table_id, seat, old.user_id),)
-            await self._reseat(table, fresh, text, also)
+            await self._replace(table, seat, new_user, name)
+
+    async def _replace(self, table: OpenTable, seat: int, new_user: int | None, name: str) -> None:
+        old = table.seats[seat]
+        others = [one.name for one in table.seats if one.seat != seat]
+        fresh = Seat(
+            table.row.id,
+            seat,
+            user_id=new_user,
+            name=next_steward(others) if new_user is None else unlike(name, others),
+            steward="steward" if new_user is None else None,
+        )
+        text = f"{fresh.name} takes the seat of {old.name}."
+        also = () if old.user_id is None else (hand_of(table.row.id, seat, old.user_id),)
+        await self._reseat(table, fresh, text, also)
 
     async def leave(self, table_id: int, user_id: int) -> None:
         """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
@@ -70,7 +73,7 @@ class Seating:
             if table.row.host_user_id == user_id:
                 change = TableChange(host_user_id=others[0])
                 table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
-        await self.replace(table_id, user_id, mine.seat, None, "")
+            await self._replace(table, mine.seat, None, "")
 
     async def set_paused(self, table_id: int, user_id: int, *, paused: bool) -> None:
         """Stop the clock and all choices, or go on."""
@@ -81,7 +84,7 @@ class Seating:
                 raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
             text = f"{mine.name} pauses the table." if paused else f"{mine.name} resumes the table."
             await self._turn_to(table, wanted, text)
-            await self._go_on(table)
+            await self._tables.go_on(table)
 
     async def suspend(self, table_id: int, text: str) -> None:
         """Pause a table in play for a reason that is nobody's wish."""
@@ -124,7 +127,7 @@ class Seating:
             table.seats[mine.seat] = replace(mine, orders=json.dumps(orders))
             effects = Effects(interaction_id=interaction_id)
             table.row = await self._storage.tables.set_seats(table_id, table.row.version, table.seats, effects)
-            await self._go_on(table)  # it may answer what is being asked
+            await self._tables.go_on(table)  # it may answer what is being asked
 
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> None:
         """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
@@ -179,13 +182,7 @@ class Seating:
         effects = self._tables.effects(table, also=(notice(table.row.id, text), *also))
         table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
         self._tables.committed()
-        await self._go_on(table)
-
-    async def _go_on(self, table: OpenTable) -> None:
-        before = private_asks(table)
-        steps = await self._tables.play_on(table)
-        if steps:
-            await self._tables.commit(table, steps, before)
+        await self._tables.go_on(table)
 
 
 def begun(table: OpenTable) -> None:

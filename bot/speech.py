@@ -46,10 +46,10 @@ class Speech:
         """What follows from an option; may be empty, at most 100 characters."""
         return self._said(lambda: self._words.hint(ask, option, self._viewer), "")
 
-    def said(self, key: str) -> str:
+    def said(self, key: str, **args: Any) -> str:
         """A message of the game's own, such as ``intro``; empty if it has none."""
         try:
-            return self._words.say(key, {}, self._viewer)
+            return self._words.say(key, args, self._viewer)
         except KeyError:
             return ""
 

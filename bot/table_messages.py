@@ -315,8 +315,7 @@ class TableMessages:
         if table.channel_id is None:
             raise ChannelGone("the table has no channel")
         card = await self._storage.messages.get(table.id, "lobby")
-        name = f"{scene.game.title} · {', '.join(scene.names)}"[:100]
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, name)
+        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
         await self._tables.place(table.id, thread_id=thread.id)
         if table.thread_id is not None:
             mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]

@@ -13,9 +13,20 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from storage.errors import DatabaseBusy
+from storage.errors import DatabaseBusy, DatabaseUnavailable
 
 T = TypeVar("T")
+
+OUT_OF_REACH = frozenset(
+    {
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+    }
+)
+"""What SQLite says where it is the disk's fault, and not the statement's."""
 
 Work = Callable[[sqlite3.Connection], T]
 """What to do inside a transaction; it uses no await and keeps no cursor."""
@@ -28,7 +39,7 @@ class Connection(aiosqlite.Connection):
         """Run `work` in a transaction of its own and commit it durably; an exception undoes all of it.
 
         Raises:
-            DatabaseBusy: another process held the write lock for too long.
+            DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the write lock for too long.
         """
         return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
 
@@ -45,7 +56,7 @@ def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
     """Run `work` between `begin` and COMMIT on a connection in autocommit mode; an exception undoes all of it.
 
     Raises:
-        DatabaseBusy: another process held the lock for too long.
+        DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the lock for too long.
     """
     try:
         connection.execute(begin)
@@ -54,14 +65,18 @@ def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
     except BaseException as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        if isinstance(error, sqlite3.OperationalError) and _is_busy(error):
+        code = _code(error)
+        if code == sqlite3.SQLITE_BUSY:
             raise DatabaseBusy("another process is writing to the database") from error
+        if code in OUT_OF_REACH:
+            raise DatabaseUnavailable(str(error)) from error
         raise
     return result
 
 
-def _is_busy(error: sqlite3.OperationalError) -> bool:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+def _code(error: BaseException) -> int:
+    """SQLite's number for what went wrong, without the refinement in its upper bits; 0 where it was something else."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def open_plain(path: Path, busy_timeout: float) -> sqlite3.Connection:

@@ -215,7 +215,7 @@ async def damage(deed: Deed, word: say.Damage) -> None:
         if deed.piece.status == "vampire":
             responsible = deed.piece.number  # DAM-SLAIN-11
         await harm.suffer(
-            deed.table, Harm(piece, word.amount, "card", word.unblockable, deed.piece.number, responsible)
+            deed.table, Harm(piece, word.amount, "card", word.unblockable, deed.piece.number, responsible, deed.card)
         )
 
 
@@ -370,7 +370,7 @@ async def reflect(deed: Deed, word: say.Reflect) -> None:
     """Whoever dealt it suffers."""
     dealer = _dealer(deed)
     if dealer is not None:
-        await harm.suffer(deed.table, Harm(dealer, word.amount, "card", dealer=deed.piece.number))
+        await harm.suffer(deed.table, Harm(dealer, word.amount, "card", dealer=deed.piece.number, card=deed.card))
 
 
 async def assault(deed: Deed, word: say.Assault) -> None:  # noqa: ARG001

@@ -54,11 +54,11 @@ class Stuck(Event):
 
 
 class Moved(Event):
-    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it."""
+    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it, if that was another player."""
 
     seat: int
     card: str
-    by_seat: int
+    by_seat: int | None = None
     place_card: str
     path: list[str]
 
@@ -194,13 +194,14 @@ class AttackChanged(Event):
 
 
 class Hurt(Event):
-    """Damage was suffered; ``cause`` says by what."""
+    """Damage was suffered; ``cause`` says by what, ``by_card`` by which card, if it was one."""
 
     seat: int
     card: str
     amount: int
     left: int
     cause: str
+    by_card: str | None = None
 
 
 class Unhurt(Event):

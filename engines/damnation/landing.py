@@ -127,5 +127,6 @@ async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None
         return
     args = {"card": piece.villain}
     place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by.seat, place_card=place, path=list(ends[place])))
+    sent_by = by.seat if by.seat != piece.seat else None
+    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=sent_by, place_card=place, path=list(ends[place])))
     await land(table, piece, place)

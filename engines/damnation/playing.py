@@ -192,11 +192,22 @@ def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | No
 
 def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
     if harm is not None:
-        return {"card": harm.piece.villain, "amount": harm.amount, "cause": harm.cause}
+        by = harm.card or None
+        piece = harm.piece
+        return {
+            "card": piece.villain,
+            "health": piece.health,
+            "amount": harm.amount,
+            "cause": harm.cause,
+            "by_card": by,
+        }
     if blow is not None:
         return {
+            "seat": blow.attacker.seat,
             "card": blow.attacker.villain,
+            "target_seat": blow.target.seat,
             "target_card": blow.target.villain,
+            "health": blow.target.health,
             "amount": blow.damage,
             "cause": "bite" if blow.bite else "attack",
         }

@@ -95,7 +95,7 @@ class Milestone(Plain):
         place: of a death where.
         cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
             ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
-        card: the Deathknell; of a death by a card that card.
+        card: the Deathknell; of a death by a card, or by what was carried, that card.
     """
 
     round: int

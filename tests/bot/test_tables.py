@@ -8,7 +8,7 @@ from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
 from bot.pace import LIVE
-from engines.kernel import RulesFault
+from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
@@ -302,7 +302,7 @@ async def test_options_are_set_by_the_host_before_the_game(parlour):
     await parlour.lobby.set_option(row.id, ANA, "pace", ["relaxed"])
     table = await parlour.storage.tables.table(row.id)
     assert ('"nights":3' in table.options, table.pace) == (True, "relaxed")
-    for name, values in (("nights", ["4"]), ("colour", ["red"]), ("how", [])):
+    for name, values in (("nights", ["4"]), ("colour", ["red"]), ("how", []), ("pace", []), ("pace", ["slow"])):
         with pytest.raises(ToldToPlayer):
             await parlour.lobby.set_option(row.id, ANA, name, values)
 
@@ -327,3 +327,49 @@ async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):
             await change
     await parlour.seating.end(row.id, ANA)
     assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby"}
+
+
+async def test_the_last_two_leave_at_once_and_the_table_is_closed(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await asyncio.gather(parlour.seating.leave(table, ANA), parlour.seating.leave(table, BEN))
+    assert (await parlour.storage.tables.table(table)).status == "abandoned"
+
+
+async def test_the_same_person_joins_twice_at_once_and_sits_once(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    tries = [parlour.lobby.join(row.id, BEN, "Ben") for _ in range(2)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert [str(result) for result in results] == ["None", "You already sit at this table."]
+    assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, BEN]
+
+
+async def test_all_ask_for_another_game_and_there_is_one(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    with pytest.raises(ToldToPlayer, match="not over yet"):
+        await parlour.lobby.again(table, (ANA, "Ana"))
+    await parlour.seating.end(table, ANA)
+    results = await asyncio.gather(
+        parlour.lobby.again(table, (BEN, "Ben")), parlour.lobby.again(table, (ANA, "Ana")), return_exceptions=True
+    )
+    assert (results[0].host_user_id, str(results[1])[:30]) == (BEN, "Another game has been asked fo")
+    with pytest.raises(ToldToPlayer, match="Only those who played"):
+        await parlour.lobby.again(table, (CLEO, "Cleo"))
+    await parlour.seating.end(results[0].id, BEN)
+    assert (await parlour.lobby.again(table, (ANA, "Ana"))).id > results[0].id
+
+
+async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    await parlour.seating.order(table, ANA, "drop", DECLINE.id)
+
+    def answer(self, number, seat, choice, really=Session.answer):
+        if self.open_ask(number).kind == "drop" and choice == []:
+            raise RulesFault("the rules fail on this")
+        return really(self, number, seat, choice)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "answer", answer)
+        for user in (ANA, ANA, BEN, ANA, BEN):
+            await parlour.answer(table, user, "pass")
+        assert (await parlour.asked(table, ANA)).kind == "drop"

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from sandbox import reading
-from storage import Status
+from storage import DatabaseUnavailable, Status
+from storage.connection import Connection
+from storage.outbox import SqliteOutbox
 from tests.e2e.evening import choose, is_table, labelled
 
 
@@ -91,17 +93,49 @@ async def test_a_stale_button_says_so_and_the_panel_shows_what_is_open_now(eveni
 
 @pytest.mark.parametrize(
     "custom_id",
-    ["l1:pick:1:9-9.abcdef:0", "l1:pick:77::0", "l1:nonsense:1::", "l9:pick:1::0", "l1:pick:1:1-1.abcdef:xx", "hello"],
+    [
+        "l1:pick:1:9-9.abcdef:0",
+        "l1:pick:77::0",
+        "l1:nonsense:1::",
+        "l9:pick:1::0",
+        "l1:pick:1:1-1.abcdef:xx",
+        "l1:pick:1:1-1.abcdef:-1",
+        "l1:pick:1:1-1.abcdef:x" + "f" * 59,
+        "l1:pick:1:1-1.abcdef:" + "9" * 60,
+        "l1:pick:-1::0",
+        "l1:pick:1' OR 1=1 --::0",
+        "l1:pick:١:١-1.abcdef:0",
+        "l1:pick:999999999999999999::0",
+        "l1:page:1:1-1.abcdef:999999999.0",
+        "l1:page:1::",
+        "l1:open:1::",
+        "l1:wait:1::",
+        "l1:option:1::pace",
+        "l1:option:1::packs",
+        "l1:join:1::",
+        "l1:start:1::",
+        "l1:again:1::",
+        "l1:verify:1::",
+        "l1:order:1::💀",
+        "l1:consent:1::yes",
+        "l1:undo:1::free",
+        "l1:roll:1::💀",
+        "l1:die:1::9.9",
+        "l1:keep:1::" + "💀" * 40,
+        "l1:" + "💀" * 97,
+        "hello",
+    ],
 )
 async def test_a_tampered_custom_id_gets_one_sentence(evening, discord, custom_id):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await evening.press_forged(ana, message, custom_id)
-    said = reading.text(await ephemeral(ana, thread))
-    assert said
+    said = reading.text(await ana.wait_message(thread, lambda one: one["flags"] & 64 and reading.text(one)))
     assert "incident" not in said
     assert await answers(evening, table_id) == 0
+    assert (await evening.tables.table(table_id)).status == "playing"
+    assert await evening.bot.storage.incidents.latest() == ()
 
 
 async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening):
@@ -363,3 +397,37 @@ async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
     assert reading.text(await ben.message(letter)) == reading.text(left)
     assert len(await ben.dms()) == 1
     assert (await evening.tables.table(table_id)).answers == 2
+
+
+async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(evening, monkeypatch):
+    monkeypatch.setattr("bot.program.AFTER_TROUBLE", 0.01)
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+
+    async def write(self, work):
+        raise DatabaseUnavailable("database or disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr(Connection, "write", write)
+        await choose(ana, message, "Cell 1")
+        await told(ana, thread, "I cannot write anything down just now, so nothing was changed")
+        said = await ben.command(thread, "table pause")
+        assert "I cannot write anything down" in said.text
+        evening.bot.tables.committed()  # whoever works in the background tries as well
+    assert await answers(evening, table_id) == 0
+
+    refusals = 3
+
+    async def claim(self, *more, really=SqliteOutbox.claim):
+        nonlocal refusals
+        refusals -= 1
+        if refusals >= 0:
+            raise DatabaseUnavailable("database or disk is full")
+        return await really(self, *more)
+
+    monkeypatch.setattr(SqliteOutbox, "claim", claim)
+    await choose(ana, message, "Cell 1")
+    assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
+    assert await answers(evening, table_id) == 1
+    assert not any(part.done() for part in evening.bot.background)

@@ -67,7 +67,7 @@ async def test_a_table_loaded_before_an_erasure_is_stale(database: Database):
     table = await playing(database)
     await database.people.erase(ANA, alias="Somebody")
     after = await database.tables.table(table.id)
-    assert (after.version, after.host_user_id) == (table.version + 1, None)
+    assert (after.version, after.host_user_id) == (table.version + 1, BEN)
     with pytest.raises(StaleVersion):
         await database.tables.commit_answer(table.id, table.version, [step(1)])
 

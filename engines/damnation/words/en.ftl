@@ -84,7 +84,10 @@ nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
-ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
+ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }; attacks lie in My Hand.
+  }
     .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
@@ -105,29 +108,41 @@ destination = { $number } · { $what ->
     [arrow] Arrow
     [corridor] { $near ->
         [beside] Beside { $seats }
-       *[other] Corridor
+       *[other] { $place_card }
       }
     [stairs] Staircase, Step { $step }
     [bottom] Staircase, the Last Step
    *[room] { $place_card }
   }
     .hint = { $what ->
-    [bear_trap] A known bear trap: 3.
-    [saw_trap] A known saw: 5, Unblockable.
-    [trap_door] A known trap door: down into the Moat.
+    [bear_trap] A known bear trap: 3 Damage.
+    [saw_trap] A known saw: 5 Damage, Unblockable.
+    [trap_door] A known trap door: 2 Damage in the Moat.
     [oubliette] A known oubliette: Slain.
-    [unknown] An unknown trap.
+    [unknown] { $near ->
+        [beside] An unknown trap: { $slay } of { $unseen } would slay you.
+       *[other] Unseen traps: { $wound } that wound, { $drop } into the Moat, { $slay } that { $slay ->
+            [1] slays
+           *[other] slay
+          }.
+      }
     [door] A Secret Door: out by another one.
     [arrow] Pushed on { $then ->
-        [bear_trap] to a known bear trap: 3.
-        [saw_trap] to a known saw: 5, Unblockable.
+        [bear_trap] to a known bear trap: 3 Damage.
+        [saw_trap] to a known saw: 5 Damage, Unblockable.
         [trap_door] to a known trap door: into the Moat.
         [oubliette] to a known oubliette: Slain.
         [unknown] to an unknown trap.
         [stairs] down the Staircase, to step { $step }.
        *[other] by a space.
       }
-    [corridor] A corridor.
+    [corridor] { $near ->
+        [beside] A corridor.
+       *[other] { $steps ->
+            [1] A step
+           *[other] { $steps } steps
+          } to { $room_card }.
+      }
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
@@ -153,10 +168,7 @@ destination = { $number } · { $what ->
       }
   }
 prowl-to = { $number } · { $seats_count ->
-    [0] { $indoors ->
-        [yes] { $place_card }
-       *[no] Corridor
-      }
+    [0] { $place_card }
    *[other] Beside { $seats }
   }
     .hint = { $seats_count ->
@@ -206,8 +218,11 @@ stuck = { $seat_me ->
    *[no] {" "}at all.
   }
 moved = { $card } goes to { $place_card }{ $by_seat_me ->
-    [me] , as you like it.
-   *[other] .
+    [me] , sent by you.
+   *[other] { $by_seat ->
+        [unknown] .
+       *[other] , sent by { $by_seat }.
+      }
   }
 pushed = { $card } is pushed to { $place_card }.
 placed = { $card } steps out at { $place_card }.
@@ -276,20 +291,32 @@ attack-changed = { $how ->
 
 ## Reactions
 
-ask-react-attack = { $card } attacks { $target_card } for { $amount } Damage. Do you step in?
+ask-react-attack = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_seat_me ->
+    [me] you
+   *[other] { $target_seat }
+  }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
     .help = You are asked whether or not you hold anything.
-ask-react-bite = The Vampire bends over { $target_card }. Do you stop it?
+ask-react-bite = The Vampire bends over { $target_card }: { $amount } Damage, with { $health } Health. Do you stop it?
     .help = You are asked whether or not you hold anything.
-ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
+ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } Damage ({ $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what you carry
+    [toll] { $by_card ->
+        [unknown] what you carry
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }). Do you prevent it?
     .help = As many Protections as you like, one after another.
 
@@ -314,9 +341,15 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what it carries
+    [toll] { $by_card ->
+        [unknown] what it carries
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }) and has { $left } Health.
 unhurt = { $card } suffers nothing.
 healed = { $card } gains { $amount } Health and has { $left }.
@@ -479,6 +512,14 @@ first-game =
     - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+lobby-note = { $players ->
+    [1] {""}
+    [2] With two of you, each plays two Villains from one hand, and nobody becomes a Haunt.
+   *[other] { $variant ->
+        [two_player] **Two players** is for a table of two: the { $players } of you will play the standard game.
+       *[other] {""}
+      }
+  }
 setting-variant-standard = Standard
     .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players

@@ -166,6 +166,10 @@ ask-leader = { $next ->
         [one] One chapter lies
        *[other] { $left } chapters lie
       } before the gate.
+  }{ $alarm ->
+    [0] {""}
+    [one] {" "}The castle has heard you: one die more in the next fight.
+   *[other] {" "}The castle has heard you: { $alarm } dice more in the next fight.
   }
     .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
 leader-turn = { name }
@@ -377,19 +381,30 @@ ask-chosen-plague = Who catches it?
 
 ## Chapters
 
+each-meant = { player }{ alias } is { $part ->
+    [you] YOU
+    [strongest] your strongest
+   *[weakest] your weakest
+  }
 ask-choice = { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
   } { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = This is for whoever turned the card.
+    .help = This is for whoever turned the card. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-each = { $question ->
     [none] What do you do{ alias }?
    *[other] { $question }
@@ -541,6 +556,26 @@ together-succeeded = Together it is enough: { $symbols } of { $needed }.
 together-failed = Together it is not enough: { $symbols } of { $needed }.
 trial-advanced = { $done } of { $needed } done.
 fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
+special-explained = { $special ->
+    [doubles_are_singles] { special-doubles-are-singles }
+    [doubles_do_not_block] { special-doubles-do-not-block }
+    [no_rest] { special-no-rest }
+    [no_items] { special-no-items }
+    [immune_to_rolled] { special-immune-to-rolled }
+    [regrow] { special-regrow }
+    [enrage] { special-enrage }
+    [strikes_you] { special-strikes-you }
+    [first_strike] { special-first-strike }
+    [shift] { special-shift }
+    [thick_hide] { special-thick-hide }
+    [guard] { special-guard }
+    [toll] { special-toll }
+    [last_breath] { special-last-breath }
+    [steal] { special-steal }
+    [flees] { special-flees }
+    [hunts_weakest] { special-hunts-weakest }
+   *[leech] { special-leech }
+  }
 round-began = Round { $round }.
 special-worked = { $special ->
     [first_strike] Before you can raise a hand comes a first strike of { $foe }, for { $amount } HP.
@@ -741,19 +776,17 @@ game-lost = It ends here, for all of you. { $text }
 ## Combat specials, as they are explained
 
 special-doubles-are-singles = Doubles count as one hit and do not block.
-special-doubles-do-not-block = Doubles do not block{ $trait ->
-    [might] {" "}(of might)
-    [cunning] {" "}(of cunning)
-    [wisdom] {" "}(of wisdom)
-   *[none] {""}
-  }.
+special-doubles-do-not-block = Doubles { $trait ->
+    [none] {""}
+   *[other] of { $trait }{" "}
+  }do not block.
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
 special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
 special-regrow = After it strikes, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
-  } back, up to { $most }.
+  } back, up to { $most } dice.
 special-enrage = Its strike rises by { $by } each round, up to { $most }.
 special-strikes-you = It strikes YOU for { $hp } more.
 special-first-strike = It strikes everybody once before the first round.
@@ -768,10 +801,10 @@ special-last-breath = When it falls, { $who ->
    *[everyone] everybody loses
   } { $hp } HP.
 special-steal = One of those it hurts loses an item.
-special-flees = It is gone after { $rounds } rounds.
+special-flees = It is gone after { $rounds } rounds; then you find nothing.
 special-hunts-weakest = It strikes only the weakest, for { $more } more.
 special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
-  } back, up to { $most }.
+  } back, up to { $most } dice.
 special-death-dice = A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.

@@ -2,9 +2,11 @@
 
 import pytest
 
-from engines.dark_castle.events import OptionChosen
+from engines.dark_castle.events import FightBegan, OptionChosen, SpecialExplained
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page
 
 NAMES = ["Ana", "Ben", "Cleo"]
 
@@ -29,3 +31,20 @@ def test_what_was_chosen_is_told_with_what_it_risks():
 def test_a_roll_says_who_needs_what(args, asked):
     said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", **args})
     assert " ".join(said.split()) == asked
+
+
+@pytest.mark.parametrize(
+    ("special", "said"),
+    [
+        ({"kind": "no_rest"}, "Nobody can rest."),
+        ({"kind": "doubles_do_not_block"}, "Doubles do not block."),
+        ({"kind": "doubles_do_not_block", "trait": "might"}, "Doubles of might do not block."),
+        ({"kind": "regrow", "most": 4}, "After it strikes, a die grows back, up to 4 dice."),
+        ({"kind": "last_breath", "who": "you", "hp": 2}, "When it falls, YOU lose 2 HP."),
+    ],
+)
+def test_what_is_special_about_an_enemy_is_told_when_the_fight_begins(deal: Deal, special, said):
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC", **special)))).begin()
+    words = Words(GAME, NAMES)
+    told = [words.event(event, None) for event in tale.told(FightBegan) + tale.told(SpecialExplained)]
+    assert told == ["Against you: The Brute. Dice: 1 might and 1 cunning; 1 HP a strike.", said]
