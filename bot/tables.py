@@ -57,6 +57,9 @@ REDONE = "The rules of this game were mended meanwhile: this turn is being redon
 class Tables:
     """All tables.
 
+    Attributes:
+        cut_off: at which something failed, perhaps after a seat had changed and before its steward was asked; to be woken.
+
     Args:
         storage: where they are kept.
         games: by key.
@@ -81,6 +84,7 @@ class Tables:
         self._cached = cached
         self._cache: OrderedDict[int, OpenTable] = OrderedDict()
         self._locks = Locks()
+        self.cut_off: set[int] = set()
         self._listeners: list[Callable[[], None]] = []
 
     # Loading
@@ -115,7 +119,9 @@ class Tables:
                 self.drop(table_id)
                 raise ToldToPlayer(CHANGED) from stale
             except BaseException:
-                self._cache.pop(table_id, None)
+                self.drop(table_id)
+                self.cut_off.add(table_id)
+                self.committed()
                 raise
             self._keep(table)
 
@@ -465,7 +471,8 @@ class Tables:
         return bool(steps)
 
     async def wake(self, table_id: int) -> None:
-        """After a start: let stewards go on where they were cut off, and set what deadlines are missing."""
+        """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""
+        self.cut_off.discard(table_id)
         async with self.open(table_id) as table:
             if table.row.status is not TableStatus.PLAYING or await self.go_on(table):
                 return

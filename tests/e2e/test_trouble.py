@@ -8,7 +8,7 @@ from sandbox import reading
 from storage import DatabaseUnavailable
 from storage.connection import Connection
 from storage.outbox import SqliteOutbox
-from tests.e2e.evening import choose, is_table, labelled
+from tests.e2e.evening import choose, choose_first, is_table, labelled
 
 
 async def ephemeral(person, thread):
@@ -272,6 +272,35 @@ async def test_a_kicked_person_is_replaced(evening):
     await ana.command(thread, "table steward", seat=1)
     await choose(ana, await evening.table_message(thread), "Cell 2")
     assert await answers(evening, table_id) == 4
+
+
+async def test_who_has_left_the_server_cannot_be_given_a_seat(evening, discord):
+    ana, cleo = evening.person("ana"), evening.person("cleo")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{cleo.id}", {})
+    outcome = await ana.command(thread, "table replace", seat=1, player=cleo)
+    assert outcome.text == "This person is not on this server; choose somebody who is."
+    assert len(await evening.tables.seats(table_id)) == 2
+
+
+async def test_who_has_everything_deleted_keeps_nobody_waiting(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    lobby_id, card = await evening.lobby("spirits")
+    await ben.click(card, "Join")
+    alone_id, _ = await evening.lobby("duel")
+    sure = await ana.command("lounge", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    assert await answers(evening, table_id) == 1, "a steward has gone on"
+    await choose_first(ben, await evening.table_message(thread))
+    assert await answers(evening, table_id) == 3
+    for number in (table_id, lobby_id):
+        assert (await evening.tables.table(number)).host_user_id == int(ben.id)
+    assert (await evening.tables.table(alone_id)).status == "abandoned"
+    await ben.click(card, "Add Steward")
+    await ben.click(card, "Start")
+    await evening.settled()
+    assert (await evening.tables.table(lobby_id)).status == "playing"
 
 
 async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, monkeypatch):
