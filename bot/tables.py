@@ -160,16 +160,16 @@ class Tables:
             raise Unreadable(
                 "I do not have this game any more; nothing of this table is lost, but here it cannot go on."
             )
-        table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
-        if loaded.checkpoint is not None and row.seed is not None:
-            try:
+        try:
+            table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
+            if loaded.checkpoint is not None and row.seed is not None:
                 journal = [entry_of(answer) for answer in loaded.journal]
                 table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
-            except Diverged:
-                raise
-            except Exception as error:
-                log.exception("a table cannot be read", table=row.id, version=loaded.checkpoint.rules_version)
-                raise Unreadable(UNREADABLE) from error
+        except Diverged:
+            raise
+        except Exception as error:
+            log.exception("a table cannot be read", table=row.id, version=row.rules_version)
+            raise Unreadable(UNREADABLE) from error
         stored = await self.storage.deadlines.of_table(row.id)
         table.deadlines = tuple(
             NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored
@@ -252,7 +252,7 @@ class Tables:
         if meant is not None and meant.ask.number == ask.number:
             if meant.seat != seat:
                 if meant.choice != tuple(choice):
-                    raise second_thoughts.somebody_else_chose(table.names[meant.seat])
+                    raise second_thoughts.somebody_else_chose(table.named(meant.seat))
                 await self.settle(table, meant, interaction_id)
                 return
             if meant.choice == tuple(choice):
@@ -425,7 +425,7 @@ class Tables:
             before = private_asks(table)
             steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
             if steps:
-                names = " and ".join(table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
+                names = " and ".join(table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
                 told = notice(table_id, f"Time ran out: the clock chose for {names}.")
                 steps += await self.play_on(table)
                 await self.commit(table, steps, before, also=(told,))
@@ -496,10 +496,10 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
             return ask
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
     if any(seat in ask.electorate for ask in open_asks):
-        left = " and ".join(table.names[n] for n in others)
+        left = " and ".join(table.named(n) for n in others)
         raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
     if others:
-        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
+        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.named(n)) for n in others)}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
 
 

@@ -133,7 +133,7 @@ class Act(commands.Cog):
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 if prompt.least > 1:
                     continue  # several picks are made in a select
-                question = prompt.text.replace("*", "")
+                question = prompt.text.replace("*", "").replace("\\", "")
                 choices += [
                     Offered(one.label, question, str(Press(Action.PICK, table_id, prompt.question, str(n))), one.number)
                     for n, one in enumerate(prompt.choices)
