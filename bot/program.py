@@ -73,13 +73,13 @@ async def running(
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
-            log.info("recovered", tables=await recover(bot.tables))
             tasks += [
                 asyncio.create_task(_with_patience(outbox.run), name="outbox"),
                 asyncio.create_task(_with_patience(bell.run), name="clock"),
                 asyncio.create_task(_with_patience(partial(_sweep, storage)), name="sweep"),
                 asyncio.create_task(_with_patience(partial(_count, storage)), name="count"),
             ]
+            log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)
             tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot

@@ -20,15 +20,15 @@ import structlog
 from bot import pace, second_thoughts
 from bot.custom_ids import Question
 from bot.errands import direct, lane, notice, show
-from bot.errors import OutOfDate, ToldToPlayer, Unreadable
+from bot.errors import ToldToPlayer, Unreadable
 from bot.incidents import file_incident
 from bot.locks import Locks
+from bot.open_asks import asked_of, goes_first, ordered, private_asks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
-from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
 from storage import (
     DeadlineRow,
@@ -301,14 +301,14 @@ class Tables:
     async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
         session = table.playing()
         for ask in session.asks:
-            choice = _ordered(table, ask) if ask.seats[0] in table.present else None
+            choice = ordered(table, ask) if ask.seats[0] in table.present else None
             if choice is not None:
                 try:
                     return session.answer(ask.number, ask.seats[0], choice), "orders"
                 except RulesFault:
                     log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
         for ask in session.asks:
-            if not is_due(ask, table.stewarded) or _goes_first(table, ask):
+            if not is_due(ask, table.stewarded) or goes_first(table, ask):
                 continue
             if abstains(ask, table.stewarded):
                 return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
@@ -481,49 +481,3 @@ class Tables:
                 effects = self.effects(table, untimed)
                 table.row = await self.storage.tables.change_table(table_id, table.row.version, TableChange(), effects)
                 self.committed()
-
-
-def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
-    """The open ask that ``question`` means for ``seat``.
-
-    Raises:
-        OutOfDate: it is no longer open.
-        ToldToPlayer: it is somebody else's.
-    """
-    open_asks = [ask for ask in table.asks if question.fits(ask)]
-    for ask in open_asks:
-        if seat in ask.seats:
-            return ask
-    others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
-    if any(seat in ask.electorate for ask in open_asks):
-        left = " and ".join(table.named(n) for n in others)
-        raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
-    if others:
-        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.named(n)) for n in others)}.")
-    raise OutOfDate(refusal(table.game, "refused-stale"))
-
-
-def _goes_first(table: OpenTable, ask: Ask) -> bool:
-    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
-    people = set(table.present)
-    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
-
-
-def possessive(name: str) -> str:
-    """``Ana's``, ``Hans'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
-    """What the standing orders of who is asked answer."""
-    seat, session = ask.seats[0], table.playing()
-    return standing_choice(
-        ask, table.orders_of(seat), lambda order: table.game.standing(session.view(seat), seat, ask, order)
-    )
-
-
-def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
-    """Numbers of the secret asks that each seat has open; seats without one are there too."""
-    return {
-        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
-    }
