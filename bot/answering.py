@@ -23,6 +23,7 @@ from storage import DatabaseUnavailable, Storage
 log = structlog.get_logger()
 
 NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
+SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 Drawn = TypeVar("Drawn")
 
@@ -153,7 +154,7 @@ def suggestions(suggest: Suggest) -> Suggest:
     @functools.wraps(suggest)
     async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
         try:
-            return await suggest(cog, interaction, typed)
+            return await suggest(cog, interaction, str(typed))
         except ToldToPlayer:
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
@@ -175,8 +176,8 @@ def _gone_is_gone() -> Iterator[None]:
     except discord.InteractionResponded:
         log.info("interaction was answered already")
     except discord.HTTPException as error:
-        if error.code not in INTERACTION_IS_GONE:
+        if error.code not in INTERACTION_IS_GONE and error.status < SERVER_ERROR:
             raise
-        log.warning("interaction is gone", code=error.code)
+        log.warning("interaction is gone", code=error.code, status=error.status)
     except (TimeoutError, aiohttp.ClientError, OSError) as error:
         log.warning("the line broke under an answer", error=str(error))

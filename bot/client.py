@@ -25,6 +25,7 @@ from bot import panels
 from bot.answering import add, explain, show_drawn
 from bot.artist import Artist
 from bot.catching_up import boards, catch_up_sheet, missed
+from bot.deletions import Deletions
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
 from bot.health import RATE_LIMITED
@@ -118,6 +119,7 @@ class Lychgate(commands.AutoShardedBot):
         self.tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         self.lobby = Lobby(self.tables)
         self.seating = Seating(self.tables)
+        self.deletions = Deletions(self.tables, self.lobby)
         self.taking_back = TakingBack(self.tables)
         self.studio = Studio()
         self.artist = Artist(self.studio)
@@ -136,7 +138,11 @@ class Lychgate(commands.AutoShardedBot):
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():
             await self.load_extension(f"cogs.{name}")
-        await self.sync_if_changed()
+        try:
+            await self.sync_if_changed()
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            # Tables in play need none of it, and what Discord has of former releases still works.
+            log.exception("commands could not be synced; the next start tries again", error=str(error))
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""
@@ -164,6 +170,14 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        """A message is gone; it may be one of ours."""
+        await self.deletions.note([deleted.message_id])
+
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages are gone at once."""
+        await self.deletions.note(sorted(deleted.message_ids))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""

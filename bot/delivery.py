@@ -26,14 +26,18 @@ DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS = 40003, 50278, 160004
 TOO_MANY_THREADS = frozenset({160006, 160007})  # the second one of announcement channels
 FLAGGED = 20026  # of direct messages: Discord takes the bot for a spammer, until its owner has appealed
 MALFORMED = 50035
+EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 200001, 240000
 
 INTERACTION_IS_GONE = frozenset(
-    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
+    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE, ARCHIVED, LOCKED}
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
-"""Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT}) | frozenset(
+    {EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED}
+)
+"""Codes that say that we lack a permission (in a locked thread that of managing it), that a person cannot be written to, or
+that the server's own rules, or a person's, do not let a message or a thread's title through."""
 
 REMEMBERED = 1024
 LOOKED_BACK = 50
@@ -76,6 +80,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class OpenedTooFast(TryLater):
+    """We opened too many direct messages in too short a time."""
+
+
 class TooManyThreads(TryLater):
     """The server has as many open threads as Discord allows."""
 
@@ -106,7 +114,9 @@ def _meaning(error: discord.HTTPException) -> Exception | None:
         return ChannelGone(text)
     if error.code in TOO_MANY_THREADS:
         return TooManyThreads(30.0, text)
-    if error.status == 429 or error.code == DM_OPENED_TOO_FAST:
+    if error.code == DM_OPENED_TOO_FAST:
+        return OpenedTooFast(30.0, text)
+    if error.status == 429:
         return TryLater(30.0, text)
     if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
         return TryLater(2.0, text)
@@ -254,10 +264,9 @@ class Delivery:
                     raise
                 if (standing := await self._thread_on(message_id)) is not None:
                     return standing
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         with expected():
-            return await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
-            )
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=10080)
 
     async def _thread_on(self, message_id: int) -> discord.Thread | None:
         """The thread on a message, which has its id; made by an attempt whose answer was lost. None: it was deleted."""

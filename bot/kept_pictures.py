@@ -7,9 +7,8 @@ component. It has to be named again, with id and file name, in the request that 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import Any, cast
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 import discord
 from discord import ui
@@ -52,4 +51,5 @@ def as_attachment(picture: KeptPicture) -> discord.Attachment:
 
 
 def _filename(url: str) -> str:
-    return unquote(PurePosixPath(urlsplit(url).path).name)
+    """The last part of a link, without its signature; of ``attachment://`` too."""
+    return unquote(url.partition("?")[0].rpartition("/")[2])

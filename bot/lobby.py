@@ -59,8 +59,7 @@ class Lobby:
         seats = others or (Seat(0, 0, user_id=host[0], name=seat_name(host[1])),)
         row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
         if post:
-            await self._storage.outbox.add(card(row.id), row.id)
-            self._tables.committed()
+            await self.post(row.id)
         return row
 
     async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
@@ -89,6 +88,11 @@ class Lobby:
             change = TableChange(settings=json.dumps(settings | {"again": row.id}))
             table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
         return row
+
+    async def post(self, table_id: int) -> None:
+        """Have a table's card put into its channel, or brought up to date there."""
+        await self._storage.outbox.add(card(table_id), table_id)
+        self._tables.committed()
 
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)

@@ -8,7 +8,7 @@ import time
 import discord
 import structlog
 
-from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, Stranger
+from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.health import DM_FAILURES
 from bot.panels import Sheet
 from storage import Storage
@@ -16,7 +16,7 @@ from storage import Storage
 log = structlog.get_logger()
 
 WINDOW = 2 * 3600.0
-QUIET = 3600.0  # seconds without a new letter after Discord took us for a spammer
+QUIET = 3600.0  # seconds without a new letter after Discord would have no more of them
 
 CLOSED = "closed"
 TOLD = "told"
@@ -47,10 +47,11 @@ class People:
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)
-        except Flagged as flagged:  # which is not for the person to mend
+        except (Flagged, OpenedTooFast) as refused:
+            # Not for the person to mend, and worse if tried again and again; what was to be said stands under My Hand.
             DM_FAILURES.inc()
             self._quiet_until = time.monotonic() + QUIET
-            log.warning("Discord lets us write to nobody new", why=str(flagged))
+            log.warning("Discord lets us write to nobody new", why=str(refused))
             return None
         except Stranger:
             DM_FAILURES.inc()

@@ -86,7 +86,9 @@ class Interactions:
             channel=channel,
             data=data,
             born=self.world.clock.now(),
-            user_installed_only=guild is not None and self.world.bot.id not in guild.members,
+            user_installed_only=guild is not None
+            and self.world.bot.id not in guild.members
+            and not guild.commands_only,
             **more,
         )
         self._forget_old()
@@ -118,6 +120,8 @@ class Interactions:
         world, channel = self.world, interaction.channel
         # Where only users installed it, an application still may show files and embeds in its answers.
         bot_bits = world.permissions(channel, world.bot.id) or int(Permission.ATTACH_FILES | Permission.EMBED_LINKS)
+        if (hosting := world.guilds.get(channel.guild_id or 0)) and hosting.commands_only:
+            bot_bits = hosting.roles[hosting.id].permissions  # not documented; the case that is harder to notice
         body: Json = {
             "id": str(interaction.id),
             "application_id": str(world.application_id),

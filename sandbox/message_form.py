@@ -143,7 +143,8 @@ class MessageForm:
             return []
         given = self.form.items((), self.json, "components", 0, parts.MOST_COMPONENTS) if fresh else []
         tree = given if fresh or not old else old.components
-        # New components find only what this very request names: a file that stays has to be listed with id and name.
+        # New components find only what this very request names: a file that stays has to be listed with id and name, and
+        # in an edit a new one has to be listed too (discord-api-docs issue 7529).
         filenames = self.named if fresh or not old else {one.filename for one in attachments}
         rules = parts.ComponentRules(self.form, filenames=filenames, emoji_ids=set(self.world.emojis))
         rules.message(tree, v2=bool(flags & COMPONENTS_V2))
@@ -176,6 +177,8 @@ class MessageForm:
                 result.append(kept.model_copy(update={"description": shape.get("description", kept.description)}))
             elif entry_id in self.files:
                 result.append(self._new_attachment(entry_id, description, uploads))
+                if old is None or self.json.get("attachments") is not None:
+                    self.named.add(result[-1].filename)
             else:
                 said = f"Attachment data for id {entry_id} was not found"
                 self.form.wrong((*path, "id"), "ATTACHMENT_NOT_FOUND", said)
@@ -186,7 +189,6 @@ class MessageForm:
         width, height = upload.dimensions() or (None, None)
         attachment_id = self.world.ids.next()
         uploads[attachment_id] = upload.content
-        self.named.add(upload.filename)
         return Attachment(
             id=attachment_id,
             channel_id=self.channel_id,

@@ -1,5 +1,6 @@
 """The commands, as people use them."""
 
+import gzip
 import json
 
 from bot.clock import Clock
@@ -200,6 +201,13 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers >= 2
+
+
+async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, discord, monkeypatch):
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 100)
+    (file,) = reading.files((await evening.person("ana").command("lounge", "privacy export")).message)
+    assert file["filename"] == "my-data.json.gz"
+    assert "user_id" in json.loads(gzip.decompress(await discord.download(file["url"])))
 
 
 async def test_rules_help_and_dice(evening):

@@ -295,6 +295,15 @@ async def test_odds_with_a_chart(evening):
     assert "\n10+\n" in wrong.text
 
 
+async def test_history_is_as_long_as_a_message_can_be(evening):
+    ana = evening.person("ana")
+    for n in range(25):
+        await ana.command("dice", "roll", dice=f"30x1d20 # {n} " + "*_" * 40)
+    lines = (await ana.command("dice", "roll-history")).text.split("\n")
+    assert 10 < len(lines) < 25
+    assert "\\# 24 " in lines[0]
+
+
 async def test_history_and_statistics(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     assert "rolled nothing yet" in (await ana.command("dice", "roll-history")).text

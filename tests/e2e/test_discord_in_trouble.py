@@ -93,10 +93,11 @@ async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, 
     assert await evening.bot.storage.incidents.latest() == ()
 
 
-async def test_discord_takes_us_for_a_spammer(evening, discord):
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
+async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     """Then it is no use, and worse, to go on opening direct messages; nobody's door is closed for it."""
     await discord.faults(
-        {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": 403, "code": 20026, "times": 50}
+        {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": status, "code": code, "times": 50}
     )
     _, thread = await evening.play("spirits", "ben", "cleo")
     await evening.person("ana").click(await evening.table_message(thread), "Look")

@@ -216,6 +216,30 @@ async def test_a_deleted_table_message_comes_again(evening):
     assert "Ana marks cell 1" in reading.text(fresh)
 
 
+async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(evening):
+    """A moderator slips; or something sweeps away all that bots say, and must not be fought."""
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await ana.delete(message)
+    fresh = await ana.wait_message(thread, lambda one: is_table(one) and one["id"] != message["id"])
+    await evening.settled()
+    await evening.bot.deletions.note([int(fresh["id"])])
+    assert await evening.bot.storage.outbox.pending() == 0
+
+
+async def test_a_deleted_lobby_card_comes_again_by_itself(evening):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    await ana.delete(card)
+    fresh = await ana.wait_message("games", lambda one: labelled(one, "Start") and one["id"] != card["id"])
+    await evening.settled()
+    await evening.person("ben").click(fresh, "Join")
+    await evening.settled()
+    assert "(2 of 2)" in reading.text(await ana.message(fresh))
+
+
 async def test_a_deleted_thread_is_made_anew(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")

@@ -165,6 +165,16 @@ async def test_picture_stays_if_the_request_names_it_with_id_and_filename(discor
         assert refused.value.code == 50035
 
 
+async def test_new_picture_of_an_edit_has_to_be_listed(raw):
+    """github.com/discord/discord-api-docs, issue 7529."""
+    panel = {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}]}
+    message = (await raw.send("games", panel, [("a.png", b"")])).body
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    assert (await raw.call("PATCH", path, panel, [("a.png", b"")])).code == 50035
+    listed = panel | {"attachments": [{"id": 0, "filename": "a.png"}]}
+    assert (await raw.call("PATCH", path, listed, [("a.png", b"")])).status == 200
+
+
 async def test_picture_that_is_dropped_must_not_be_shown(discord, bot):
     channel = dpy.utils.get(bot.get_all_channels(), name="games")
     message = await channel.send(view=Panel("Board", with_picture=True), file=picture())
