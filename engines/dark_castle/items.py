@@ -175,7 +175,7 @@ def _dividing(state: State) -> list[Option]:
         options += [
             option for who, hands in party if (card, who) != single for option in _taking(state, who, hands, card)
         ]
-    if planned or len(lying) > 1:
+    if options[0].words != "divide-nothing" or len(lying) > 1:
         left = dict.fromkeys(lying)
         options += [Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card) for card in left]
     return [*options, *trading_option(state)]
@@ -189,7 +189,7 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
         return Option("settle", words="divide-take", args=_taken(state, who, card), at=card)
-    return Option("settle", words="divide-all")
+    return Option("settle", words="divide-all", args={"back": len(_lying(state)) > len(state.pool.cards)})
 
 
 def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:

@@ -117,7 +117,7 @@ setting-order-shuffled = Shuffled
 setting-order-numbered = As numbered
     .hint = Packs that tell one story tell it in its order.
 outcome-win = All of you are free.
-outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
+outcome-lost = Nobody escapes. It ended with { $chapter_card }, after { $rounds ->
     [0] no chapter at all
     [one] one chapter
    *[other] { $rounds } chapters
@@ -225,7 +225,10 @@ divide-swap = { name } Swaps { $other_card } For { $card }
    *[no] { $text }
   }
 divide-all = Share Them Out
-    .hint = As proposed. What no hand is free for is left.
+    .hint = As proposed. { $back ->
+    [yes] What was put down goes back; what no hand is free for is left.
+   *[no] What no hand is free for is left.
+  }
 divide-nothing = Leave It All
     .hint = { $cards }: no hand is free. It goes to the discard pile.
 divide-back = Take Back What Was Put Down
@@ -381,7 +384,8 @@ ask-chosen-plague = Who catches it?
 
 ## Chapters
 
-each-meant = { player }{ alias } is { $part ->
+each-meant = { player }{ alias } is { $parts }
+each-parts = { $part ->
     [you] YOU
     [strongest] your strongest
    *[weakest] your weakest
@@ -767,9 +771,9 @@ spell-cast = { $seat_me ->
   }.
 nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
-    [me] You die{ alias }
-   *[other] { player }{ alias } dies
-  } in { $card }.
+    [me] You die{ alias }.
+   *[other] { player }{ alias } dies.
+  }
 game-won = You have escaped. { $text }
 game-lost = It ends here, for all of you. { $text }
 
