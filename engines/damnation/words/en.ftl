@@ -244,7 +244,13 @@ stuck = { $seat_me ->
     [yes] {" "}with this roll.
    *[no] {" "}at all.
   }
-moved = { $card } goes to { $place_card }{ $by_seat_me ->
+moved = { $card } { $enters ->
+    [yes] walks { $steps ->
+        [1] a step
+       *[other] { $steps } steps
+      }
+   *[no] goes to { $place_card }
+  }{ $by_seat_me ->
     [me] , sent by you.
    *[other] { $by_seat ->
         [unknown] .
@@ -487,13 +493,13 @@ hand-seen = { $seat_me ->
   }
 room-locked = { $place_card } is locked.
 curse-lifted = { $card } is lifted.
-die-rolled = { $card }: a { $roll }, with { $least } or more to be lucky.
+die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky.
 moat-rolled = In the Moat: a { $roll }.
 
 ## The Haunt
 
-ask-haunt = { $cards }. What does a Haunt do?
-    .help = The tombstone stands on { $track } of 5. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
+ask-haunt = { $cards }; step { $track } of 5 back to life. What does a Haunt do?
+    .help = Two cards alike do something, and the tombstone climbs. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
 haunt-blood = Blood
     .hint = 1 step up; any living Villain suffers 1 Damage.
 haunt-madness = Madness
@@ -505,7 +511,7 @@ haunt-three_vengeance = Three Times Vengeance
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Replace { $card }
-    .hint = A push: the new card is turned up.
+    .hint = A new card for it: two alike do something; a Death costs a step and tolls a bell.
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows
