@@ -336,10 +336,11 @@ class StoodUp(Event):
 
 
 class MoatRolled(Event):
-    """A roll to leave the Moat, or for what lives in it."""
+    """A roll in the Moat: for a way out, or (``creature``) whether what lives there strikes."""
 
     seat: int
     roll: int
+    creature: bool = False
 
 
 class HauntDealt(Event):

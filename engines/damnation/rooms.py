@@ -84,7 +84,7 @@ async def _creature(table: Table[State], piece: Piece) -> None:
     """A Deathknell: on a 1 it slays."""
     if "the_creature" in table.state.rung and piece.status == "villain" and piece.at == "moat":
         roll = table.roll(6)
-        table.tell(MoatRolled(seat=piece.seat, roll=roll))
+        table.tell(MoatRolled(seat=piece.seat, roll=roll, creature=True))
         if roll == 1:
             await slain.slay(table, piece, cause="creature")
 

@@ -479,11 +479,17 @@ token-turned = { $card }: { $talent ->
 discarded = { $seat_me ->
     [me] You discard
    *[other] { $seat } discards
-  } { $count }.
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  }.
 taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } { $count } cards from { $target_seat_me ->
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  } from { $target_seat_me ->
     [me] you.
    *[other] { $target_seat }.
   }
@@ -494,7 +500,15 @@ hand-seen = { $seat_me ->
 room-locked = { $place_card } is locked.
 curse-lifted = { $card } is lifted.
 die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky.
-moat-rolled = In the Moat: a { $roll }.
+moat-rolled = { $creature ->
+    [yes] Something stirs in the Moat: a { $roll }, and on a 1 it slays.
+   *[no] In the Moat: a { $roll }{ $roll ->
+        [4] , and nothing happens.
+        [5] , and the way leads into the Vault.
+        [6] , and the way out is a Secret Door.
+       *[other] , which costs 1 Health.
+      }
+  }
 
 ## The Haunt
 
