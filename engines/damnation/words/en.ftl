@@ -569,7 +569,10 @@ no-bite = Not Now
 ask-repel = A { $roll }: where is the Vampire driven?
     .help = It goes as far as the die says.
 became-vampire = { $card } has opened the Vault, and rises as the Vampire.
-vampire-rolled = The Vampire rolls { $first } and { $second }, and { $bonus } more.
+vampire-rolled = The Vampire rolls { $first } and { $second }{ $bonus ->
+    [0] .
+   *[other] , and may go { $bonus } farther.
+  }
 bitten = The Vampire bites { $card }.
 bite-stopped = The bite does not come.
 halted = The Vampire has to stop before { $card }, at { $place_card }.
@@ -626,6 +629,6 @@ setting-deathknells-grave_rot = Grave Rot
 ## The end
 
 outcome-win = { $winner_seats } { $winner_seats_count ->
-    [1] is
-   *[other] are
-  } the last one left, in round { $rounds }.
+    [1] wins
+   *[other] win
+  }, in round { $rounds }.
