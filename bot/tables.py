@@ -26,7 +26,7 @@ from bot.locks import Locks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
-from bot.speech import refusal
+from bot.speech import listed, refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
@@ -419,8 +419,8 @@ class Tables:
             before = private_asks(table)
             steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
             if steps:
-                names = " and ".join(table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
-                told = notice(table_id, f"Time ran out: the clock chose for {names}.")
+                late = [table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
+                told = notice(table_id, f"Time ran out: the clock chose for {listed(late, 'and')}.")
                 steps += await self.play_on(table)
                 await self.commit(table, steps, before, also=(told,))
                 return
@@ -489,10 +489,10 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
             return ask
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
     if any(seat in ask.electorate for ask in open_asks):
-        left = " and ".join(table.names[n] for n in others)
+        left = listed([table.names[n] for n in others], "and")
         raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
     if others:
-        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
+        raise ToldToPlayer(f"This choice is {listed([possessive(table.names[n]) for n in others], 'and')}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
 
 

@@ -1,4 +1,5 @@
 import asyncio
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from bot.errors import ToldToPlayer
 from bot.pace import LIVE
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
+from engines.shelf import games
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 
@@ -242,6 +244,16 @@ async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):
     assert [body for kind, _, body in await parlour.outbox() if kind == "notice"] == [
         '{"text": "Time ran out: the clock chose for Ana."}'
     ]
+
+
+async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
+    parlour.reopen(games())
+    bell = Bell(parlour.tables, parlour.clock)
+    await parlour.play("vengeance", BEN, CLEO)
+    parlour.clock.move(601)
+    await bell.ring()
+    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert re.search("the clock chose for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo)\\.", told)
 
 
 async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
