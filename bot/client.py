@@ -48,7 +48,7 @@ from storage import DuplicateInteraction, Status, Storage, StorageError, TableRo
 log = structlog.get_logger()
 
 TAKEN_AWAY = "I was taken off this server, so the table was paused; `/table resume` goes on."
-
+NOT_HERE = "This person is not on this server; choose somebody who is."
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
 
@@ -71,9 +71,10 @@ class Tree(app_commands.CommandTree["Lychgate"]):
             return
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
             cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
-        elif isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
-            cause = ToldToPlayer("Whom you named is not on this server.")
-        elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):
+        elif isinstance(error, app_commands.TransformerError):
+            is_user = error.type is discord.AppCommandOptionType.user
+            cause = ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
+        elif isinstance(error, app_commands.CheckFailure):
             cause = ToldToPlayer(str(error))
         await explain(interaction, cause, interaction.client.storage, None)
 

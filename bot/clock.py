@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -62,31 +63,33 @@ class Clock:
                     await self._woken.wait()
 
     async def ring(self) -> bool:
-        """Ring wherever something is due; whether something is left because of trouble."""
+        """Ring wherever something is due, and wake who was cut off; whether something is left because of trouble."""
+        cut_off = sorted(self._tables.cut_off)
+        for table_id in cut_off:
+            await self._at(table_id, partial(self._tables.wake, table_id))
         rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
-        now = self._clock()
         for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
-            trouble = self._troubled.get(table_id)
-            if trouble is not None and trouble.until > now:
-                continue
-            try:
-                await self._tables.ring(table_id, list(due))
-            except ToldToPlayer as gone:
-                log.warning("deadline of a table that is no more", table=table_id, why=gone.text)
-                self._leave_alone(table_id, now)
-            except DatabaseUnavailable:
-                raise  # no table is to blame
-            except Exception as error:  # one table in trouble must not stop the others
-                if trouble is None:
-                    await file_incident(self._storage, error, table_id)
-                else:
-                    log.exception("still in trouble", table=table_id)
-                self._leave_alone(table_id, now)
-            else:
-                self._troubled.pop(table_id, None)
-        return bool(rows)
+            await self._at(table_id, partial(self._tables.ring, table_id, list(due)))
+        return bool(rows or cut_off)
 
-    def _leave_alone(self, table_id: int, now: float) -> None:
-        before = self._troubled.get(table_id)
-        pause = AFTER_TROUBLE if before is None else min(2 * before.pause, LONGEST_SLEEP)
+    async def _at(self, table_id: int, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something at a table, unless it is in trouble; then it is left alone for a while."""
+        now, trouble = self._clock(), self._troubled.get(table_id)
+        if trouble is not None and trouble.until > now:
+            return
+        try:
+            await do()
+        except ToldToPlayer as gone:
+            log.warning("a table that is no more", table=table_id, why=gone.text)
+        except DatabaseUnavailable:
+            raise  # no table is to blame
+        except Exception as error:  # one table in trouble must not stop the others
+            if trouble is None:
+                await file_incident(self._storage, error, table_id)
+            else:
+                log.exception("still in trouble", table=table_id)
+        else:
+            self._troubled.pop(table_id, None)
+            return
+        pause = AFTER_TROUBLE if trouble is None else min(2 * trouble.pause, LONGEST_SLEEP)
         self._troubled[table_id] = _Trouble(now + pause, pause)

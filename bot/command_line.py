@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -302,7 +303,7 @@ def verify(options: argparse.Namespace) -> int:
     game = shelf.games().get(record.game)
     if game is None:
         raise Misused(
-            f"This is a game of {record.game!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
+            f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
     differences = replay(record, game)
     if differences:
@@ -335,7 +336,7 @@ def _read(path: Path) -> bytes:
         raise Misused(f"{path} cannot be read: {error.strerror}.") from None
     if len(data) > LARGEST_EXPORT:
         raise Misused(f"{path} is larger than any export.")
-    return data
+    return data.removeprefix(BOM_UTF8)  # as some editors put it there
 
 
 def check_content(options: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from pydantic.fields import FieldInfo
 
 from bot.errands import lane
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
 from bot.seat_names import seat_name
@@ -224,7 +225,7 @@ def only_host(table: OpenTable, user_id: int) -> None:
     """
     if table.row.host_user_id != user_id:
         host = table.seat_of(table.row.host_user_id or 0)
-        raise ToldToPlayer(f"Only the host{f', {host.name},' if host else ''} can do that.")
+        raise ToldToPlayer(f"Only the host{f', {plain(host.name)},' if host else ''} can do that.")
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:

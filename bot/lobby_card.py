@@ -10,7 +10,6 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.catalogue import say
 from bot.custom_ids import Action, Press
 from bot.lobby import EXTRAS, choices_of, extras_of, may_be_empty
-from bot.notices import plain
 from bot.pace import PACES
 from bot.panels import Sheet, boxed, button, gallery
 from bot.prompts import Item, Row
@@ -71,7 +70,7 @@ def _how_to_begin(scene: Scene) -> str:
     if missing > 0:
         begin = say("lobby-begin.missing", missing=missing)
     else:
-        hosts = [plain(seat.name) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
+        hosts = [scene.named(seat.seat) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
         begin = say("lobby-begin", host=hosts[0] if hosts else "The host")
     return f"-# {say('lobby-sit')} {begin}"
 

@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.pace import is_reaction
 from engines.kernel import Ask, Checkpoint, Dice, Entry, Event, Game, GameOptions, Session, Step, Steward
 from storage import Answer, NewDeadline, Seat, Status, TableRow
@@ -47,6 +48,10 @@ class OpenTable:
     def names(self) -> list[str]:
         """The names by seat."""
         return [seat.name for seat in self.seats]
+
+    def named(self, seat: int) -> str:
+        """A name, such that Discord shows it as it is."""
+        return plain(self.seats[seat].name)
 
     @property
     def present(self) -> list[int]:

@@ -187,7 +187,7 @@ def _chosen_line(scene: Scene, meant: Meant) -> str:
     speech = scene.speech()
     picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
     what = ", ".join(picked) or "Nothing"
-    return f"{speech.prompt(meant.ask)}\n✓ **{scene.names[meant.seat]}** chooses **{what}**"
+    return f"{speech.prompt(meant.ask)}\n✓ **{scene.named(meant.seat)}** chooses **{what}**"
 
 
 def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> Sheet:
@@ -246,8 +246,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     if not scene.waiting:
         return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
     seats = sorted(scene.waiting)
-    hesitant = f"✋ **{scene.names[scene.hesitant]}** asks to wait.\n" if scene.hesitant is not None else ""
-    names = [scene.mention(seat) if seat in ping else f"**{scene.names[seat]}**" for seat in seats]
+    hesitant = f"✋ **{scene.named(scene.hesitant)}** asks to wait.\n" if scene.hesitant is not None else ""
+    names = [scene.mention(seat) if seat in ping else f"**{scene.named(seat)}**" for seat in seats]
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
@@ -329,7 +329,7 @@ def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
         return "This game is over."
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
-    others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
+    others = [scene.named(seat) for seat in sorted(scene.waiting) if seat != scene.viewer]
     if stays or not others:
         return "Nothing for you to choose now."
     return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
@@ -395,10 +395,10 @@ def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
     agreed = proposal["agreed"]
     left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
     lines = [
-        f"**{scene.names[proposal['by']]} asks to take their last choice back**{what}",
+        f"**{scene.named(proposal['by'])} asks to take their last choice back**{what}",
         "All that came of it goes too, and dice will fall anew.",
-        f"-# Agreed: {', '.join(scene.names[seat] for seat in agreed)}."
-        + (f" Still to say: {', '.join(scene.names[seat] for seat in left)}." if left else ""),
+        f"-# Agreed: {', '.join(scene.named(seat) for seat in agreed)}."
+        + (f" Still to say: {', '.join(scene.named(seat) for seat in left)}." if left else ""),
     ]
     return boxed(ui.TextDisplay("\n".join(lines)), row)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 
 import discord
 import structlog
 
 from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.health import DM_FAILURES
+from bot.locks import Locks
 from bot.panels import Sheet
 from storage import Storage
 
@@ -36,6 +38,7 @@ class People:
         self._delivery = delivery
         self._budget = budget
         self._quiet_until = 0.0
+        self._locks = Locks()
 
     async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
         """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
@@ -58,7 +61,7 @@ class People:
             return None
         except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
-            await self._storage.people.set_settings(user_id, json.dumps(settings | {"dms": CLOSED}))
+            await self.prefer(user_id, "dms", CLOSED)
             return None
 
     async def settings(self, user_id: int) -> dict[str, str]:
@@ -68,20 +71,23 @@ class People:
 
     async def prefer(self, user_id: int, name: str, value: str) -> None:
         """Note a preference."""
-        settings = await self.settings(user_id)
-        await self._storage.people.set_settings(user_id, json.dumps(settings | {name: value}))
+        await self._change(user_id, name, lambda _: value)
 
     async def is_new_to(self, user_id: int, game_key: str) -> bool:
         """Whether this is a person's first game of that kind; asked again it no longer is."""
-        known = (await self.settings(user_id)).get("known", "").split()
-        if game_key in known:
-            return False
-        await self.prefer(user_id, "known", " ".join([*known, game_key]))
-        return True
+        known = await self._change(user_id, "known", lambda known: " ".join(dict.fromkeys([*known.split(), game_key])))
+        return game_key not in known.split()
 
     async def is_to_be_told(self, user_id: int) -> bool:
         """Whether this person has to learn, this once, that direct messages do not reach them."""
-        if (await self.settings(user_id)).get("dms") != CLOSED:
-            return False
-        await self.prefer(user_id, "dms", TOLD)
-        return True
+        return await self._change(user_id, "dms", lambda now: TOLD if now == CLOSED else now) == CLOSED
+
+    async def _change(self, user_id: int, name: str, change: Callable[[str], str]) -> str:
+        """Change one preference, which nobody else does meanwhile; what it was before (empty: nothing)."""
+        async with self._locks.hold(user_id):
+            settings = await self.settings(user_id)
+            before = settings.get(name, "")
+            after = change(before)
+            if after != before:
+                await self._storage.people.set_settings(user_id, json.dumps(settings | {name: after}))
+        return before

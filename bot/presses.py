@@ -140,7 +140,7 @@ class Presses:
         if scene.hesitant is not None:
             await redraw(pressed.interaction, panels.as_it_stands_now(message, scene))
         elif before.meant is not None and before.viewer is not None:
-            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.names[before.viewer]))
+            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.named(before.viewer)))
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
@@ -148,7 +148,7 @@ class Presses:
             public = await self._bot.tables.look(pressed.table)
             await redraw(pressed.interaction, panels.as_it_stands_now(message, public))
         elif scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
-            name = scene.names[scene.viewer]
+            name = scene.named(scene.viewer)
             await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:

@@ -75,13 +75,13 @@ async def running(
             await _ready(bot, tasks[0])
             if lost := await bot.suspend_lost():
                 log.warning("paused tables of servers that are gone", tables=lost)
-            log.info("recovered", tables=await recover(bot.tables))
             tasks += [
                 asyncio.create_task(_with_patience(outbox.run), name="outbox"),
                 asyncio.create_task(_with_patience(bell.run), name="clock"),
                 asyncio.create_task(_with_patience(partial(_sweep, storage)), name="sweep"),
                 asyncio.create_task(_with_patience(partial(_count, storage)), name="count"),
             ]
+            log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)
             tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot

@@ -102,7 +102,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
-        text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
+        text = f"{', '.join(scene.named(seat) for seat in asked)}: {text}"
     choices = tuple(
         Choice(option.id, speech.label(ask, option), speech.hint(ask, option), number_of(option))
         for option in ask.options

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import EXPIRE
 from bot.second_thoughts import Meant, asked_to_wait, meant_at
@@ -56,6 +57,10 @@ class Scene:
         """The names by seat."""
         return [seat.name for seat in self.seats]
 
+    def named(self, seat: int) -> str:
+        """A name, such that Discord shows it as it is."""
+        return plain(self.names[seat])
+
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
@@ -99,7 +104,7 @@ class Scene:
     def mention(self, seat: int) -> str:
         """A person's mention, or a steward's name."""
         user_id = self.seats[seat].user_id
-        return f"<@{user_id}>" if user_id is not None else self.names[seat]
+        return f"<@{user_id}>" if user_id is not None else self.named(seat)
 
 
 def _outcome_of(table: OpenTable) -> Outcome | None:

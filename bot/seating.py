@@ -10,6 +10,7 @@ from bot.custom_ids import Question
 from bot.errands import hand_of, notice
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.lobby import card, next_steward, only_host, unlike
+from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE
 from bot.second_thoughts import Meant, meant_at
@@ -32,7 +33,7 @@ class Seating:
             mine = table.seat_for(user_id)
             if mine.away == away:
                 raise ToldToPlayer("You are away already." if away else "You are here already.")
-            text = f"{mine.name} is away; a steward plays on." if away else f"{mine.name} is back."
+            text = f"{plain(mine.name)} is away; a steward plays on." if away else f"{plain(mine.name)} is back."
             await self._reseat(table, replace(mine, away=away), text)
 
     async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> None:
@@ -57,7 +58,7 @@ class Seating:
             name=next_steward(others) if new_user is None else unlike(name, others),
             steward="steward" if new_user is None else None,
         )
-        text = f"{fresh.name} takes the seat of {old.name}."
+        text = f"{plain(fresh.name)} takes the seat of {plain(old.name)}."
         also = () if old.user_id is None else (hand_of(table.row.id, seat, old.user_id),)
         await self._reseat(table, fresh, text, also)
 
@@ -68,7 +69,9 @@ class Seating:
             begun(table)
             others = [seat.user_id for seat in table.seats if seat.user_id not in (None, user_id)]
             if not others:
-                await self._close(table, f"{mine.name} leaves, and with them the last player: the table is closed.")
+                await self._close(
+                    table, f"{plain(mine.name)} leaves, and with them the last player: the table is closed."
+                )
                 return
             if table.row.host_user_id == user_id:
                 change = TableChange(host_user_id=others[0])
@@ -82,7 +85,7 @@ class Seating:
             wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
             if table.row.status is not other:
                 raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
-            text = f"{mine.name} pauses the table." if paused else f"{mine.name} resumes the table."
+            text = f"{plain(mine.name)} pauses the table." if paused else f"{plain(mine.name)} resumes the table."
             await self._turn_to(table, wanted, text)
             await self._tables.go_on(table)
 
@@ -165,7 +168,7 @@ class Seating:
                 raise ToldToPlayer("This game is over.")
             only_host(table, user_id)
             host = table.seat_of(user_id)
-            await self._close(table, f"{host.name if host else 'The host'} closes the table.")
+            await self._close(table, f"{plain(host.name) if host else 'The host'} closes the table.")
 
     async def _close(self, table: OpenTable, text: str) -> None:
         table.deadlines = ()

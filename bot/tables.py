@@ -20,15 +20,15 @@ import structlog
 from bot import pace, second_thoughts
 from bot.custom_ids import Question
 from bot.errands import direct, lane, notice, show
-from bot.errors import OutOfDate, ToldToPlayer, Unreadable
+from bot.errors import ToldToPlayer, Unreadable
 from bot.incidents import file_incident
 from bot.locks import Locks
+from bot.open_asks import asked_of, goes_first, ordered, private_asks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import listed, refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
-from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
 from storage import (
     DeadlineRow,
@@ -57,6 +57,9 @@ REDONE = "The rules of this game were mended meanwhile: this turn is being redon
 class Tables:
     """All tables.
 
+    Attributes:
+        cut_off: at which something failed, perhaps after a seat had changed and before its steward was asked; to be woken.
+
     Args:
         storage: where they are kept.
         games: by key.
@@ -81,6 +84,7 @@ class Tables:
         self._cached = cached
         self._cache: OrderedDict[int, OpenTable] = OrderedDict()
         self._locks = Locks()
+        self.cut_off: set[int] = set()
         self._listeners: list[Callable[[], None]] = []
 
     # Loading
@@ -115,7 +119,9 @@ class Tables:
                 self.drop(table_id)
                 raise ToldToPlayer(CHANGED) from stale
             except BaseException:
-                self._cache.pop(table_id, None)
+                self.drop(table_id)
+                self.cut_off.add(table_id)
+                self.committed()
                 raise
             self._keep(table)
 
@@ -154,16 +160,16 @@ class Tables:
             raise Unreadable(
                 "I do not have this game any more; nothing of this table is lost, but here it cannot go on."
             )
-        table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
-        if loaded.checkpoint is not None and row.seed is not None:
-            try:
+        try:
+            table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
+            if loaded.checkpoint is not None and row.seed is not None:
                 journal = [entry_of(answer) for answer in loaded.journal]
                 table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
-            except Diverged:
-                raise
-            except Exception as error:
-                log.exception("a table cannot be read", table=row.id, version=loaded.checkpoint.rules_version)
-                raise Unreadable(UNREADABLE) from error
+        except Diverged:
+            raise
+        except Exception as error:
+            log.exception("a table cannot be read", table=row.id, version=row.rules_version)
+            raise Unreadable(UNREADABLE) from error
         stored = await self.storage.deadlines.of_table(row.id)
         table.deadlines = tuple(
             NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored
@@ -246,7 +252,7 @@ class Tables:
         if meant is not None and meant.ask.number == ask.number:
             if meant.seat != seat:
                 if meant.choice != tuple(choice):
-                    raise second_thoughts.somebody_else_chose(table.names[meant.seat])
+                    raise second_thoughts.somebody_else_chose(table.named(meant.seat))
                 await self.settle(table, meant, interaction_id)
                 return
             if meant.choice == tuple(choice):
@@ -295,14 +301,14 @@ class Tables:
     async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
         session = table.playing()
         for ask in session.asks:
-            choice = _ordered(table, ask) if ask.seats[0] in table.present else None
+            choice = ordered(table, ask) if ask.seats[0] in table.present else None
             if choice is not None:
                 try:
                     return session.answer(ask.number, ask.seats[0], choice), "orders"
                 except RulesFault:
                     log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
         for ask in session.asks:
-            if not is_due(ask, table.stewarded) or _goes_first(table, ask):
+            if not is_due(ask, table.stewarded) or goes_first(table, ask):
                 continue
             if abstains(ask, table.stewarded):
                 return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
@@ -419,7 +425,7 @@ class Tables:
             before = private_asks(table)
             steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
             if steps:
-                late = [table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
+                late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
                 told = notice(table_id, f"Time ran out: the clock chose for {listed(late, 'and')}.")
                 steps += await self.play_on(table)
                 await self.commit(table, steps, before, also=(told,))
@@ -465,7 +471,8 @@ class Tables:
         return bool(steps)
 
     async def wake(self, table_id: int) -> None:
-        """After a start: let stewards go on where they were cut off, and set what deadlines are missing."""
+        """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""
+        self.cut_off.discard(table_id)
         async with self.open(table_id) as table:
             if table.row.status is not TableStatus.PLAYING or await self.go_on(table):
                 return
@@ -474,49 +481,3 @@ class Tables:
                 effects = self.effects(table, untimed)
                 table.row = await self.storage.tables.change_table(table_id, table.row.version, TableChange(), effects)
                 self.committed()
-
-
-def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
-    """The open ask that ``question`` means for ``seat``.
-
-    Raises:
-        OutOfDate: it is no longer open.
-        ToldToPlayer: it is somebody else's.
-    """
-    open_asks = [ask for ask in table.asks if question.fits(ask)]
-    for ask in open_asks:
-        if seat in ask.seats:
-            return ask
-    others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
-    if any(seat in ask.electorate for ask in open_asks):
-        left = listed([table.names[n] for n in others], "and")
-        raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
-    if others:
-        raise ToldToPlayer(f"This choice is {listed([possessive(table.names[n]) for n in others], 'and')}.")
-    raise OutOfDate(refusal(table.game, "refused-stale"))
-
-
-def _goes_first(table: OpenTable, ask: Ask) -> bool:
-    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
-    people = set(table.present)
-    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
-
-
-def possessive(name: str) -> str:
-    """``Ana's``, ``Hans'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
-    """What the standing orders of who is asked answer."""
-    seat, session = ask.seats[0], table.playing()
-    return standing_choice(
-        ask, table.orders_of(seat), lambda order: table.game.standing(session.view(seat), seat, ask, order)
-    )
-
-
-def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
-    """Numbers of the secret asks that each seat has open; seats without one are there too."""
-    return {
-        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
-    }

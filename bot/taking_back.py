@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.errands import lane, notice
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
 from bot.speech import Speech, refusal
 from bot.tables import Tables
@@ -78,7 +79,7 @@ class TakingBack:
                 for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)
             ]
             table.session = earlier
-            told = notice(table_id, f"{mine.name} takes a choice back.")
+            told = notice(table_id, f"{plain(mine.name)} takes a choice back.")
             table.row = await self._storage.tables.undo(
                 table_id,
                 table.row.version,
@@ -110,7 +111,7 @@ class TakingBack:
             if proposal is None or proposal["at"] != table.row.answers:
                 raise ToldToPlayer("The game has moved on since this was proposed.")
             if not agree:
-                await self._propose(table, None, f"{mine.name} does not agree; nothing is taken back.")
+                await self._propose(table, None, f"{plain(mine.name)} does not agree; nothing is taken back.")
                 return
             proposal["agreed"] = sorted({*proposal["agreed"], mine.seat})
             await self._propose(table, proposal)
@@ -134,7 +135,7 @@ class TakingBack:
         stretch, asks = table.row.stretch + 1, 0 if table.session is None else table.session.table.asks
         table.session = await self._session_at(table, proposal["keep"], stretch)
         told = notice(
-            table.row.id, f"By everyone's consent the last choice of {table.names[proposal['by']]} is taken back."
+            table.row.id, f"By everyone's consent the last choice of {table.named(proposal['by'])} is taken back."
         )
         table.row = await self._storage.tables.undo(
             table.row.id,

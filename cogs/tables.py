@@ -235,7 +235,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         if file is not None:
             if file.size > 8_000_000:
                 raise ToldToPlayer("That file is too large to be an export.")
-            text = (await file.read()).decode(errors="replace")
+            text = (await file.read()).decode("utf-8-sig", errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
             if not scene.table.status.is_over:

@@ -5,6 +5,8 @@ the statement. Here a transaction is a plain function of a `sqlite3.Connection`;
 come between its statements, not even the cancelling of the task that waits for it.
 """
 
+import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from functools import partial
@@ -38,10 +40,17 @@ class Connection(aiosqlite.Connection):
     async def write(self, work: Work[T]) -> T:
         """Run `work` in a transaction of its own and commit it durably; an exception undoes all of it.
 
+        Who is cancelled meanwhile leaves only when it is decided whether it was done.
+
         Raises:
             DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the write lock for too long.
         """
-        return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+        try:
+            return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+        except asyncio.CancelledError:
+            with contextlib.suppress(ValueError):  # closed by now
+                await self._errand(_nothing)  # done after what was handed over before; nobody is to read in between
+            raise
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on one snapshot: it sees a moment of the database, whatever is written meanwhile."""
@@ -50,6 +59,10 @@ class Connection(aiosqlite.Connection):
     async def _errand(self, function: Callable[..., Any], *arguments: Any) -> Any:
         execute = cast("Callable[..., Any]", self._execute)
         return await execute(function, self._conn, *arguments)
+
+
+def _nothing(_connection: sqlite3.Connection) -> None:
+    """The shortest errand."""
 
 
 def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:

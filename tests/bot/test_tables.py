@@ -8,6 +8,7 @@ from bot import panels
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
+from bot.open_table import read_events
 from bot.pace import LIVE
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
@@ -385,3 +386,20 @@ async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, mon
         for user in (ANA, ANA, BEN, ANA, BEN):
             await parlour.answer(table, user, "pass")
         assert (await parlour.asked(table, ANA)).kind == "drop"
+
+
+async def test_whatever_somebody_is_called_reads_as_it_was_typed(parlour):
+    name = "*Mia* [x](http://y.example)"
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, name), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    await parlour.lobby.start(row.id, ANA)
+    await parlour.answer(row.id, ANA, "4")
+    await parlour.answer(row.id, BEN, "0")
+    escaped = r"\*Mia\* \[x\]\(http\://y.example\)"
+    scene = await parlour.tables.look(row.id)
+    assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
+    events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
+    assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
+    with pytest.raises(ToldToPlayer, match=re.escape(escaped)):
+        await parlour.tables.answer(row.id, BEN, question_of([await parlour.asked(row.id, ANA)]), [1])
+    assert scene.names[0] == name

@@ -29,7 +29,10 @@ async def test_a_game_is_played_from_the_keyboard_alone(evening):
 async def test_act_offers_nothing_to_who_is_not_asked(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     assert await evening.person("ben").autocomplete(thread, "act", "choice", "") == []
-    assert "Pick one of the choices" in (await evening.person("ben").command(thread, "act", choice="x")).text
+    assert (
+        "There is nothing for you to choose here now."
+        in (await evening.person("ben").command(thread, "act", choice="x")).text
+    )
 
 
 async def test_status_board_hand_log_and_catch_up(evening):

@@ -8,7 +8,7 @@ from sandbox import reading
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection
 from storage.outbox import SqliteOutbox
-from tests.e2e.evening import choose, is_table, labelled
+from tests.e2e.evening import choose, choose_first, is_table, labelled
 
 
 async def ephemeral(person, thread):
@@ -324,7 +324,7 @@ async def test_a_name_that_means_no_good_is_only_a_name(evening, discord):
     thread = await evening.thread(1)
     await choose(ana, await evening.table_message(thread), "Cell 1")
     text = reading.text(await evening.table_message(thread))
-    assert "Mal [x(https a.bc)" in text
+    assert "Mal [x(https a.bc)" in text.replace("\\", "")
     assert "**Mal** [" not in text
     assert "](" not in text
 
@@ -347,6 +347,26 @@ async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(even
     await discord.call("POST", f"/guilds/{guild}/kick/{bot}")
     await evening.start()
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
+
+
+async def test_who_has_everything_deleted_keeps_nobody_waiting(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    lobby_id, card = await evening.lobby("spirits")
+    await ben.click(card, "Join")
+    alone_id, _ = await evening.lobby("duel")
+    sure = await ana.command("lounge", "privacy delete")
+    await ana.click(sure.message, "Delete Everything")
+    assert await answers(evening, table_id) == 1, "a steward has gone on"
+    await choose_first(ben, await evening.table_message(thread))
+    assert await answers(evening, table_id) == 3
+    for number in (table_id, lobby_id):
+        assert (await evening.tables.table(number)).host_user_id == int(ben.id)
+    assert (await evening.tables.table(alone_id)).status == "abandoned"
+    await ben.click(card, "Add Steward")
+    await ben.click(card, "Start")
+    await evening.settled()
+    assert (await evening.tables.table(lobby_id)).status == "playing"
 
 
 async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(evening, monkeypatch):

@@ -89,3 +89,11 @@ async def test_an_incident_has_a_number_to_tell(database: Database, clock: Clock
     assert "secret" in str(incident.export)
     assert "secret" not in repr(incident)
     assert await database.incidents.get(99) is None
+
+
+async def test_what_a_clock_that_ran_ahead_has_entered_spends_no_budget(database: Database, clock: Clock):
+    clock.move(1e8)
+    assert await database.people.spend_direct_message(1, limit=1, window=100)
+    clock.move(-1e8)
+    assert await database.people.spend_direct_message(1, limit=1, window=100)
+    assert not await database.people.spend_direct_message(1, limit=1, window=100)
