@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery import INTERACTION_IS_GONE, ChannelGone, MessageGone, NotAllowed, TryLater, expected
+from bot.delivery import INTERACTION_IS_GONE, NO_PERMISSION, ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.errors import Ours, ToldToPlayer
 from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
@@ -64,15 +64,28 @@ async def show_drawn(
     try:
         in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
         if in_time:
-            await show(interaction, sheet_of(await artist))
+            await _show_or_tell(interaction, sheet_of, await artist)
             return
         words = sheet_of(None)
         await show(interaction, words)
-        sheet = sheet_of(await artist)
+        drawn = await artist
     finally:
         artist.cancel()
-    if sheet.pictures and await _stands(interaction, words):
+    if sheet_of(drawn).pictures and await _stands(interaction, words):
+        await _show_or_tell(interaction, sheet_of, drawn)
+
+
+async def _show_or_tell(
+    interaction: discord.Interaction, sheet_of: Callable[[Drawn | None], Sheet], drawn: Drawn
+) -> None:
+    """Show a sheet with its picture; where we may not attach files, its words alone."""
+    sheet = sheet_of(drawn)
+    try:
         await show(interaction, sheet)
+    except discord.Forbidden as refused:
+        if not sheet.pictures or refused.code != NO_PERMISSION:
+            raise
+        await show(interaction, sheet_of(None))
 
 
 async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:

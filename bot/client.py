@@ -30,6 +30,7 @@ from bot.deletions import Deletions
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
 from bot.health import RATE_LIMITED
+from bot.hearing import Hearing
 from bot.incidents import file_incident
 from bot.lobby import Lobby
 from bot.people import People
@@ -43,7 +44,7 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DuplicateInteraction, Status, Storage, StorageError, TableRow
+from storage import DuplicateInteraction, NoSuchTable, Status, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -123,6 +124,7 @@ class Lychgate(commands.AutoShardedBot):
         self.lobby = Lobby(self.tables)
         self.seating = Seating(self.tables)
         self.deletions = Deletions(self.tables, self.lobby)
+        self.hearing = Hearing()
         self.taking_back = TakingBack(self.tables)
         self.studio = Studio()
         self.artist = Artist(self.studio)
@@ -173,6 +175,26 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A line to Discord broke."""
+        self.hearing.down(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A line to Discord is up, with a new session."""
+        self.hearing.up(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A line to Discord is up again, and what we missed was told."""
+        self.hearing.up(shard_id)
+
+    async def can_be_reached(self, table_id: int) -> bool:
+        """Whether the people at a table can press anything; Discord, or its server, may be away."""
+        try:
+            row = await self.storage.tables.table(table_id)
+        except NoSuchTable:
+            return True
+        return self.hearing.reaches(self, row.guild_id)
 
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; it may be one of ours."""

@@ -12,6 +12,7 @@ from bot.tables import Tables
 
 log = structlog.get_logger()
 
+NEEDED_ALWAYS = ("table", "lobby")
 PATIENCE = 600.0
 """Seconds in which a table shows itself anew once: where everything we say is swept away, we do not keep on saying it."""
 
@@ -39,7 +40,7 @@ class Deletions:
             if row is None or row.retired:
                 continue
             await messages.forget(message_id)
-            if self._is_patient_with(row.table_id):
+            if row.role in NEEDED_ALWAYS and self._is_patient_with(row.table_id):
                 log.info("message was deleted", table=row.table_id, role=row.role)
                 await self._show(row.table_id, row.role)
 

@@ -63,7 +63,7 @@ async def running(
         Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers, clock)
-        bell = Clock(bot.tables, clock)
+        bell = Clock(bot.tables, clock, bot.can_be_reached)
         health = Health()
         bot.tables.on_commit(outbox.wake)
         bot.tables.on_commit(bell.wake)

@@ -107,3 +107,14 @@ async def test_the_table_message_stays_where_it_is_while_people_look_at_their_ha
     now = await evening.table_message(thread)
     assert "Ana marks cell 1" in reading.text(now)
     assert now["id"] == message["id"]
+
+
+async def test_where_no_file_may_be_attached_the_words_come_alone(evening, discord):
+    """Discord's change log leaves open whether an answer that is edited follows the bot's Attach Files."""
+    _, thread = await evening.play("dark_castle", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"method": "PATCH", "path_regex": "/webhooks/"}, "status": 403, "code": 50013})
+    panel = (await evening.person("ana").click(message, "Board")).message
+    assert "to choose" in reading.text(panel)
+    assert not reading.pictures(panel)
+    assert await evening.bot.storage.incidents.latest() == ()

@@ -1,10 +1,16 @@
 """Discord is slow, away, or has taken something from us: the game goes on, and what was to be shown is shown in the end."""
 
+import asyncio
+
 import pytest
 
+from bot.clock import Clock
+from bot.hearing import A_BLINK, PATIENCE, Hearing
+from bot.pace import LIVE
 from bot.panels import said
 from sandbox import reading
-from tests.e2e.evening import choose, is_table
+from storage import Status
+from tests.e2e.evening import choose, is_table, labelled
 
 MESSAGES = r"/channels/\d+/messages"
 
@@ -157,6 +163,18 @@ async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, disco
     assert await evening.tables.open_tables() == ()
 
 
+async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.seating.end(table_id, int(ana.id))
+    end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES"]})
+    await ana.click(end, "Again")
+    await ana.wait_message(thread, lambda one: "I lack Send Messages" in reading.text(one))
+    assert await evening.tables.open_tables() == ()
+
+
 @pytest.mark.parametrize("resumable", [True, False])
 async def test_the_gateway_drops_and_the_game_goes_on(evening, discord, resumable):
     ana = evening.person("ana")
@@ -167,6 +185,48 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, discord, resumabl
     await choose(ana, message, "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord):
+    """Nor in the two minutes after a longer silence: they have to come back first."""
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    await bot.on_shard_disconnect(0)
+    evening.ahead += LIVE.expire + 1
+
+    async def ring():
+        await Clock(bot.tables, evening.clock, bot.can_be_reached).ring()
+        return (await evening.tables.table(table_id)).answers
+
+    assert await ring() == 0
+    seconds[0] += A_BLINK + 1
+    await bot.on_shard_disconnect(0)  # an attempt that failed
+    await bot.on_shard_resumed(0)
+    assert await ring() == 0
+    seconds[0] += PATIENCE
+    assert await ring() == 1
+
+
+async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord):
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    for resumable in (True, False):
+        await discord.drop_gateway(resumable=resumable)
+        await discord.bot_online()
+    async with asyncio.timeout(20):
+        while not await evening.bot.can_be_reached(table_id):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await evening.passes(LIVE.expire + 1)
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord):
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    guild = evening.bot.guilds[0]
+    discord.server.hub.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
+    await discord.wait_until(lambda: guild.unavailable, "the bot to know")
+    assert not await evening.bot.can_be_reached(table_id)
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
 
 
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):
