@@ -97,7 +97,7 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
 async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any]) -> None:
     """One click of anyone who rolls; items may be used before it."""
     seats = table.state.seats_of(list(rollers))
-    args = {**stakes, "seats": seats}
+    args = {**stakes, "rollers": [table.state.called(who) for who in rollers]}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
 
