@@ -372,7 +372,7 @@ outcome-win = { $winner_seats } { $winner_seats_count ->
    *[other] have
   } had vengeance, in round { $rounds }.
 outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
-outcome-time = The last Transient is spent. Nobody has won.
+outcome-time = Nobody has won in { $rounds } rounds.
 outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
 
 circle-stands = The Demon stands on **{ $card }**; { $chains ->
