@@ -22,8 +22,8 @@ from storage import DatabaseUnavailable, Storage
 
 log = structlog.get_logger()
 
-SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
+SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 Drawn = TypeVar("Drawn")
 

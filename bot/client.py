@@ -24,6 +24,7 @@ from yarl import URL
 from bot import panels
 from bot.answering import add, explain, show_drawn
 from bot.artist import Artist
+from bot.buckets import Bucket
 from bot.catching_up import boards, catch_up_sheet, missed
 from bot.deletions import Deletions
 from bot.delivery import Delivery
@@ -115,6 +116,7 @@ class Lychgate(commands.AutoShardedBot):
             guild_ready_timeout=guild_ready_timeout,
         )
         Route.BASE = settings.api_base
+        discord.http.Ratelimit = Bucket  # type: ignore[misc]
         self.settings = settings
         self.storage = storage
         self.games = games

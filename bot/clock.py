@@ -15,7 +15,7 @@ import structlog
 from bot.errors import ToldToPlayer
 from bot.incidents import file_incident
 from bot.tables import Tables
-from storage import DatabaseUnavailable
+from storage import DatabaseUnavailable, DeadlineRow
 
 log = structlog.get_logger()
 
@@ -81,9 +81,12 @@ class Clock:
             await self._at(table_id, partial(self._tables.wake, table_id))
         rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
         for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
-            if await self._can_be_reached(table_id):
-                await self._at(table_id, partial(self._tables.ring, table_id, list(due)))
+            await self._at(table_id, partial(self._ring, table_id, list(due)))
         return bool(rows or cut_off)
+
+    async def _ring(self, table_id: int, due: list[DeadlineRow]) -> None:
+        if await self._can_be_reached(table_id):
+            await self._tables.ring(table_id, due)
 
     async def _at(self, table_id: int, do: Callable[[], Awaitable[None]]) -> None:
         """Do something at a table, unless it is in trouble; then it is left alone for a while."""

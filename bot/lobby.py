@@ -63,11 +63,6 @@ class Lobby:
             await self.post(row.id)
         return row
 
-    async def post(self, table_id: int) -> None:
-        """Have a table's card put into its channel, or brought up to date there."""
-        await self._storage.outbox.add(card(table_id), table_id)
-        self._tables.committed()
-
     async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
         """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
         async with self._tables.open(table_id) as table:
@@ -94,6 +89,11 @@ class Lobby:
             change = TableChange(settings=json.dumps(settings | {"again": row.id}))
             table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
         return row
+
+    async def post(self, table_id: int) -> None:
+        """Have a table's card put into its channel, or brought up to date there."""
+        await self._storage.outbox.add(card(table_id), table_id)
+        self._tables.committed()
 
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)

@@ -108,7 +108,8 @@ def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
     press = Press(Action.OPTION, scene.table.id, arg=name)
     least = 0 if may_be_empty(info) else 1
     most = len(values) if isinstance(now, list) else 1
-    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=title[:150])
+    closed = f"{title}: {info.description}" if info.description else title
+    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=closed[:150])
 
 
 def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:

@@ -23,6 +23,7 @@ from bot.pace import LIVE, pace_of
 from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
+from bot.speech import listed
 from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
@@ -266,11 +267,6 @@ def _ballot(scene: Scene) -> str:
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
     return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
-
-
-def listed(names: Sequence[str], word: str) -> str:
-    """``Ana, Ben or Eve``."""
-    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:

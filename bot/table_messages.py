@@ -128,7 +128,11 @@ class TableMessages:
     async def opening(self, row: OutboxRow) -> NewMessage | None:
         """The thread, with its first words; then the lobby card becomes a link to it."""
         scene = await self._scene(row)
-        thread = await self._thread(scene)
+        try:
+            thread = await self._thread(scene)
+        except TryLater:
+            await self.lobby(row)  # it says that the game begins, and offers no Start any more
+            raise
         await self._delivery.send(thread, panels.opening_panel(await self._scene(row)), row.nonce)
         return await self.lobby(row)
 

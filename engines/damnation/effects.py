@@ -239,7 +239,7 @@ async def send(deed: Deed, word: say.Send) -> None:
         if word.to == "secret_door":
             exits = state.exits()
             if exits:
-                piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01")
+                piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01", words="exit")
                 deed.table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
         else:
             to = word.to

@@ -39,7 +39,7 @@ class Options(GameOptions):
     deathknells: list[KnellId] = Field(
         default_factory=list,
         title="Deathknells",
-        description="Which five are used; without a list they are drawn by lot.",
+        description="drawn by lot, unless five are chosen here.",
     )
 
     @model_validator(mode="after")

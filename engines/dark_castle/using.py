@@ -62,6 +62,7 @@ async def decide(
             args=args() if callable(args) else args,
             rules=rules,
             default=default,
+            own={seat: f"use-{seat}" for seat in state.table_seats},  # one's own items are one's own (EDC-AMB-33)
         )
         if not await used(table, pick, now):
             return pick

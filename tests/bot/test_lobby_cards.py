@@ -86,7 +86,7 @@ async def test_a_list_that_may_be_empty_can_be_emptied_again(card_of, parlour):
     five = ["rust", "thirst", "carnage", "grave_rot", "the_creature"]
     table, card = await card_of("damnation", deathknells=five)
     least = {item.placeholder: item.min_values for item in card.view.walk_children() if isinstance(item, ui.Select)}
-    assert (least["Deathknells"], least["Variant"]) == (0, 1)
+    assert [least[title] for title in least if title and title.startswith(("Deathknells", "Variant"))] == [1, 0]
     await parlour.lobby.set_option(table, ANA, "deathknells", [])
     assert (await parlour.tables.look(table)).options.deathknells == []
     with pytest.raises(ToldToPlayer):

@@ -69,7 +69,7 @@ async def test_undo_by_clicks_says_what_it_takes_back(evening):
     await choose(ana, panel, "Pass")
     await evening.settled()
     asked = await ana.command(thread, "table undo")
-    assert "This takes back: Which card do you bid? Pass" in asked.text.replace("*", "")
+    assert "This takes back: Pass (Which card do you bid?)" in asked.text.replace("*", "")
     await ana.click(asked.message, "Take It Back")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
@@ -84,7 +84,7 @@ async def test_undo_by_consent(evening):
     asked = await ana.command(thread, "table undo")
     await ana.click(asked.message, "Ask Everyone")
     proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
-    assert "Where does your mark go? Cell 1" in reading.text(proposal).replace("*", "")
+    assert "Cell 1 (Where does your mark go?)" in reading.text(proposal).replace("*", "")
     assert "Agreed: Ana. Still to say: Ben." in reading.text(proposal)
     await ben.click(proposal, "Agree")
     await evening.settled()

@@ -22,8 +22,8 @@ hand-dealt = { $seat_me ->
 first-game =
     - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
     - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
-    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most moves the Demon.
-    - Where the Demon arrives decides who gets a token; some places wake it and cost a Chain. **Rules** says more at every question.
+    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most wins. It says where the Demon goes.
+    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token. **My Hand** says what each winner would bring; **Rules** says more at every question.
 order-spell = My Incantation casts which Spell?
 order-artifact = My Artifact removes which type?
 
@@ -372,7 +372,7 @@ outcome-win = { $winner_seats } { $winner_seats_count ->
    *[other] have
   } had vengeance, in round { $rounds }.
 outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
-outcome-time = The last Transient is spent. Nobody has won.
+outcome-time = Nobody has won in { $rounds } rounds.
 outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
 
 circle-stands = The Demon stands on **{ $card }**; { $chains ->

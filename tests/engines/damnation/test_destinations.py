@@ -130,6 +130,13 @@ def test_after_a_move_it_is_said_who_is_in_sight():
     assert said.prompt(ask, None).endswith("anything else?")
 
 
+def test_a_secret_door_is_chosen_by_where_it_leads():
+    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("d5")
+    said, follows = labels(scene, "secret-door"), hints(scene, "secret-door")
+    assert said["k7"] == "1 · The Corridor by the Great Hall"
+    assert follows["k7"].startswith("5 steps to The Great Hall.")
+
+
 def test_dangerous_rooms_say_so():
     scene = Scene("w14").move(1, "candlelight")
     assert hints(scene)["vault"] == "4 Unblockable Damage, and the Vampire rises."

@@ -228,6 +228,17 @@ def test_a_trap_comes_before_the_attack():
     assert resolutions(scene) == ["attack-barbed_whip-1"]
 
 
+def test_the_other_use_of_a_card_is_said_alone():
+    scene = Scene("k5").hold(0, "coffin_lid").turn()
+    ask = next(ask for ask in scene.asks if ask.kind == "play")
+    option = next(option for option in ask.options if option.id == "card-coffin_lid")
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert (words.label(ask, option, 0), words.hint(ask, option, 0)) == (
+        "Coffin Lid: Its Other Use",
+        "Go to the Cemetery.",
+    )
+
+
 def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     scene = Scene("d4", "e4", "f4").hold(0, "cleaver")
     scene.piece(1).health = 7

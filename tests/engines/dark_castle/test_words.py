@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.dark_castle.events import FightBegan, OptionChosen, SpecialExplained
+from engines.dark_castle.events import FightBegan, HpLost, OptionChosen, SpecialExplained
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -29,8 +29,15 @@ def test_what_was_chosen_is_told_with_what_it_risks():
     ],
 )
 def test_a_roll_says_who_needs_what(args, asked):
-    said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", **args})
+    rollers = [{"seat": seat, "character_card": "smith", "twin": False} for seat in args["seats"]]
+    said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", "rollers": rollers, **args})
     assert " ".join(said.split()) == asked
+
+
+def test_who_plays_two_characters_reads_which_of_them_it_was():
+    lost = HpLost(seat=0, character_card="smith", twin=True, hp=2, left=5)
+    assert Words(GAME, NAMES).event(lost, None) == "The Smith loses 2 HP; 5 left."
+    assert Words(GAME, NAMES).event(lost, 0) == "You lose 2 HP (The Smith); 5 left."
 
 
 @pytest.mark.parametrize(

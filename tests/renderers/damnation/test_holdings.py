@@ -148,7 +148,7 @@ def test_heirlooms_say_where_one_may_wake_as_long_as_that_matters():
 
     assert places() == ["an Heirloom"]
     scene.piece(0).status = "haunt"
-    assert places() == ["wakes in the Dungeon"]
+    assert places() == ["Wakes in the Dungeon"]
 
 
 def test_the_vampire_sees_its_timer_and_what_is_set_aside():
