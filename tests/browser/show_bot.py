@@ -70,7 +70,8 @@ class Buttons(ui.ActionRow):
     @ui.button(label="Join", style=discord.ButtonStyle.success, custom_id="join")
     async def join(self, interaction: discord.Interaction, button: ui.Button) -> None:
         panel = Panel([*self.view.joined, interaction.user.display_name])
-        await interaction.response.edit_message(view=panel)
+        await interaction.response.defer()
+        await interaction.edit_original_response(view=panel, attachments=attachments())
 
     @ui.button(label="Form", style=discord.ButtonStyle.primary, custom_id="form")
     async def form(self, interaction: discord.Interaction, button: ui.Button) -> None:
