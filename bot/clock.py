@@ -15,12 +15,20 @@ import structlog
 from bot.errors import ToldToPlayer
 from bot.incidents import file_incident
 from bot.tables import Tables
-from storage import DatabaseUnavailable
+from storage import DatabaseUnavailable, DeadlineRow
 
 log = structlog.get_logger()
 
 LONGEST_SLEEP = 3600.0
 AFTER_TROUBLE = 60.0  # seconds; twice as long each time, if it stays
+
+Reached = Callable[[int], Awaitable[bool]]
+"""Whether the people at a table, by its number, can answer now."""
+
+
+async def everybody(_table_id: int) -> bool:
+    """Everybody can."""
+    return True
 
 
 class _Trouble(NamedTuple):
@@ -36,10 +44,14 @@ class Clock:
     Args:
         tables: where to ring.
         clock: UNIX seconds; the one that storage goes by.
+        can_be_reached: where nobody can answer, nothing rings.
     """
 
-    def __init__(self, tables: Tables, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, tables: Tables, clock: Callable[[], float] = time.time, can_be_reached: Reached = everybody
+    ) -> None:
         self._tables = tables
+        self._can_be_reached = can_be_reached
         self._storage = tables.storage
         self._clock = clock
         self._woken = asyncio.Event()
@@ -69,8 +81,12 @@ class Clock:
             await self._at(table_id, partial(self._tables.wake, table_id))
         rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
         for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
-            await self._at(table_id, partial(self._tables.ring, table_id, list(due)))
+            await self._at(table_id, partial(self._ring, table_id, list(due)))
         return bool(rows or cut_off)
+
+    async def _ring(self, table_id: int, due: list[DeadlineRow]) -> None:
+        if await self._can_be_reached(table_id):
+            await self._tables.ring(table_id, due)
 
     async def _at(self, table_id: int, do: Callable[[], Awaitable[None]]) -> None:
         """Do something at a table, unless it is in trouble; then it is left alone for a while."""

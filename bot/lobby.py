@@ -15,6 +15,7 @@ from bot.errors import ToldToPlayer
 from bot.notices import plain
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
+from bot.seat_names import seat_name
 from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
@@ -56,11 +57,10 @@ class Lobby:
             channel_id=channel_id,
             host_user_id=host[0],
         )
-        seats = others or (Seat(0, 0, user_id=host[0], name=host[1]),)
+        seats = others or (Seat(0, 0, user_id=host[0], name=seat_name(host[1])),)
         row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
         if post:
-            await self._storage.outbox.add(card(row.id), row.id)
-            self._tables.committed()
+            await self.post(row.id)
         return row
 
     async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
@@ -89,6 +89,11 @@ class Lobby:
             change = TableChange(settings=json.dumps(settings | {"again": row.id}))
             table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
         return row
+
+    async def post(self, table_id: int) -> None:
+        """Have a table's card put into its channel, or brought up to date there."""
+        await self._storage.outbox.add(card(table_id), table_id)
+        self._tables.committed()
 
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)
@@ -280,7 +285,7 @@ def next_steward(names: list[str]) -> str:
 
 def unlike(name: str, names: list[str]) -> str:
     """``name``, told apart from those that are the same."""
-    name = name[:40]
+    name = seat_name(name)
     return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
 
 

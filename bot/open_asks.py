@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.open_table import OpenTable
-from bot.speech import refusal
+from bot.speech import listed, refusal
 from engines.kernel import Ask
 from engines.kernel.orders import standing_choice
 
@@ -23,10 +23,10 @@ def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
             return ask
     others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
     if any(seat in ask.electorate for ask in open_asks):
-        left = " and ".join(table.named(n) for n in others)
+        left = listed([table.named(n) for n in others], "and")
         raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
     if others:
-        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.named(n)) for n in others)}.")
+        raise ToldToPlayer(f"This choice is {listed([possessive(table.named(n)) for n in others], 'and')}.")
     raise OutOfDate(refusal(table.game, "refused-stale"))
 
 

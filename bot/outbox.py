@@ -10,7 +10,7 @@ from functools import partial
 
 import structlog
 
-from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
+from bot.delivery import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
 from bot.errors import ToldToPlayer, Unreadable
 from bot.health import OUTBOX_FAILURES
 from bot.incidents import file_incident
@@ -105,6 +105,9 @@ class Outbox:
             await self._again(row, refused, 30.0)
         except (DatabaseUnavailable, Unreadable) as trouble:
             await self._again(row, trouble, 5.0)
+        except Malformed as wrong:  # said again it would be as wrong, and hold up what comes after it
+            await file_incident(self._storage, wrong, row.table_id)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, str(wrong)))
         except ToldToPlayer as gone:  # the table is no more
             await self._noted(partial(self._storage.outbox.give_up, row.id, gone.text))
         except Exception as error:  # noqa: BLE001  one bad row must not stop the others

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 
 import discord
+import structlog
 
-from bot.delivery import ChannelGone, Delivery, NotAllowed
+from bot.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.health import DM_FAILURES
 from bot.locks import Locks
 from bot.panels import Sheet
 from storage import Storage
 
+log = structlog.get_logger()
+
 WINDOW = 2 * 3600.0
+QUIET = 3600.0  # seconds without a new letter after Discord would have no more of them
 
 CLOSED = "closed"
 TOLD = "told"
@@ -32,18 +37,28 @@ class People:
         self._storage = storage
         self._delivery = delivery
         self._budget = budget
+        self._quiet_until = 0.0
         self._locks = Locks()
 
     async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
         """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
         settings = await self.settings(user_id)
-        if settings.get("dms") in (CLOSED, TOLD, "off"):
+        if settings.get("dms") in (CLOSED, TOLD, "off") or time.monotonic() < self._quiet_until:
             return None
         if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
             return None
         try:
             channel = await self._delivery.direct_channel(user_id)
             return await self._delivery.send(channel, sheet, nonce)
+        except (Flagged, OpenedTooFast) as refused:
+            # Not for the person to mend, and worse if tried again and again; what was to be said stands under My Hand.
+            DM_FAILURES.inc()
+            self._quiet_until = time.monotonic() + QUIET
+            log.warning("Discord lets us write to nobody new", why=str(refused))
+            return None
+        except Stranger:
+            DM_FAILURES.inc()
+            return None
         except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
             await self.prefer(user_id, "dms", CLOSED)

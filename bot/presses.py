@@ -14,6 +14,7 @@ from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.exports import record_of
+from bot.needed import lacking, named
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.scenes import Scene
@@ -239,6 +240,8 @@ class Presses:
 
     async def again(self, pressed: Pressed) -> None:
         """The same people, the same options, a new game."""
+        if missing := lacking(pressed.interaction.app_permissions):
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
         host = (pressed.user_id, pressed.interaction.user.display_name)
         row = await self._bot.lobby.again(pressed.table, host, pressed.interaction.id)
         await add(pressed.interaction, panels.said(f"A new table stands in <#{row.channel_id}>."))

@@ -63,7 +63,7 @@ async def running(
         Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers, clock)
-        bell = Clock(bot.tables, clock)
+        bell = Clock(bot.tables, clock, bot.can_be_reached)
         health = Health()
         bot.tables.on_commit(outbox.wake)
         bot.tables.on_commit(bell.wake)
@@ -73,6 +73,8 @@ async def running(
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
+            if lost := await bot.suspend_lost():
+                log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
                 asyncio.create_task(_with_patience(outbox.run), name="outbox"),
                 asyncio.create_task(_with_patience(bell.run), name="clock"),

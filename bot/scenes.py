@@ -15,6 +15,8 @@ from bot.speech import Speech
 from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
 from storage import Seat, Status, TableRow
 
+THREAD_NAME = 100  # characters, as many as Discord takes
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -77,6 +79,14 @@ class Scene:
     def is_playing(self) -> bool:
         """Whether a game is going on."""
         return self.table.status in (Status.PLAYING, Status.PAUSED)
+
+    @property
+    def title(self) -> str:
+        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
+        number = f" · table {self.table.id}"
+        name = f"{self.game.title} · {', '.join(self.names)}"
+        room = THREAD_NAME - len(number)
+        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
 
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""

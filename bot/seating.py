@@ -85,13 +85,22 @@ class Seating:
             wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
             if table.row.status is not other:
                 raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
-            table.row = replace(table.row, status=wanted)
             text = f"{plain(mine.name)} pauses the table." if paused else f"{plain(mine.name)} resumes the table."
-            effects = self._tables.effects(table, also=(notice(table_id, text),))
-            change = TableChange(status=wanted)
-            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
-            self._tables.committed()
+            await self._turn_to(table, wanted, text)
             await self._tables.go_on(table)
+
+    async def suspend(self, table_id: int, text: str) -> None:
+        """Pause a table in play for a reason that is nobody's wish."""
+        async with self._tables.open(table_id) as table:
+            if table.row.status is Status.PLAYING:
+                await self._turn_to(table, Status.PAUSED, text)
+
+    async def _turn_to(self, table: OpenTable, status: Status, text: str) -> None:
+        table.row = replace(table.row, status=status)
+        effects = self._tables.effects(table, also=(notice(table.row.id, text),))
+        change = TableChange(status=status)
+        table.row = await self._storage.tables.change_table(table.row.id, table.row.version, change, effects)
+        self._tables.committed()
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> None:
         """Change how long a choice may take; who is waited for now gets the new time."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import structlog
@@ -48,10 +48,10 @@ class Speech:
         """What follows from an option; may be empty, at most 100 characters."""
         return self._said(lambda: self._labels.hint(ask, option, self._viewer), "")
 
-    def said(self, key: str) -> str:
+    def said(self, key: str, **args: Any) -> str:
         """A message of the game's own, such as ``intro``; empty if it has none."""
         try:
-            return self._words.say(key, {}, self._viewer)
+            return self._words.say(key, args, self._viewer)
         except KeyError:
             return ""
 
@@ -103,6 +103,11 @@ class Speech:
 def flowing(text: str) -> str:
     """Text whose lines were broken for an editor, as paragraphs."""
     return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
+
+
+def listed(names: Sequence[str], word: str) -> str:
+    """``Ana, Ben or Eve``."""
+    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def refusal(game: Game[Any], reason: str) -> str:

@@ -27,7 +27,7 @@ from bot.open_asks import asked_of, goes_first, ordered, private_asks
 from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
-from bot.speech import refusal
+from bot.speech import listed, refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.stewards import abstains, is_due
 from storage import (
@@ -425,8 +425,8 @@ class Tables:
             before = private_asks(table)
             steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
             if steps:
-                names = " and ".join(table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
-                told = notice(table_id, f"Time ran out: the clock chose for {names}.")
+                late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
+                told = notice(table_id, f"Time ran out: the clock chose for {listed(late, 'and')}.")
                 steps += await self.play_on(table)
                 await self.commit(table, steps, before, also=(told,))
                 return

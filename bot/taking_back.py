@@ -180,7 +180,7 @@ class TakingBack:
             return "your last choice"
         speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
-        return f"{speech.prompt(ask)} **{picked or 'Nothing'}**"
+        return f"**{picked or 'Nothing'}** ({speech.prompt(ask)})"
 
 
 def _here(table: OpenTable, user_id: int) -> Seat:

@@ -7,6 +7,7 @@ it on top of the agenda, so play can stop and go on between any two steps.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from engines.dark_castle import combat, curses, dice, items, plague, rolling, using
@@ -55,6 +56,9 @@ Verb: TypeAlias = Callable[[Table[State], Any, Todo], Awaitable[None]]
 
 CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
 
+NAMED = ("YOU", "strongest", "weakest")
+"""Words of a hint that mean one character, which the prompt names."""
+
 BESIDE_A_WARNING = 45
 """Letters of a hint for which there is room beside the warning that it kills."""
 
@@ -101,19 +105,17 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
     if step.who == "each":
         await _choose_each(table, step, todo)
         return
-    args = {"card": state.card, "question": step.ask or "none"}
+    ways = partial(_choices, state, step, todo.roller)
     if step.who == "group":
-        pick = await using.decide(table, "choice", lambda: _choices(state, step, todo.roller), args=args, rules=CHOICE)
+        pick = await using.decide(table, "choice", ways, args=partial(_asked, state, step, todo.roller), rules=CHOICE)
     else:
         you = state.meant("you")[0]
-        seats = state.players(you)
-        called = {**args, **state.called(you)}
         pick = await using.ask(
             table,
-            seats,
+            state.players(you),
             "choice-you",
-            lambda: _choices(state, step, todo.roller),
-            args=called,
+            ways,
+            args=partial(_asked, state, step, todo.roller, you),
             rules=("EDC-FLOW-02", *CHOICE),
         )
     option = _option(step, pick)
@@ -146,6 +148,18 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
             table.tell(StoryTold(line=spoken(state, option.say, who)))
     for who, option in reversed(deciders):
         follow(state, todo, option.id, [who])
+
+
+def _asked(state: State, step: Choose, roller: int | None, leads: int | None = None) -> dict[str, Any]:
+    """What the prompt of a choice speaks of; if nobody ``leads`` it alone, YOU is named as well."""
+    hints = [option.hint for option in step.options if option.needs is None or holds(state, option.needs, roller)]
+    parts: dict[int, list[dict[str, str]]] = {}
+    for word in NAMED:
+        if any(word in hint for hint in hints) and not (word == "YOU" and leads is not None):
+            parts.setdefault(state.meant(word.lower(), roller)[0], []).append({"part": word.lower()})
+    meant = [{**state.called(who), "parts": said} for who, said in parts.items()]
+    asked = {"card": state.card, "question": step.ask or "none", "meant": meant}
+    return asked if leads is None else {**asked, **state.called(leads)}
 
 
 def _choices(state: State, step: Choose, roller: int | None, *, alone: bool = False) -> list[Option]:

@@ -28,6 +28,7 @@ from engines.dark_castle.events import (
     Missed,
     NobodyFights,
     RoundBegan,
+    SpecialExplained,
     SpecialWorked,
     TurnedBlack,
 )
@@ -75,6 +76,9 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
         counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
         table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
+        for rule in enemy.specials:
+            told = {name: value or "none" for name, value in rule.model_dump(exclude={"kind"}).items()}
+            table.tell(SpecialExplained(special=rule.kind, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:

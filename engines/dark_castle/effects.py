@@ -58,6 +58,7 @@ class Occasion:
             a round's dice fall), ``rolled`` (after they have fallen, or after a roll outside combat), ``loss`` (HP are
             about to be lost).
         failing: outside combat, whose roll is not good enough as it lies now.
+        helps: outside combat, whether a face would count for what is needed.
         losses: HP about to be lost, by character.
         by_enemy: whether an enemy's strike takes them.
         card: the item in use.
@@ -67,6 +68,7 @@ class Occasion:
 
     kind: Literal["calm", "window", "round", "rolled", "loss"]
     failing: Callable[[], list[int]] = list
+    helps: Callable[[str], bool] = bool
     losses: dict[int, int] = field(default_factory=dict)
     by_enemy: bool = False
     card: str = ""
@@ -184,7 +186,7 @@ def _turn_face(state: State, bearer: int, effect: TurnFace, occasion: Occasion) 
     faces = [letter * 2 if effect.double else letter for letter in letters]
     rolled = {r.who: r.faces[0] for r in _rolled(state) if r.faces}
     return [
-        aim._replace(to=face)
+        aim._replace(to=face, counts=aim.counts and (state.combat is not None or occasion.helps(face)))
         for aim in _reroll(state, bearer, effect, occasion)
         for face in faces
         if face != rolled[aim.who]
@@ -204,7 +206,8 @@ def _free_hit(state: State, bearer: int, effect: FreeHit, occasion: Occasion) ->
         ]
     if occasion.kind != "rolled" or not any(r.who == bearer for r in state.attempt):
         return []
-    return [Aim(bearer, to=letter, counts=bearer in occasion.failing()) for letter in letters]
+    failing = bearer in occasion.failing()
+    return [Aim(bearer, to=letter, counts=failing and occasion.helps(letter)) for letter in letters]
 
 
 def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> list[Aim]:

@@ -128,6 +128,20 @@ class FightBegan(Event):
     attack: int
 
 
+class SpecialExplained(Event):
+    """What is special about the enemy that has just been told of; ``special`` is its kind, the rest what its words need."""
+
+    special: str
+    trait: str = "none"
+    who: str = ""
+    hp: int = 0
+    dice: int = 0
+    most: int = 0
+    by: int = 0
+    more: int = 0
+    rounds: int = 0
+
+
 class RoundBegan(Event):
     """A round of combat."""
 

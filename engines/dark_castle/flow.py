@@ -53,7 +53,7 @@ async def between_chapters(table: Table[State]) -> None:
         "leader",
         lambda: [*_leaders(state), *items.trading_option(state), *curses.lifting_options(state)],
         occasion="window",
-        args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen)},
+        args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen), "alarm": state.alarm},
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
         default=f"turn-{_strongest(state)}",
     )

@@ -175,7 +175,7 @@ def _dividing(state: State) -> list[Option]:
         options += [
             option for who, hands in party if (card, who) != single for option in _taking(state, who, hands, card)
         ]
-    if planned or len(lying) > 1:
+    if options[0].words not in ("divide-nothing", "divide-leave") or len(lying) > 1:
         left = dict.fromkeys(lying)
         options += [Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card) for card in left]
     return [*options, *trading_option(state)]
@@ -183,13 +183,16 @@ def _dividing(state: State) -> list[Option]:
 
 def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
     if not planned:
-        back = [card for character in state.characters for card in character.down.cards]
-        words = "divide-back" if back else "divide-nothing"
-        return Option("settle", words=words, args={"cards": _lying(state)})
+        lying = _lying(state)
+        if any(room_for(state, who, card) for who, c in enumerate(state.characters) for card in c.down.cards):
+            return Option("settle", words="divide-back")
+        if len(lying) == 1 and not state.pool.cards:
+            return Option("settle", words="divide-leave", args={"card": lying[0]}, at=lying[0])
+        return Option("settle", words="divide-nothing", args={"cards": lying})
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
         return Option("settle", words="divide-take", args=_taken(state, who, card), at=card)
-    return Option("settle", words="divide-all")
+    return Option("settle", words="divide-all", args={"back": len(_lying(state)) > len(state.pool.cards)})
 
 
 def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from engines.dark_castle import using
@@ -32,6 +33,11 @@ def good_enough(faces: Sequence[str], needs: Sequence[Trait], symbols: int, *, d
     return symbols_shown(faces, needs) >= symbols
 
 
+def helpful(face: str, needs: Sequence[Trait], *, double: bool = False) -> bool:
+    """Whether a face, added or turned to, counts for what is needed."""
+    return good_enough([face], needs, 1, double=double)
+
+
 def key_of(needs: Sequence[Trait]) -> str:
     """What the catalogue calls a set of traits any of which will do: ``might-wisdom``."""
     return "-".join(trait for trait in TRAITS if trait in needs) or "any"
@@ -59,7 +65,7 @@ async def attempt(
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
     if not picked:
         await _ready(table, rollers, stakes)
-    await _roll(table, rollers, failing, stakes)
+    await _roll(table, rollers, failing, partial(helpful, needs=needs, double=double), stakes)
     good = succeeding()
     if len(rollers) == 1:
         table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
@@ -82,7 +88,7 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
 
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "together"}
     await _ready(table, rollers, stakes)
-    await _roll(table, rollers, failing, stakes)
+    await _roll(table, rollers, failing, partial(helpful, needs=needs), stakes)
     enough = shown() >= symbols
     table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
     return enough
@@ -91,13 +97,17 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
 async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any]) -> None:
     """One click of anyone who rolls; items may be used before it."""
     seats = table.state.seats_of(list(rollers))
-    args = {**stakes, "seats": seats}
+    args = {**stakes, "rollers": [table.state.called(who) for who in rollers]}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
 
 
 async def _roll(
-    table: Table[State], rollers: Sequence[int], failing: Callable[[], list[int]], stakes: Mapping[str, Any]
+    table: Table[State],
+    rollers: Sequence[int],
+    failing: Callable[[], list[int]],
+    helps: Callable[[str], bool],
+    stakes: Mapping[str, Any],
 ) -> None:
     """The dice, and what items do to them."""
     state = table.state
@@ -108,4 +118,4 @@ async def _roll(
         for who in rollers
     ]
     tell_rolls(table, state.attempt)
-    await using.window(table, Occasion("rolled", failing=failing), until=lambda: not failing())
+    await using.window(table, Occasion("rolled", failing=failing, helps=helps), until=lambda: not failing())

@@ -354,7 +354,9 @@ class State(GameState):
             case "you":
                 return [you]
             case "weakest":
-                return [min(self.everyone(), key=lambda who: self.characters[who].hp)]
+                return [
+                    min(self.everyone(), key=lambda who: (self.characters[who].hp, -who))
+                ]  # among equals not the strongest
             case "strongest":
                 return [max(self.everyone(), key=lambda who: self.characters[who].hp)]
             case _:

@@ -62,6 +62,7 @@ async def decide(
             args=args() if callable(args) else args,
             rules=rules,
             default=default,
+            own={seat: f"use-{seat}" for seat in state.table_seats},  # one's own items are one's own (EDC-AMB-33)
         )
         if not await used(table, pick, now):
             return pick
@@ -74,14 +75,15 @@ async def ask(
     kind: str,
     options: Callable[[], Sequence[Option]],
     *,
-    args: Mapping[str, Any] = NOTHING,
+    args: Mapping[str, Any] | Callable[[], Mapping[str, Any]] = NOTHING,
     rules: tuple[str, ...] = (),
 ) -> str:
     """An ask that anyone of ``seats`` may answer, whatever was said about votes; items may be used before it."""
     now = Occasion("calm")
     while True:
+        said = args() if callable(args) else args
         answer = await table.wait(
-            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=args, rules=rules)
+            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=said, rules=rules)
         )
         if not await used(table, answer.choice[0], now):
             return answer.choice[0]

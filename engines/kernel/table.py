@@ -166,11 +166,13 @@ class Table(Generic[S]):
         args: Mapping[str, Any] = NOTHING,
         default: str = "",
         rules: tuple[str, ...] = (),
+        own: Mapping[int, str] | None = None,
     ) -> str:
         """A decision of the group; the id of the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
+        ``own`` names by seat an option that is nobody else's business: chosen by that seat it is decided at once.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
@@ -184,6 +186,8 @@ class Table(Generic[S]):
         while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
+            if own and answer.choice[0] == own.get(answer.seat):
+                return answer.choice[0]
             if answer.choice[0] != ABSTAIN:
                 votes[answer.seat] = answer.choice[0]
         return _elected(votes) or default

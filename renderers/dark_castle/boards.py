@@ -401,7 +401,8 @@ def describe(table: BoardScene) -> str:
     for enemy in table.enemies:
         standing = [" and ".join(TRAIT_WORDS.get(f, f) for f in die.faces) for die in enemy.dice if not die.removed]
         marks = f" ({', '.join(mark.word.lower() for mark in enemy.marks)})" if enemy.marks else ""
-        out.append(f"{enemy.name}{marks}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.")
+        special = f" {enemy.special}" if enemy.special else ""
+        out.append(f"{enemy.name}{marks}, attack {enemy.attack}, dice: {', '.join(standing) or 'none left'}.{special}")
     if table.goods:
         out.append(f"On the table: {', '.join(card.name for card in table.goods)}.")
     for fighter in table.party:

@@ -110,11 +110,11 @@ def draw_hand(*hands: HandScene) -> Picture:
 
 def _said(hand: HandScene) -> str:
     fighter = hand.fighter
-    carried = "; ".join(f"{item.name}: {item.text}" for item in fighter.items) or "empty hands"
+    carried = " ".join(f"{item.name}: {item.text}" for item in fighter.items) or "nothing."
     traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
     ill = f" {fighter.illness.points} Plague." if fighter.illness and fighter.illness.points else ""
     spells = "".join(f" {spell.name}: {spell.text}" for spell in hand.book.spells) if hand.book else ""
-    return f"{fighter.role}, {fighter.player}: {fighter.hp} of {fighter.max_hp} HP; {traits}.{ill} Carries {carried}.{spells}"
+    return f"{fighter.role}, {fighter.player}: {fighter.hp} of {fighter.max_hp} HP; {traits}.{ill} Carries {carried}{spells}"
 
 
 def _hand(hand: HandScene) -> Image.Image:

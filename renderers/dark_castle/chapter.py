@@ -60,4 +60,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         x = WIDTH // 2 - in_row * 150 + column * 300
         chip(image, (x + 20, 642 + row * 46), "torch", readable(name, f"Player {i + 1}"), IVORY, size=26, room=270)
     who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
-    return jpeg(image, "lobby", f"{lobby.title}: the castle on its rock under a full moon. {lobby.line}{who}")
+    return jpeg(image, "lobby", f"{lobby.title}: the castle on its rock under a full moon. {lobby.line}.{who}")

@@ -43,11 +43,15 @@ def draw_recap(end: RecapScene) -> Picture:
         _strip(image, height - strip - 8, end.moments)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
     said = " ".join(
-        f"{c.player} ({c.role}) ended with {c.hp[-1] if c.hp else 0} HP, {c.hits} hits, {c.blocks} blocks."
+        f"{c.player} ({c.role}) ended with {c.hp[-1] if c.hp else 0} HP, {_counted(c.hits, 'hit')}, {_counted(c.blocks, 'block')}."
         for c in end.courses
     )
     points = " ".join(f"{m.chapter}: {m.line}." for m in end.moments)
     return jpeg(image, "recap", f"{word}. {end.title}. {end.line} {said} {points}"[:1024])
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _chart(image: Image.Image, box: tuple[int, int, int, int], end: RecapScene) -> None:

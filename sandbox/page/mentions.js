@@ -29,10 +29,10 @@ export function role(id) {
 /** @everyone and @here. */
 export const everyone = (words) => el("span.mention", {}, words);
 
-/** #channel, which opens it. */
+/** #channel, which opens it; one that is not known yet is marked, to be drawn again when it is. */
 export function channel(id) {
   const found = world.channel(id);
-  if (!found) return el("span.mention", {}, "#unknown");
+  if (!found) return el("span.mention", { data: { unknown: id } }, "#unknown");
   return el(
     "button.mention",
     { data: { channel: id }, onclick: () => world.tell("go", { channel: id }) },

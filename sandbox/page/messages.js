@@ -173,6 +173,8 @@ export function startMessages() {
   });
   world.on("places people", () => {
     if (world.open && !world.loading && !world.messages.length) draw();
+    // A message may speak of a thread before the thread itself is heard of.
+    for (const [id, { element }] of drawn) if (element.querySelector("[data-unknown]")) redraw(id);
   });
   scroller.addEventListener("scroll", () => {
     // A message that is drawn anew shrinks and grows: that scrolls too, and is not the reader's wish.

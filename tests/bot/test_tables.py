@@ -12,6 +12,7 @@ from bot.open_table import read_events
 from bot.pace import LIVE
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
+from engines.shelf import games
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 
@@ -246,6 +247,16 @@ async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):
     ]
 
 
+async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
+    parlour.reopen(games())
+    bell = Bell(parlour.tables, parlour.clock)
+    await parlour.play("vengeance", BEN, CLEO)
+    parlour.clock.move(601)
+    await bell.ring()
+    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert re.search("the clock chose for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo)\\.", told)
+
+
 async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     question = question_of([await parlour.asked(table, ANA)])
@@ -377,18 +388,18 @@ async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, mon
         assert (await parlour.asked(table, ANA)).kind == "drop"
 
 
-async def test_whatever_somebody_is_called_reads_as_it_was_typed(parlour):
-    name = "*Mia* [x](http://y.example)"
+async def test_whatever_somebody_is_called_is_only_a_name(parlour):
+    name = "*M_i_a* [x](http://y.example)"
     row = await parlour.lobby.create("tic_tac_toe", host=(ANA, name), guild_id=1, channel_id=2)
     await parlour.lobby.join(row.id, BEN, "Ben")
     await parlour.lobby.start(row.id, ANA)
     await parlour.answer(row.id, ANA, "4")
     await parlour.answer(row.id, BEN, "0")
-    escaped = r"\*Mia\* \[x\]\(http\://y.example\)"
+    escaped = r"M\_i\_a \[x\(http y.example\)"
     scene = await parlour.tables.look(row.id)
     assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
     events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
     assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
     with pytest.raises(ToldToPlayer, match=re.escape(escaped)):
         await parlour.tables.answer(row.id, BEN, question_of([await parlour.asked(row.id, ANA)]), [1])
-    assert scene.names[0] == name
+    assert scene.names[0] == "M_i_a [x(http y.example)"  # on buttons and pictures nothing is escaped

@@ -1,5 +1,6 @@
 """The commands, as people use them."""
 
+import gzip
 import json
 
 from bot.clock import Clock
@@ -68,7 +69,7 @@ async def test_undo_by_clicks_says_what_it_takes_back(evening):
     await choose(ana, panel, "Pass")
     await evening.settled()
     asked = await ana.command(thread, "table undo")
-    assert "This takes back: Which card do you bid? Pass" in asked.text.replace("*", "")
+    assert "This takes back: Pass (Which card do you bid?)" in asked.text.replace("*", "")
     await ana.click(asked.message, "Take It Back")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
@@ -83,7 +84,7 @@ async def test_undo_by_consent(evening):
     asked = await ana.command(thread, "table undo")
     await ana.click(asked.message, "Ask Everyone")
     proposal = await ben.wait_message(thread, lambda message: labelled(message, "Agree"))
-    assert "Where does your mark go? Cell 1" in reading.text(proposal).replace("*", "")
+    assert "Cell 1 (Where does your mark go?)" in reading.text(proposal).replace("*", "")
     assert "Agreed: Ana. Still to say: Ben." in reading.text(proposal)
     await ben.click(proposal, "Agree")
     await evening.settled()
@@ -119,7 +120,7 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     end = await finish_tic_tac_toe(evening, thread)
     assert "It holds" in (await evening.person("dov").click(end, "Verify")).text, "whoever sees the end can check it"
     outcome = await ana.command(thread, "table export")
-    (file,) = outcome.message["attachments"]
+    (file,) = reading.files(outcome.message)
     text = await discord.download(file["url"])
     assert verify(read(text), GAMES["tic_tac_toe"]) == []
     assert "It holds" in (await ana.command(thread, "table verify")).text
@@ -137,7 +138,7 @@ async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", "ben")
     outcome = await ana.command(thread, "table export")
-    known = json.loads(await discord.download(outcome.message["attachments"][0]["url"]))
+    known = json.loads(await discord.download(reading.files(outcome.message)[0]["url"]))
     row = await evening.tables.table(table_id)
     assert row.seed.hex() not in json.dumps(known)
     assert set(known["view"]["hands"][1]["cards"]) == {"?"}
@@ -193,7 +194,7 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     given = await ana.command("lounge", "privacy export")
-    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    data = json.loads(await discord.download(reading.files(given.message)[0]["url"]))
     assert len(data["answers"]) == 1
     sure = await ana.command("lounge", "privacy delete")
     await ana.click(sure.message, "Delete Everything")
@@ -203,6 +204,13 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers >= 2
+
+
+async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, discord, monkeypatch):
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 100)
+    (file,) = reading.files((await evening.person("ana").command("lounge", "privacy export")).message)
+    assert file["filename"] == "my-data.json.gz"
+    assert "user_id" in json.loads(gzip.decompress(await discord.download(file["url"])))
 
 
 async def test_rules_help_and_dice(evening):

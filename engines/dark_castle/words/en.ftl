@@ -1,6 +1,7 @@
 # Escape the Dark Castle, in English.
 #
-# alias follows a player's name where one person plays two characters; name stands alone on a button.
+# Where one person plays two characters, alias follows the player's name, and name stands alone; mine says which of them it is
+# to the one who plays them.
 
 alias = { $twin ->
     [yes] {" "}({ $character_card })
@@ -13,6 +14,10 @@ player = { $seat ->
 name = { $twin ->
     [yes] { $character_card }
    *[no] { player }
+  }
+mine = { $seat_me ->
+    [me] { alias }
+   *[other] {""}
   }
 target = { $twin ->
     [yes] { $target_card }
@@ -70,12 +75,12 @@ need = { $need ->
 strengths = { $first } { $first_symbols } · { $second } { $second_symbols } · { $third } { $third_symbols }
 each-rolls = { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias } { face }
+   *[other] { name }
+  }{ mine } { face }
 each-good = { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias }
+   *[other] { name }
+  }{ mine }
 each-bad = { each-good }
 each-dice = { $count } { $trait ->
     [might] might
@@ -117,7 +122,7 @@ setting-order-shuffled = Shuffled
 setting-order-numbered = As numbered
     .hint = Packs that tell one story tell it in its order.
 outcome-win = All of you are free.
-outcome-lost = Nobody escapes. It ended in { $chapter_card }, after { $rounds ->
+outcome-lost = Nobody escapes. It ended with { $chapter_card }, after { $rounds ->
     [0] no chapter at all
     [one] one chapter
    *[other] { $rounds } chapters
@@ -166,6 +171,10 @@ ask-leader = { $next ->
         [one] One chapter lies
        *[other] { $left } chapters lie
       } before the gate.
+  }{ $alarm ->
+    [0] {""}
+    [one] {" "}The castle has heard you: one die more in the next fight.
+   *[other] {" "}The castle has heard you: { $alarm } dice more in the next fight.
   }
     .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
 leader-turn = { name }
@@ -221,7 +230,10 @@ divide-swap = { name } Swaps { $other_card } For { $card }
    *[no] { $text }
   }
 divide-all = Share Them Out
-    .hint = As proposed. What no hand is free for is left.
+    .hint = As proposed. { $back ->
+    [yes] What was put down goes back; what no hand is free for is left.
+   *[no] What no hand is free for is left.
+  }
 divide-nothing = Leave It All
     .hint = { $cards }: no hand is free. It goes to the discard pile.
 divide-back = Take Back What Was Put Down
@@ -377,19 +389,31 @@ ask-chosen-plague = Who catches it?
 
 ## Chapters
 
+each-meant = { name } is { $parts }
+each-parts = { $part ->
+    [you] YOU
+    [strongest] your strongest
+   *[weakest] your weakest
+  }
 ask-choice = { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing.
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-you = { $seat_me ->
     [me] You lead{ alias }.
    *[other] { player }{ alias } leads.
   } { $question ->
     [none] What do you do?
    *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
   }
-    .help = This is for whoever turned the card.
+    .help = This is for whoever turned the card. Your strongest is who has most HP, your weakest who has fewest.
 ask-choice-each = { $question ->
     [none] What do you do{ alias }?
    *[other] { $question }
@@ -407,12 +431,12 @@ choice-deadly = { $label }
       }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours
-   *[other] { player }
-  }{ alias }
+   *[other] { name }
+  }{ mine }
 each-dying = { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias }
+   *[other] { name }
+  }{ mine }
 ask-pick = { $question }
     .help = One character faces what comes.
 ask-chosen-lose = Who pays?
@@ -432,18 +456,19 @@ who-deadly = { name }
         [me] you
        *[other] { name }
       }! { $hp } of { $start } HP · { strengths }
+each-rollers = { name }
 ask-roll = { $what ->
-    [double] { $seats_count ->
-        [one] { $seats } needs a double.
-       *[other] { $seats } each need a double.
+    [double] { $rollers_count ->
+        [one] { $rollers } needs a double.
+       *[other] { $rollers } each need a double.
       }
-    [together] { $seats_count ->
-        [one] { $seats } needs
-       *[other] Together { $seats } need
+    [together] { $rollers_count ->
+        [one] { $rollers } needs
+       *[other] Together { $rollers } need
       } { $symbols } × { need }.
-   *[plain] { $seats_count ->
-        [one] { $seats } needs
-       *[other] { $seats } each need
+   *[plain] { $rollers_count ->
+        [one] { $rollers } needs
+       *[other] { $rollers } each need
       } { $symbols ->
         [1] { need }
        *[other] { $symbols } × { need }
@@ -474,10 +499,16 @@ round-rest = { name } Rests
        *[no] {""}
       }: regains 1, is out of reach; the others roll.
   }
-ask-plan = The dice fit more than one enemy. The best way found removes { $dice }.
+ask-plan = The dice fit more than one enemy. The best way found removes { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }.
     .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
 plan-best = Do That
-    .hint = { $dice } dice removed; defeated: { $fallen }.
+    .hint = { $dice ->
+    [one] One die
+   *[other] { $dice } dice
+  } removed; defeated: { $fallen }.
 plan-by_hand = Choose By Hand
     .hint = Each fighter picks an enemy.
 ask-target = { $seat_me ->
@@ -504,8 +535,8 @@ rule-told = { $topic ->
    *[death_dice] **Death dice.** They are red. { special-death-dice }
   }
 leader-chosen = { $seat_me ->
-    [me] You lead{ alias }.
-   *[other] { player }{ alias } leads.
+    [me] You lead{ mine }.
+   *[other] { name }{ mine } leads.
   }
 card-turned = **{ $card }**
 
@@ -514,21 +545,21 @@ story-told = { $line }
 option-chosen = You choose: **{ $label }**. { $hint }
 character-decided = { $seat_me ->
     [me] You
-   *[other] { player }
-  }{ alias }: { $label }.
+   *[other] { name }
+  }{ mine }: { $label }.
 die-rolled = { $seat_me ->
     [me] You roll
-   *[other] { player } rolls
-  } { face }{ alias }.
+   *[other] { name } rolls
+  } { face }{ mine }.
 dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
 roll-succeeded = { $seat_me ->
-    [me] You succeed{ alias }.
-   *[other] { player }{ alias } succeeds.
+    [me] You succeed{ mine }.
+   *[other] { name }{ mine } succeeds.
   }
 roll-failed = { $seat_me ->
-    [me] You fail{ alias }.
-   *[other] { player }{ alias } fails.
+    [me] You fail{ mine }.
+   *[other] { name }{ mine } fails.
   }
 rolls-judged = { $bad_count ->
     [0] All of you succeed.
@@ -541,6 +572,26 @@ together-succeeded = Together it is enough: { $symbols } of { $needed }.
 together-failed = Together it is not enough: { $symbols } of { $needed }.
 trial-advanced = { $done } of { $needed } done.
 fight-began = Against you: { $foe }. Dice: { $dice }; { $attack } HP a strike.
+special-explained = { $special ->
+    [doubles_are_singles] { special-doubles-are-singles }
+    [doubles_do_not_block] { special-doubles-do-not-block }
+    [no_rest] { special-no-rest }
+    [no_items] { special-no-items }
+    [immune_to_rolled] { special-immune-to-rolled }
+    [regrow] { special-regrow }
+    [enrage] { special-enrage }
+    [strikes_you] { special-strikes-you }
+    [first_strike] { special-first-strike }
+    [shift] { special-shift }
+    [thick_hide] { special-thick-hide }
+    [guard] { special-guard }
+    [toll] { special-toll }
+    [last_breath] { special-last-breath }
+    [steal] { special-steal }
+    [flees] { special-flees }
+    [hunts_weakest] { special-hunts-weakest }
+   *[leech] { special-leech }
+  }
 round-began = Round { $round }.
 special-worked = { $special ->
     [first_strike] Before you can raise a hand comes a first strike of { $foe }, for { $amount } HP.
@@ -559,48 +610,48 @@ special-worked = { $special ->
   }
 hit = { $seat_me ->
     [me] You hit
-   *[other] { player } hits
-  } { $foe }{ alias }: { $dice ->
+   *[other] { name } hits
+  } { $foe }{ mine }: { $dice ->
     [one] one die
    *[other] { $dice } dice
   } removed.
 helped = { $seat_me ->
     [me] You help
-   *[other] { player } helps
-  }{ alias } against a death die.
+   *[other] { name } helps
+  }{ mine } against a death die.
 missed = { $seat_me ->
-    [me] You miss{ alias }.
-   *[other] { player }{ alias } misses.
+    [me] You miss{ mine }.
+   *[other] { name }{ mine } misses.
   }
 blocked = { $seat_me ->
-    [me] You block{ alias }.
-   *[other] { player }{ alias } blocks.
+    [me] You block{ mine }.
+   *[other] { name }{ mine } blocks.
   }
 foe-defeated = That is the end of { $foe }.
 foe-fled = No trace is left of { $foe }.
 fight-escaped = You get away.
 rested = { $seat_me ->
-    [me] You rest{ alias }.
-   *[other] { player }{ alias } rests.
+    [me] You rest{ mine }.
+   *[other] { name }{ mine } rests.
   }
 hp-lost = { $seat_me ->
     [me] You lose
-   *[other] { player } loses
-  } { $hp } HP{ alias }; { $left } left.
+   *[other] { name } loses
+  } { $hp } HP{ mine }; { $left } left.
 hp-gained = { $seat_me ->
     [me] You regain
-   *[other] { player } regains
-  } { $hp } HP{ alias }; { $left } now.
+   *[other] { name } regains
+  } { $hp } HP{ mine }; { $left } now.
 loss-prevented = { $card } spares { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias } { $hp } HP.
+   *[other] { name }
+  }{ mine } { $hp } HP.
 items-drawn = You find { $cards }.
 nothing-to-draw = There is nothing left to find.
 item-taken = { $seat_me ->
     [me] You take
-   *[other] { player } takes
-  } { $card }{ alias }.
+   *[other] { name } takes
+  } { $card }{ mine }.
 item-given = { $from_seat_me ->
     [me] You give
    *[other] { giver } gives
@@ -610,23 +661,23 @@ item-given = { $from_seat_me ->
   } ({ $to_card }).
 item-put-down = { $seat_me ->
     [me] You put down
-   *[other] { player } puts down
-  } { $card }{ alias }.
+   *[other] { name } puts down
+  } { $card }{ mine }.
 item-left = { $card } stays behind.
 item-used = { $seat_me ->
     [me] You use
-   *[other] { player } uses
-  } { $card }{ alias }.
+   *[other] { name } uses
+  } { $card }{ mine }.
 item-discarded = { $seat_me ->
     [me] You lose
-   *[other] { player } loses
-  } { $card }{ alias }.
+   *[other] { name } loses
+  } { $card }{ mine }.
 die-removed = A die of { $foe } is gone: { face }.
 die-turned = A die of { $foe } turns from { face } to { turned }.
 face-turned = { $seat_me ->
     [me] Your die
-   *[other] The die of { player }
-  }{ alias } now shows { face }.
+   *[other] The die of { name }
+  }{ mine } now shows { face }.
 attack-lowered = A strike of { $foe } takes { $attack } HP now.
 cards-skipped = { $chapters ->
     [one] One chapter is
@@ -656,54 +707,54 @@ chapter-completed = That was { $card }. { $left ->
   }
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias }: *{ $text }*
+   *[other] { name }
+  }{ mine }: *{ $text }*
 curse-worked = { $card }: *{ $text }*
 curse-lifted = { $card } is gone from { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias }.
+   *[other] { name }
+  }{ mine }.
 turned-black = The cult calls { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias }: a black { face } joins { $foe }, and { $seat_me ->
+   *[other] { name }
+  }{ mine }: a black { face } joins { $foe }, and { $seat_me ->
     [me] you are
-   *[other] { player } is
+   *[other] { name } is
   } out of this fight.
 cultists-took = { $seat_me ->
     [me] You are
-   *[other] { player } is
-  }{ alias } marked: { $hp } HP more.
+   *[other] { name } is
+  }{ mine } marked: { $hp } HP more.
 plague-rolled = The plague die: { $seat_me ->
     [me] you roll
-   *[other] { player } rolls
-  } { $points }{ alias }{ $points ->
+   *[other] { name } rolls
+  } { $points }{ mine }{ $points ->
     [0] , and nothing comes of it
    *[other] {""}
   }.
 plague-gained = { $seat_me ->
     [me] You have
-   *[other] { player } has
-  } { $points } more Plague{ alias }: { $total }{ $due ->
+   *[other] { name } has
+  } { $points } more Plague{ mine }: { $total }{ $due ->
     [0] {""}
    *[other] ; at { $due } it costs { $cost } HP
   }.
 threshold-reached = { $threshold } Plague costs { $seat_me ->
     [me] you
-   *[other] { player }
-  }{ alias } { $hp } HP.
+   *[other] { name }
+  }{ mine } { $hp } HP.
 stowed = { $seat_me ->
     [me] You stow
-   *[other] { player } stows
-  } { $card }{ alias }.
+   *[other] { name } stows
+  } { $card }{ mine }.
 unpacked = { $seat_me ->
     [me] You unpack
-   *[other] { player } unpacks
-  } { $card }{ alias }.
+   *[other] { name } unpacks
+  } { $card }{ mine }.
 hit-lent = { $seat_me ->
     [me] You lend
-   *[other] { player } lends
-  } { face }{ alias }.
+   *[other] { name } lends
+  } { face }{ mine }.
 stone-rolled = The stone { $face ->
     [M] clenches: might
     [C] opens an eye: cunning
@@ -718,12 +769,12 @@ companion-left = { $character_card } is no longer with you.
 ability-worked = { $character_card }: { $text }
 blood-given = { $seat_me ->
     [me] You give
-   *[other] { player } gives
-  } { $hp } HP{ alias }.
+   *[other] { name } gives
+  } { $hp } HP{ mine }.
 spell-cast = { $seat_me ->
     [me] You cast
-   *[other] { player } casts
-  } { $spell_card }{ alias }: { $side ->
+   *[other] { name } casts
+  } { $spell_card }{ mine }: { $side ->
     [strong] it works, and better than it should
     [works] it works
     [backfires] it comes back, for 1 HP
@@ -732,28 +783,26 @@ spell-cast = { $seat_me ->
   }.
 nobody-fights = Nobody is left who could fight.
 died = { $seat_me ->
-    [me] You die{ alias }
-   *[other] { player }{ alias } dies
-  } in { $card }.
+    [me] You die{ mine }.
+   *[other] { name }{ mine } dies.
+  }
 game-won = You have escaped. { $text }
 game-lost = It ends here, for all of you. { $text }
 
 ## Combat specials, as they are explained
 
 special-doubles-are-singles = Doubles count as one hit and do not block.
-special-doubles-do-not-block = Doubles do not block{ $trait ->
-    [might] {" "}(of might)
-    [cunning] {" "}(of cunning)
-    [wisdom] {" "}(of wisdom)
-   *[none] {""}
-  }.
+special-doubles-do-not-block = Doubles { $trait ->
+    [none] {""}
+   *[other] of { $trait }{" "}
+  }do not block.
 special-no-rest = Nobody can rest.
 special-no-items = Items do nothing.
 special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
 special-regrow = After it strikes, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
-  } back, up to { $most }.
+  } back, up to { $most } dice.
 special-enrage = Its strike rises by { $by } each round, up to { $most }.
 special-strikes-you = It strikes YOU for { $hp } more.
 special-first-strike = It strikes everybody once before the first round.
@@ -768,10 +817,10 @@ special-last-breath = When it falls, { $who ->
    *[everyone] everybody loses
   } { $hp } HP.
 special-steal = One of those it hurts loses an item.
-special-flees = It is gone after { $rounds } rounds.
+special-flees = It is gone after { $rounds } rounds; then you find nothing.
 special-hunts-weakest = It strikes only the weakest, for { $more } more.
 special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
-  } back, up to { $most }.
+  } back, up to { $most } dice.
 special-death-dice = A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.

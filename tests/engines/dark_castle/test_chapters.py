@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from engines.dark_castle.events import AlarmRaised, CardForeseen, CardsAdded, CardsSkipped, StoryTold, TogetherFailed
+from engines.dark_castle.game import GAME
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -14,6 +16,7 @@ pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-FLOW-04")]
 
 ROPE = thing("rope_of_hair", tags=["rope_kind"], copies=2)
 SWORD = thing("short_sword", tags=["weapon_kind"])
+WORDS = Words(GAME, ["Ana", "Ben", "Cleo"])
 
 
 def lose(who: str, hp: int = 1) -> dict[str, Any]:
@@ -21,7 +24,7 @@ def lose(who: str, hp: int = 1) -> dict[str, Any]:
 
 
 def option(way: str, *steps: dict[str, Any], **more: Any) -> dict[str, Any]:
-    return {"id": way, "label": way.title(), "hint": "So it is.", "steps": list(steps), **more}
+    return {"id": way, "label": way.title(), "hint": "So it is.", "steps": list(steps)} | more
 
 
 def three(deal: Deal, *steps: dict[str, Any], **more: Any) -> Tale:
@@ -40,6 +43,26 @@ def test_you_choose_alone(deal: Deal) -> None:
     tale = three(deal, {"do": "choose", "who": "you", "options": [option("drink", lose("you", 2)), option("pour")]})
     assert tale.ask("choice-you").seats == (1,)
     assert tale.answer("choice-you", "drink").hp("smith", "abbot", "cook") == [14, 12, 14]
+
+
+def test_who_is_meant_by_a_hint_is_named_beside_the_question(deal: Deal) -> None:
+    ways = [
+        option("push", hint="YOU need might. Fail: your weakest loses 4 HP."),
+        option("climb", hint="Your strongest climbs.", needs={"tag": "rope_kind"}),
+    ]
+    tale = three(deal, {"do": "choose", "options": ways}, hp={"cook": 9})
+    asked = " ".join(WORDS.prompt(tale.ask("choice"), None).split())
+    assert asked == "What do you do? (Ben is YOU and Cleo is your weakest.)"
+
+    tale = three(
+        deal, {"do": "choose", "who": "you", "options": ways}, hp={"smith": 8}, items={"cook": ["rope_of_hair"]}
+    )
+    asked = " ".join(WORDS.prompt(tale.ask("choice-you"), None).split())
+    assert asked == "Ben leads. What do you do? (Ben is your strongest and Ana is your weakest.)"
+
+    tale = three(deal, {"do": "choose", "options": ways}, hp={"abbot": 4})
+    asked = " ".join(WORDS.prompt(tale.ask("choice"), None).split())
+    assert asked == "What do you do? (Ben is YOU and your weakest.)"
 
 
 def test_each_decides_for_itself_and_all_at_once(deal: Deal) -> None:
@@ -194,6 +217,13 @@ def test_an_alarm_makes_the_next_fight_harder(deal: Deal) -> None:
     assert tale.told(AlarmRaised)
     assert tale.row() == "CMW"
     assert tale.state.alarm == 0
+
+
+@pytest.mark.parametrize(("dice", "more"), [(1, "one die more"), (2, "2 dice more")])
+def test_an_alarm_is_not_forgotten_until_the_fight_that_it_is_for(deal: Deal, dice: int, more: str) -> None:
+    tale = three(deal, {"do": "alarm", "dice": dice})
+    assert f"The castle has heard you: {more} in the next fight." in WORDS.prompt(tale.ask("leader"), None)
+    assert "heard" not in WORDS.prompt(three(deal, {"do": "end"}).ask("leader"), None)
 
 
 def test_a_chapter_may_end_early(deal: Deal) -> None:

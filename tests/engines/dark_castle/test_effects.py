@@ -51,6 +51,26 @@ def test_a_free_hit_helps_a_roll_outside_combat(deal: Deal) -> None:
     assert tale.hp("smith") == 18
 
 
+@pytest.mark.parametrize(
+    ("gift", "needs", "asked"),
+    [
+        ({"kind": "free_hit", "traits": ["wisdom"]}, {"needs": ["cunning"]}, False),
+        ({"kind": "free_hit", "traits": ["wisdom"]}, {"double": True}, False),
+        ({"kind": "turn_face", "to": "wisdom"}, {"needs": ["cunning"]}, False),
+        ({"kind": "turn_face", "to": "cunning"}, {"needs": ["cunning"]}, True),
+        ({"kind": "turn_face", "to": "wisdom", "double": True}, {"double": True}, True),
+    ],
+)
+def test_nobody_is_asked_for_an_item_that_cannot_help_a_roll(
+    deal: Deal, gift: dict[str, Any], needs: dict[str, Any], asked: bool
+) -> None:
+    roll = {"do": "roll", "who": "you", **needs, "failure": [{"do": "lose", "who": "you", "hp": 5}]}
+    card = deal(page(roll), thing("gift", gift, use="discard"))
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin()
+    tale.lay("smith:M").answer("roll", "roll")
+    assert bool(tale.asks[0].kind == "items-rolled") == asked
+
+
 def test_dice_are_removed_by_choice(deal: Deal) -> None:
     tale = fighting(deal, "CCWM", {"kind": "remove_die", "dice": 2})
     tale.answer("round", "use-0")

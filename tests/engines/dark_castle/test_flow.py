@@ -164,6 +164,16 @@ def test_a_vote_that_nobody_casts_goes_to_the_default() -> None:
     assert tale.state.leader == 1
 
 
+@pytest.mark.rule("EDC-AMB-33")
+def test_nobody_has_to_be_asked_before_one_uses_an_item_of_ones_own() -> None:
+    items = {"abbot": ["heel_of_bread"]}
+    tale = Tale("smith", "abbot", "cook", hp={"smith": 3}, items=items, decisions="vote").begin()
+    tale.answer("leader", "use-1", seat=0)
+    assert [ask.seats for ask in tale.asks] == [(1,), (2,)]
+    tale.answer("leader", "use-1", seat=1)
+    assert tale.ask("use").seats == (1,)
+
+
 @pytest.mark.rule("EDC-AMB-01", "EDC-AMB-31")
 @pytest.mark.parametrize("decisions", ["vote", "anyone"])
 def test_stewards_leave_the_decisions_of_the_group_to_the_people(decisions: str) -> None:

@@ -168,6 +168,25 @@ def test_what_nobody_keeps_is_discarded_face_up(deal: Deal) -> None:
     assert [event.card for event in tale.told(ItemLeft)] == ["rope_of_hair"]
 
 
+@pytest.mark.rule("EDC-ITEM-07")
+def test_what_was_put_down_may_be_left_behind(deal: Deal) -> None:
+    deal(page(DRAW), ROPE)
+    tale = Tale("smith", "abbot", items={"smith": ["rope_of_hair"]}).begin()
+    tale.answer("leader", "trade").answer("trade", "down-rope_of_hair-0").answer("divide", "leave-rope_of_hair")
+    assert tale.state.discard.cards == ["rope_of_hair"]
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-ITEM-07")
+def test_nobody_is_promised_back_what_no_hand_is_free_for(deal: Deal) -> None:
+    card = deal(page(DRAW), ROPE, PIKE)
+    tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["rope_of_hair"]}), "long_pike").begin()
+    tale.answer("divide", "take-long_pike-0-rope_of_hair")
+    assert tale.ask("divide").options[0].words == "divide-leave"
+    assert tale.offers("divide") == ["settle", "take-rope_of_hair-0-long_pike", "take-rope_of_hair-1", "trade"]
+    assert tale.answer("divide", "settle").state.discard.cards == ["rope_of_hair"]
+
+
 @pytest.mark.rule("EDC-ITEM-14")
 def test_a_draw_in_the_middle_opens_a_window_and_then_the_chapter_goes_on(deal: Deal) -> None:
     card = deal(page(DRAW, {"do": "lose", "who": "you", "hp": 1}), ROPE, SWORD)

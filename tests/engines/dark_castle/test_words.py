@@ -2,9 +2,11 @@
 
 import pytest
 
-from engines.dark_castle.events import OptionChosen
+from engines.dark_castle.events import FightBegan, HpLost, OptionChosen, SpecialExplained
 from engines.dark_castle.game import GAME
 from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page
 
 NAMES = ["Ana", "Ben", "Cleo"]
 
@@ -27,5 +29,29 @@ def test_what_was_chosen_is_told_with_what_it_risks():
     ],
 )
 def test_a_roll_says_who_needs_what(args, asked):
-    said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", **args})
+    rollers = [{"seat": seat, "character_card": "smith", "twin": False} for seat in args["seats"]]
+    said = Words(GAME, NAMES).say("ask-roll", {"need": "wisdom", "rollers": rollers, **args})
     assert " ".join(said.split()) == asked
+
+
+def test_who_plays_two_characters_reads_which_of_them_it_was():
+    lost = HpLost(seat=0, character_card="smith", twin=True, hp=2, left=5)
+    assert Words(GAME, NAMES).event(lost, None) == "The Smith loses 2 HP; 5 left."
+    assert Words(GAME, NAMES).event(lost, 0) == "You lose 2 HP (The Smith); 5 left."
+
+
+@pytest.mark.parametrize(
+    ("special", "said"),
+    [
+        ({"kind": "no_rest"}, "Nobody can rest."),
+        ({"kind": "doubles_do_not_block"}, "Doubles do not block."),
+        ({"kind": "doubles_do_not_block", "trait": "might"}, "Doubles of might do not block."),
+        ({"kind": "regrow", "most": 4}, "After it strikes, a die grows back, up to 4 dice."),
+        ({"kind": "last_breath", "who": "you", "hp": 2}, "When it falls, YOU lose 2 HP."),
+    ],
+)
+def test_what_is_special_about_an_enemy_is_told_when_the_fight_begins(deal: Deal, special, said):
+    tale = Tale("smith", "abbot", card=deal(page(fight("MC", **special)))).begin()
+    words = Words(GAME, NAMES)
+    told = [words.event(event, None) for event in tale.told(FightBegan) + tale.told(SpecialExplained)]
+    assert told == ["Against you: The Brute. Dice: 1 might and 1 cunning; 1 HP a strike.", said]

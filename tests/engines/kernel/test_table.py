@@ -286,9 +286,10 @@ def vote(session, *ballots):
         answer(session, seat, choice)
 
 
-def voting(seats=4, default="", how="vote"):
+def voting(seats=4, default="", how="vote", own=None):
     async def rules(table):
-        decided = await table.decide(range(seats), "way", options("left", "right", "back"), how=how, default=default)
+        ways = options("left", "right", "back")
+        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=own)
         table.state.log.append(decided)
 
     return begin(rules)
@@ -320,6 +321,14 @@ def test_most_votes_win():
     assert not session.finished, "seat 2 can still make it a tie, which the lowest seat's option would win"
     answer(session, 2, "back")
     assert session.state.log == ["right"]
+
+
+def test_what_is_nobody_elses_business_needs_no_votes():
+    session = voting(own={1: "back"})
+    vote(session, (3, "back"), (0, "left"))
+    assert not session.finished, "it is the business of seat 1 alone"
+    answer(session, 1, "back")
+    assert session.state.log == ["back"]
 
 
 def test_a_vote_closes_as_soon_as_nothing_can_change():
