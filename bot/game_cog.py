@@ -70,7 +70,7 @@ class GameCog(commands.GroupCog):
             NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)
         )
         if await self.bot.people.is_new_to(user.id, self.game_key):
-            await add(interaction, introduction(scene.game))
+            await add(interaction, introduction(scene.game, opened=True))
 
     async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
         """The table of this game in this thread, as its user may see it; None if there is none."""
