@@ -255,7 +255,10 @@ class Presses:
             post=True,
             interaction_id=pressed.interaction.id,
         )
-        await add(pressed.interaction, panels.said(f"A new table stands in <#{scene.table.channel_id}>."))
+        told = (
+            f"**{scene.names[scene.viewer]}** opens another game in <#{scene.table.channel_id}>; your seats are kept."
+        )
+        await add(pressed.interaction, panels.said(told), openly=True)
 
     async def verify(self, pressed: Pressed) -> None:
         """Play the finished game again and compare every roll and card."""
