@@ -13,15 +13,17 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery import INTERACTION_IS_GONE, ChannelGone, MessageGone, NotAllowed, TryLater, expected
+from bot.delivery import INTERACTION_IS_GONE, NO_PERMISSION, ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.errors import Ours, ToldToPlayer
 from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
 from bot.panels import Sheet, said
-from storage import Storage
+from storage import DatabaseUnavailable, Storage
 
 log = structlog.get_logger()
 
+NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
+SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 Drawn = TypeVar("Drawn")
 
@@ -62,15 +64,28 @@ async def show_drawn(
     try:
         in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
         if in_time:
-            await show(interaction, sheet_of(await artist))
+            await _show_or_tell(interaction, sheet_of, await artist)
             return
         words = sheet_of(None)
         await show(interaction, words)
-        sheet = sheet_of(await artist)
+        drawn = await artist
     finally:
         artist.cancel()
-    if sheet.pictures and await _stands(interaction, words):
+    if sheet_of(drawn).pictures and await _stands(interaction, words):
+        await _show_or_tell(interaction, sheet_of, drawn)
+
+
+async def _show_or_tell(
+    interaction: discord.Interaction, sheet_of: Callable[[Drawn | None], Sheet], drawn: Drawn
+) -> None:
+    """Show a sheet with its picture; where we may not attach files, its words alone."""
+    sheet = sheet_of(drawn)
+    try:
         await show(interaction, sheet)
+    except discord.Forbidden as refused:
+        if not sheet.pictures or refused.code != NO_PERMISSION:
+            raise
+        await show(interaction, sheet_of(None))
 
 
 async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
@@ -96,7 +111,9 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
     """Change the words and buttons of the message that was pressed; its pictures stay."""
     with _gone_is_gone():
-        await interaction.edit_original_response(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+        await interaction.edit_original_response(
+            view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+        )
 
 
 async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
@@ -123,7 +140,13 @@ async def explain(
     interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
 ) -> None:
     """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
-    if not isinstance(error, ToldToPlayer | Ours):
+    if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
+        log.warning("interaction is gone", code=error.code)
+        return
+    if isinstance(error, DatabaseUnavailable):  # nothing can be filed either
+        log.error("the database cannot be used", why=str(error), table=table_id)
+        error = ToldToPlayer(NOTHING_CAN_BE_KEPT)
+    elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
         INCIDENTS.inc()
     try:
@@ -144,7 +167,7 @@ def suggestions(suggest: Suggest) -> Suggest:
     @functools.wraps(suggest)
     async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
         try:
-            return await suggest(cog, interaction, typed)
+            return await suggest(cog, interaction, str(typed))
         except ToldToPlayer:
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
@@ -166,8 +189,8 @@ def _gone_is_gone() -> Iterator[None]:
     except discord.InteractionResponded:
         log.info("interaction was answered already")
     except discord.HTTPException as error:
-        if error.code not in INTERACTION_IS_GONE:
+        if error.code not in INTERACTION_IS_GONE and error.status < SERVER_ERROR:
             raise
-        log.warning("interaction is gone", code=error.code)
+        log.warning("interaction is gone", code=error.code, status=error.status)
     except (TimeoutError, aiohttp.ClientError, OSError) as error:
         log.warning("the line broke under an answer", error=str(error))

@@ -26,9 +26,12 @@ from bot.answering import add, explain, show_drawn
 from bot.artist import Artist
 from bot.buckets import Bucket
 from bot.catching_up import boards, catch_up_sheet, missed
+from bot.deletions import Deletions
 from bot.delivery import Delivery
 from bot.errors import ToldToPlayer
 from bot.health import RATE_LIMITED
+from bot.hearing import Hearing
+from bot.incidents import file_incident
 from bot.lobby import Lobby
 from bot.people import People
 from bot.presses import Presses
@@ -41,10 +44,12 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DuplicateInteraction, Storage, StorageError, TableRow
+from storage import DuplicateInteraction, NoSuchTable, Status, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
+TAKEN_AWAY = "I was taken off this server, so the table was paused; `/table resume` goes on."
+NOT_HERE = "This person is not on this server; choose somebody who is."
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
 
@@ -67,7 +72,10 @@ class Tree(app_commands.CommandTree["Lychgate"]):
             return
         if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
             cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
-        elif isinstance(error, app_commands.CheckFailure | app_commands.TransformerError):
+        elif isinstance(error, app_commands.TransformerError):
+            is_user = error.type is discord.AppCommandOptionType.user
+            cause = ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
+        elif isinstance(error, app_commands.CheckFailure):
             cause = ToldToPlayer(str(error))
         await explain(interaction, cause, interaction.client.storage, None)
 
@@ -115,6 +123,8 @@ class Lychgate(commands.AutoShardedBot):
         self.tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
         self.lobby = Lobby(self.tables)
         self.seating = Seating(self.tables)
+        self.deletions = Deletions(self.tables, self.lobby)
+        self.hearing = Hearing()
         self.taking_back = TakingBack(self.tables)
         self.studio = Studio()
         self.artist = Artist(self.studio)
@@ -133,7 +143,11 @@ class Lychgate(commands.AutoShardedBot):
         DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
         for name in cog_names():
             await self.load_extension(f"cogs.{name}")
-        await self.sync_if_changed()
+        try:
+            await self.sync_if_changed()
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            # Tables in play need none of it, and what Discord has of former releases still works.
+            log.exception("commands could not be synced; the next start tries again", error=str(error))
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""
@@ -161,6 +175,54 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A line to Discord broke."""
+        self.hearing.down(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A line to Discord is up, with a new session."""
+        self.hearing.up(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A line to Discord is up again, and what we missed was told."""
+        self.hearing.up(shard_id)
+
+    async def can_be_reached(self, table_id: int) -> bool:
+        """Whether the people at a table can press anything; Discord, or its server, may be away."""
+        try:
+            row = await self.storage.tables.table(table_id)
+        except NoSuchTable:
+            return True
+        return self.hearing.reaches(self, row.guild_id)
+
+    async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
+        """A message is gone; it may be one of ours."""
+        await self.deletions.note([deleted.message_id])
+
+    async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages are gone at once."""
+        await self.deletions.note(sorted(deleted.message_ids))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
+        await self.suspend_lost(guild.id)
+
+    async def suspend_lost(self, guild_id: int | None = None) -> int:
+        """Pause what is played on a server that we are not on any more, or on all of them; returns how many tables."""
+        lost = [
+            row.id
+            for row in await self.storage.tables.open_tables()
+            if row.status is Status.PLAYING
+            and row.guild_id is not None
+            and (row.guild_id == guild_id if guild_id is not None else self.get_guild(row.guild_id) is None)
+        ]
+        for table_id in lost:
+            try:
+                await self.seating.suspend(table_id, TAKEN_AWAY)
+            except ToldToPlayer as told:
+                log.warning("table cannot be paused", table=table_id, why=told.text)
+        return len(lost)
 
     async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answer with the board, as this person may see it."""
@@ -197,7 +259,14 @@ class Lychgate(commands.AutoShardedBot):
         raise ToldToPlayer("No table stands here; use this in the thread of a game.")
 
     async def forget_person(self, user_id: int) -> tuple[int, ...]:
-        """Delete what is kept about a person; the tables where their seat goes on without them."""
+        """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
+        for row in await self.storage.tables.tables_of(user_id):
+            try:
+                await (self.lobby if row.status is Status.LOBBY else self.seating).leave(row.id, user_id)
+            except ToldToPlayer as why:
+                log.info("not left", table=row.id, why=why.text)
+            except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
+                await file_incident(self.storage, error, row.id)
         touched = await self.storage.people.erase(user_id, "Somebody")
         for table_id in touched:
             self.tables.drop(table_id)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 DONE, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
+MOST_DIGITS = 18  # of a number; what is longer the database cannot look for
+LARGEST_EXPORT = 64 << 20
 
 
 class Misused(Exception):
@@ -40,12 +43,15 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             return _do(arguments)
         finally:
-            sys.stdout.flush()
+            if sys.stdout is not None:  # it is None where the shell closed it
+                sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read us has seen enough. Python flushes once more at the end, and must not complain then.
+    except OSError as trouble:
+        # Whoever read us has seen enough, or has no room. Python flushes once more at the end, and must not complain then.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(trouble, BrokenPipeError):
+            print(f"{trouble.strerror or trouble}.", file=sys.stderr)
         return FAILED
     except (Misused, Failed) as told:
         print(told, file=sys.stderr)
@@ -123,7 +129,7 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
 
 def _add_export(commands: Any) -> None:
     parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
-    parser.add_argument("table", type=int, metavar="TABLE", help="number of the table")
+    parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
 
 
@@ -169,8 +175,8 @@ def _add_dice(commands: Any) -> None:
 
 
 def _positive(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1")
+    if not text.isdecimal() or len(text) > MOST_DIGITS or not int(text):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1")
     return int(text)
 
 
@@ -185,7 +191,8 @@ def run(_options: argparse.Namespace) -> int:
     from bot.settings import read_settings
 
     settings = read_settings(need_token=True)
-    from discord import LoginFailure
+    from aiohttp import ClientError
+    from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
 
     from bot import program
     from storage import DatabaseRefused
@@ -195,7 +202,11 @@ def run(_options: argparse.Namespace) -> int:
         asyncio.run(program.run(settings))
     except LoginFailure:
         raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.") from None
-    except (DatabaseRefused, OSError, program.PartEnded) as error:
+    except HTTPException as error:
+        raise Failed(
+            f"Discord, at {settings.api_base}, answers {error.status} to the start; try again later."
+        ) from None
+    except (DatabaseRefused, OSError, ClientError, GatewayNotFound, ConnectionClosed, program.PartEnded) as error:
         raise Failed(str(error)) from None
     return DONE
 
@@ -292,7 +303,7 @@ def verify(options: argparse.Namespace) -> int:
     game = shelf.games().get(record.game)
     if game is None:
         raise Misused(
-            f"This is a game of {record.game!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
+            f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
     differences = replay(record, game)
     if differences:
@@ -319,9 +330,13 @@ def _verify_day(text: bytes) -> int:
 
 def _read(path: Path) -> bytes:
     try:
-        return sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        with sys.stdin.buffer if str(path) == "-" else path.open("rb") as file:
+            data = file.read(LARGEST_EXPORT + 1)
     except OSError as error:
         raise Misused(f"{path} cannot be read: {error.strerror}.") from None
+    if len(data) > LARGEST_EXPORT:
+        raise Misused(f"{path} is larger than any export.")
+    return data.removeprefix(BOM_UTF8)  # as some editors put it there
 
 
 def check_content(options: argparse.Namespace) -> int:

@@ -20,17 +20,24 @@ from bot.panels import Sheet
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
-NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED = 50001, 50003, 50007, 50013, 50083
+NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED, LOCKED = 50001, 50003, 50007, 50013, 50083, 160005
 INVALID_RECIPIENT = 50033  # of a direct message: an account that is no more, or that nobody can write to
-DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS, TOO_MANY_THREADS = 40003, 50278, 160004, 160006
+DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS = 40003, 50278, 160004
+TOO_MANY_THREADS = frozenset({160006, 160007})  # the second one of announcement channels
+FLAGGED = 20026  # of direct messages: Discord takes the bot for a spammer, until its owner has appealed
+MALFORMED = 50035
+EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 200001, 240000
 
 INTERACTION_IS_GONE = frozenset(
-    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE}
+    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE, ARCHIVED, LOCKED}
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, CANNOT_DM, NOT_IN_DM, NO_MUTUAL_GUILD, INVALID_RECIPIENT})
-"""Codes that say that we lack a permission, or that a person cannot be written to."""
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT}) | frozenset(
+    {EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED}
+)
+"""Codes that say that we lack a permission (in a locked thread that of managing it), that a person cannot be written to, or
+that the server's own rules, or a person's, do not let a message or a thread's title through."""
 
 REMEMBERED = 1024
 LOOKED_BACK = 50
@@ -49,6 +56,18 @@ class NotAllowed(Exception):
     """We lack a permission, or the person does not take direct messages."""
 
 
+class Stranger(NotAllowed):
+    """The person is on no server with us, for the time being."""
+
+
+class Flagged(NotAllowed):
+    """Nobody new can be written to: Discord takes us for a spammer."""
+
+
+class Malformed(Exception):
+    """Discord would not have what we sent, and never will: a mistake of ours."""
+
+
 class TryLater(Exception):
     """Discord is busy or away.
 
@@ -61,6 +80,14 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class OpenedTooFast(TryLater):
+    """We opened too many direct messages in too short a time."""
+
+
+class TooManyThreads(TryLater):
+    """The server has as many open threads as Discord allows."""
+
+
 @contextmanager
 def expected() -> Iterator[None]:
     """Turn Discord's expected errors into the exceptions above."""
@@ -71,17 +98,30 @@ def expected() -> Iterator[None]:
     except discord.DiscordServerError as error:
         raise TryLater(5.0, f"{error.status} from Discord") from error
     except discord.HTTPException as error:
-        if error.code == UNKNOWN_MESSAGE:
-            raise MessageGone(str(error)) from error
-        if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
-            raise ChannelGone(str(error)) from error
-        if error.code in REFUSED:
-            raise NotAllowed(str(error)) from error
-        if error.status == 429 or error.code in (DM_OPENED_TOO_FAST, TOO_MANY_THREADS):
-            raise TryLater(30.0, str(error)) from error
-        raise
+        if (meaning := _meaning(error)) is None:
+            raise
+        raise meaning from error
     except (TimeoutError, aiohttp.ClientError, OSError) as error:
         raise TryLater(5.0, f"no connection: {error}") from error
+
+
+def _meaning(error: discord.HTTPException) -> Exception | None:
+    """What a refusal means; None if it was not to be expected."""
+    text = str(error)
+    if error.code in REFUSED:
+        return NotAllowed(text)
+    if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
+        return ChannelGone(text)
+    if error.code in TOO_MANY_THREADS:
+        return TooManyThreads(30.0, text)
+    if error.code == DM_OPENED_TOO_FAST:
+        return OpenedTooFast(30.0, text)
+    if error.status == 429:
+        return TryLater(30.0, text)
+    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
+        return TryLater(2.0, text)
+    kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
+    return kinds[error.code](text) if error.code in kinds else None
 
 
 class Delivery:
@@ -195,7 +235,9 @@ class Delivery:
                 if sheet is None:
                     await message.delete()
                     return
-                edited = await message.edit(view=sheet.view, allowed_mentions=discord.AllowedMentions.none())
+                edited = await message.edit(
+                    view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+                )
             self._note_edit(edited)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
@@ -222,10 +264,9 @@ class Delivery:
                     raise
                 if (standing := await self._thread_on(message_id)) is not None:
                     return standing
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
         with expected():
-            return await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
-            )
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=10080)
 
     async def _thread_on(self, message_id: int) -> discord.Thread | None:
         """The thread on a message, which has its id; made by an attempt whose answer was lost. None: it was deleted."""

@@ -11,6 +11,10 @@ class ToldToPlayer(Exception):
         self.text = text
 
 
+class Unreadable(ToldToPlayer):
+    """A table of a game, or of rules, that this release does not have; another one may."""
+
+
 class Ours(Exception):
     """Something broke on our side and was filed; the player is told the number.
 
@@ -25,7 +29,8 @@ class Ours(Exception):
     @property
     def text(self) -> str:
         """What the player is told."""
-        return f"Something broke on our side, and nothing was changed. Please try again; if it stays, name incident {self.number}."
+        name_it = f"; if it stays, name incident {self.number}." if self.number else " in a minute."
+        return f"Something broke on our side, and nothing was changed. Please try again{name_it}"
 
 
 class OutOfDate(ToldToPlayer):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 import discord
+import structlog
 from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
@@ -12,19 +13,19 @@ from pydantic import ValidationError
 from bot import panels
 from bot.answering import acknowledge, add, show, suggestions
 from bot.client import Lychgate
+from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.errors import ToldToPlayer
 from bot.lobby import complaint
 from bot.lobby_card import lobby_card
+from bot.needed import lacking, named
 from bot.rulebook import search
 from bot.scenes import Scene
 from bot.speaking import introduction
 from storage import NewMessage
 
-PaceChoice = Literal["live", "daily", "relaxed"]
+log = structlog.get_logger()
 
-NEEDED = discord.Permissions(
-    view_channel=True, send_messages_in_threads=True, create_public_threads=True, attach_files=True
-)
+PaceChoice = Literal["live", "daily", "relaxed"]
 
 
 class GameCog(commands.GroupCog):
@@ -44,11 +45,12 @@ class GameCog(commands.GroupCog):
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
             await acknowledge(interaction)
             raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
-        missing = [name for name, wanted in NEEDED if wanted and not getattr(interaction.app_permissions, name)]
-        if missing:
+        if self.bot.get_guild(interaction.guild_id) is None:  # added with the scope applications.commands alone
             await acknowledge(interaction)
-            names = ", ".join(name.replace("_", " ").title() for name in missing)
-            raise ToldToPlayer(f"I cannot play here: in this channel I lack {names}.")
+            raise ToldToPlayer("I am not a member here, only my commands are: add me again, with the scope bot too.")
+        if missing := lacking(interaction.app_permissions):
+            await acknowledge(interaction)
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
         await interaction.response.defer(thinking=True)
         user = interaction.user
         try:
@@ -64,13 +66,22 @@ class GameCog(commands.GroupCog):
         except ValidationError as error:
             raise ToldToPlayer(complaint(error)) from error
         scene = await self.bot.tables.look(row.id)
-        card = lobby_card(scene, await self.bot.artist.lobby(scene))
-        message = await interaction.edit_original_response(view=card.view, attachments=card.files())
-        await self.bot.storage.messages.put(
-            NewMessage(table_id=row.id, role="lobby", channel_id=interaction.channel.id, message_id=message.id)
-        )
+        await self._answer_with_card(interaction, scene)
         if await self.bot.people.is_new_to(user.id, self.game_key):
             await add(interaction, introduction(scene.game, opened=True))
+
+    async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
+        """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""
+        card = lobby_card(scene, await self.bot.artist.lobby(scene))
+        try:
+            with expected():
+                message = await interaction.edit_original_response(view=card.view, attachments=card.files())
+        except (MessageGone, ChannelGone, NotAllowed, TryLater, discord.HTTPException) as trouble:
+            log.warning("lobby card was no answer", table=scene.table.id, why=str(trouble))
+            await self.bot.lobby.post(scene.table.id)
+            return
+        new = NewMessage(table_id=scene.table.id, role="lobby", channel_id=message.channel.id, message_id=message.id)
+        await self.bot.storage.messages.put(new)
 
     async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
         """The table of this game in this thread, as its user may see it; None if there is none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from secrets import token_bytes
 from typing import Any, Literal, get_args, get_origin
@@ -11,9 +12,11 @@ from pydantic.fields import FieldInfo
 
 from bot.errands import lane
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
-from bot.tables import Tables, private_asks
+from bot.seat_names import seat_name
+from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
 
@@ -54,12 +57,43 @@ class Lobby:
             channel_id=channel_id,
             host_user_id=host[0],
         )
-        seats = others or (Seat(0, 0, user_id=host[0], name=host[1]),)
+        seats = others or (Seat(0, 0, user_id=host[0], name=seat_name(host[1])),)
         row = await self._storage.tables.create_table(new, seats, Effects(interaction_id=interaction_id))
         if post:
-            await self._storage.outbox.add(card(row.id), row.id)
-            self._tables.committed()
+            await self.post(row.id)
         return row
+
+    async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
+        """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
+        async with self._tables.open(table_id) as table:
+            if table.seat_of(host[0]) is None:
+                raise ToldToPlayer("Only those who played can ask for another game.")
+            if not table.row.status.is_over:
+                raise ToldToPlayer("This game is not over yet.")
+            settings = json.loads(table.row.settings)
+            if "again" in settings and not (await self._storage.tables.table(settings["again"])).status.is_over:
+                raise ToldToPlayer(
+                    f"Another game has been asked for already; its table stands in <#{table.row.channel_id}>."
+                )
+            row = await self.create(
+                table.game.key,
+                host=host,
+                guild_id=table.row.guild_id,
+                channel_id=table.row.channel_id or 0,
+                options=table.options.model_dump(mode="json"),
+                pace=table.row.pace,
+                others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
+                post=True,
+                interaction_id=interaction_id,
+            )
+            change = TableChange(settings=json.dumps(settings | {"again": row.id}))
+            table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
+        return row
+
+    async def post(self, table_id: int) -> None:
+        """Have a table's card put into its channel, or brought up to date there."""
+        await self._storage.outbox.add(card(table_id), table_id)
+        self._tables.committed()
 
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)
@@ -117,7 +151,9 @@ class Lobby:
             only_host(table, user_id)
             effects = Effects(interaction_id=interaction_id, outbox=(card(table_id),))
             if name == "pace":
-                change = TableChange(pace=values[0] if values[0] in PACES else None)
+                if not values or values[0] not in PACES:
+                    raise ToldToPlayer("There is no such pace.")
+                change = TableChange(pace=values[0])
             else:
                 table.options = changed_options(table, name, values)
                 change = TableChange(options=table.options.model_dump_json())
@@ -149,11 +185,8 @@ class Lobby:
             events=tuple(event_text(event) for event in session.opening),
         )
         table.row = await self._storage.tables.start_table(table.row.id, table.row.version, start, effects)
-        before = private_asks(table)
-        steps = await self._tables.play_on(table)
-        if steps:
-            await self._tables.commit(table, steps, before)
         self._tables.committed()
+        await self._tables.go_on(table)
 
     async def _seat(self, table: OpenTable, seats: list[Seat], interaction_id: int | None) -> None:
         table.seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
@@ -192,7 +225,7 @@ def only_host(table: OpenTable, user_id: int) -> None:
     """
     if table.row.host_user_id != user_id:
         host = table.seat_of(table.row.host_user_id or 0)
-        raise ToldToPlayer(f"Only the host{f', {host.name},' if host else ''} can do that.")
+        raise ToldToPlayer(f"Only the host{f', {plain(host.name)},' if host else ''} can do that.")
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
@@ -252,7 +285,7 @@ def next_steward(names: list[str]) -> str:
 
 def unlike(name: str, names: list[str]) -> str:
     """``name``, told apart from those that are the same."""
-    name = name[:40]
+    name = seat_name(name)
     return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
 
 

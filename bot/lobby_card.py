@@ -10,7 +10,6 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.catalogue import say
 from bot.custom_ids import Action, Press
 from bot.lobby import EXTRAS, choices_of, extras_of, may_be_empty
-from bot.notices import plain
 from bot.pace import PACES
 from bot.panels import Sheet, boxed, button, gallery
 from bot.prompts import Item, Row
@@ -30,6 +29,8 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     )
     items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
     if table.status is Status.LOBBY:
+        if note := _note(scene):
+            items.append(ui.TextDisplay(note))
         items.append(ui.TextDisplay(_how_to_begin(scene)))
         items += [Row(select) for select in option_selects(scene)]
         items.append(
@@ -57,13 +58,19 @@ def _intro(scene: Scene) -> str:
     return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
 
 
+def _note(scene: Scene) -> str:
+    """What the game has to say of these options with so many players; mostly nothing."""
+    chosen = {name: str(value) for name, value in scene.options.model_dump().items() if not isinstance(value, list)}
+    return scene.speech().said("lobby-note", players=len(scene.seats), **chosen)
+
+
 def _how_to_begin(scene: Scene) -> str:
     """What the buttons of a lobby card are for, and who begins when."""
     missing = scene.game.seats[0] - len(scene.seats)
     if missing > 0:
         begin = say("lobby-begin.missing", missing=missing)
     else:
-        hosts = [plain(seat.name) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
+        hosts = [scene.named(seat.seat) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
         begin = say("lobby-begin", host=hosts[0] if hosts else "The host")
     return f"-# {say('lobby-sit')} {begin}"
 
@@ -101,7 +108,8 @@ def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
     press = Press(Action.OPTION, scene.table.id, arg=name)
     least = 0 if may_be_empty(info) else 1
     most = len(values) if isinstance(now, list) else 1
-    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=title[:150])
+    closed = f"{title}: {info.description}" if info.description else title
+    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=closed[:150])
 
 
 def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_bytes
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.pace import is_reaction
 from engines.kernel import Ask, Checkpoint, Dice, Entry, Event, Game, GameOptions, Session, Step, Steward
 from storage import Answer, NewDeadline, Seat, Status, TableRow
@@ -44,6 +48,10 @@ class OpenTable:
     def names(self) -> list[str]:
         """The names by seat."""
         return [seat.name for seat in self.seats]
+
+    def named(self, seat: int) -> str:
+        """A name, such that Discord shows it as it is."""
+        return plain(self.seats[seat].name)
 
     @property
     def present(self) -> list[int]:
@@ -117,6 +125,19 @@ class OpenTable:
             self.seats[n] = replace(seat, waiting_since=since)
 
 
+def options_of(game: Game[Any], text: str) -> GameOptions:
+    """Options from JSON; what this version of the game does not offer any more is what it is by default."""
+    try:
+        return game.Options.model_validate_json(text)
+    except ValidationError:
+        chosen: dict[str, Any] = {}
+        for name, value in json.loads(text).items():
+            with contextlib.suppress(ValidationError):
+                game.Options.model_validate(chosen | {name: value})
+                chosen[name] = value
+        return game.Options.model_validate(chosen)
+
+
 def entry_of(answer: Answer) -> Entry:
     """A line of the journal, as the kernel has it."""
     return Entry(
@@ -169,5 +190,6 @@ def read_events(game: Game[Any], bodies: Sequence[str]) -> list[Event]:
         data = json.loads(body)
         kind = kinds.get(data.pop("kind", ""))
         if kind is not None and set(data) <= set(kind.model_fields):
-            events.append(kind.model_validate(data))
+            with contextlib.suppress(ValidationError):
+                events.append(kind.model_validate(data))
     return events

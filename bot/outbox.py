@@ -6,14 +6,15 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import structlog
 
-from bot.delivery import ChannelGone, MessageGone, NotAllowed, TryLater
-from bot.errors import ToldToPlayer
+from bot.delivery import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
+from bot.errors import ToldToPlayer, Unreadable
 from bot.health import OUTBOX_FAILURES
 from bot.incidents import file_incident
-from storage import NewMessage, OutboxRow, Storage
+from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
 
 log = structlog.get_logger()
 
@@ -22,7 +23,9 @@ Handler = Callable[[OutboxRow], Awaitable[NewMessage | None]]
 AT_ONCE = 8
 LEASE = 120.0
 LONGEST_PAUSE = 300.0
-GIVE_UP_AFTER = 24 * 3600.0
+MOST_ATTEMPTS = 300  # with their pauses that is about a day
+MOST_AT_A_MISTAKE = 8  # of our own, which time does not mend: some minutes, so that what waits behind is not held up
+UNTIL_IT_CAN_BE_NOTED = 1.0
 
 
 class Outbox:
@@ -100,23 +103,38 @@ class Outbox:
             await self._again(row, later, later.seconds)
         except (ChannelGone, NotAllowed, MessageGone) as refused:
             await self._again(row, refused, 30.0)
+        except (DatabaseUnavailable, Unreadable) as trouble:
+            await self._again(row, trouble, 5.0)
+        except Malformed as wrong:  # said again it would be as wrong, and hold up what comes after it
+            await file_incident(self._storage, wrong, row.table_id)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, str(wrong)))
         except ToldToPlayer as gone:  # the table is no more
-            await self._storage.outbox.give_up(row.id, gone.text)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, gone.text))
         except Exception as error:  # noqa: BLE001  one bad row must not stop the others
             if row.attempts == 1:
                 await file_incident(self._storage, error, row.table_id)
-            await self._again(row, error, 5.0)
+            await self._again(row, error, 5.0, at_most=MOST_AT_A_MISTAKE)
         else:
-            await self._storage.outbox.finish(row.id, shown)
+            await self._noted(partial(self._storage.outbox.finish, row.id, shown))
 
-    async def _again(self, row: OutboxRow, error: Exception, at_least: float) -> None:
+    async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> None:
         OUTBOX_FAILURES.labels(row.kind).inc()
-        now = self._clock()
         why = f"{type(error).__name__}: {error}"
-        if now - row.created_at > GIVE_UP_AFTER:
+        if row.attempts >= at_most:
             log.error("gave up sending", kind=row.kind, table=row.table_id, error=why)
-            await self._storage.outbox.give_up(row.id, why)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, why))
             return
         pause = min(max(at_least, 2.0 ** min(row.attempts, 8)), LONGEST_PAUSE)
         log.warning("will send again", kind=row.kind, table=row.table_id, seconds=pause, error=why)
-        await self._storage.outbox.retry(row.id, now + pause, why)
+        await self._noted(partial(self._storage.outbox.retry, row.id, self._clock() + pause, why))
+
+    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Write down what became of a row, as soon as that can be done: what was sent is not to be sent again."""
+        while True:
+            try:
+                await write()
+            except DatabaseUnavailable as trouble:
+                log.warning("cannot note what was sent", why=str(trouble))
+                await asyncio.sleep(UNTIL_IT_CAN_BE_NOTED)
+            else:
+                return

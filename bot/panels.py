@@ -18,10 +18,12 @@ from discord import ButtonStyle, ui
 
 from bot.catalogue import say
 from bot.custom_ids import Action, Press, question_of
+from bot.kept_pictures import KeptPicture, as_attachment, kept_in
 from bot.pace import LIVE, pace_of
 from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
+from bot.speech import listed
 from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
@@ -45,11 +47,13 @@ class Sheet:
         view: its layout, already stopped.
         pictures: what its galleries show.
         mentions: persons who are pinged.
+        kept: pictures that its galleries show and Discord has already.
     """
 
     view: ui.LayoutView
     pictures: list[Picture] = field(default_factory=list)
     mentions: list[int] = field(default_factory=list)
+    kept: list[KeptPicture] = field(default_factory=list)
 
     def files(self) -> list[discord.File]:
         """The attachments, fresh for one attempt to send."""
@@ -57,6 +61,10 @@ class Sheet:
             discord.File(BytesIO(picture.data), picture.filename, description=picture.alt[:1024])
             for picture in self.pictures
         ]
+
+    def attachments(self) -> list[discord.Attachment | discord.File]:
+        """All that a message that is changed to this shall have: new files, and those that stay."""
+        return [*self.files(), *map(as_attachment, self.kept)]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -179,7 +187,7 @@ def _chosen_line(scene: Scene, meant: Meant) -> str:
     speech = scene.speech()
     picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
     what = ", ".join(picked) or "Nothing"
-    return f"{speech.prompt(meant.ask)}\n✓ **{scene.names[meant.seat]}** chooses **{what}**"
+    return f"{speech.prompt(meant.ask)}\n✓ **{scene.named(meant.seat)}** chooses **{what}**"
 
 
 def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> Sheet:
@@ -238,8 +246,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     if not scene.waiting:
         return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
     seats = sorted(scene.waiting)
-    hesitant = f"✋ **{scene.names[scene.hesitant]}** asks to wait.\n" if scene.hesitant is not None else ""
-    names = [scene.mention(seat) if seat in ping else f"**{scene.names[seat]}**" for seat in seats]
+    hesitant = f"✋ **{scene.named(scene.hesitant)}** asks to wait.\n" if scene.hesitant is not None else ""
+    names = [scene.mention(seat) if seat in ping else f"**{scene.named(seat)}**" for seat in seats]
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
@@ -259,11 +267,6 @@ def _ballot(scene: Scene) -> str:
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
     return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
-
-
-def listed(names: Sequence[str], word: str) -> str:
-    """``Ana, Ben or Eve``."""
-    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
@@ -326,7 +329,7 @@ def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
         return "This game is over."
     if scene.table.status is Status.PAUSED:
         return "The table is paused."
-    others = [scene.names[seat] for seat in sorted(scene.waiting) if seat != scene.viewer]
+    others = [scene.named(seat) for seat in sorted(scene.waiting) if seat != scene.viewer]
     if stays or not others:
         return "Nothing for you to choose now."
     return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
@@ -392,10 +395,10 @@ def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
     agreed = proposal["agreed"]
     left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
     lines = [
-        f"**{scene.names[proposal['by']]} asks to take their last choice back**{what}",
+        f"**{scene.named(proposal['by'])} asks to take their last choice back**{what}",
         "All that came of it goes too, and dice will fall anew.",
-        f"-# Agreed: {', '.join(scene.names[seat] for seat in agreed)}."
-        + (f" Still to say: {', '.join(scene.names[seat] for seat in left)}." if left else ""),
+        f"-# Agreed: {', '.join(scene.named(seat) for seat in agreed)}."
+        + (f" Still to say: {', '.join(scene.named(seat) for seat in left)}." if left else ""),
     ]
     return boxed(ui.TextDisplay("\n".join(lines)), row)
 
@@ -405,7 +408,8 @@ def without_buttons(message: discord.Message) -> Sheet | None:
 
     None if it told nothing: a picture alone, of how the table stood for a while, is nothing to keep.
     """
-    view = _as_it_stands(message)
+    stands = _as_it_stands(message)
+    view = stands.view
     for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
         if NOW in ids:
@@ -417,7 +421,7 @@ def without_buttons(message: discord.Message) -> Sheet | None:
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow | ui.Separator)]
     for row in rows:
         (row.parent or view).remove_item(row)  # type: ignore[union-attr]
-    return Sheet(view)
+    return stands
 
 
 def offers(message: discord.Message, press: Press) -> bool:
@@ -433,15 +437,15 @@ def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
 
 
 def _with_now(message: discord.Message, now: Sequence[Item]) -> Sheet:
-    view = _as_it_stands(message)
-    for holder in [item for item in view.walk_children() if isinstance(item, ui.Container)]:
+    stands = _as_it_stands(message)
+    for holder in [item for item in stands.view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
         if NOW in ids:
             for item in holder.children[ids.index(NOW) :]:
                 holder.remove_item(item)
             for item in now:
                 holder.add_item(item)
-    return Sheet(view)
+    return stands
 
 
 def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[str]) -> Sheet:
@@ -453,9 +457,9 @@ def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[
         custom_id: of what was pressed.
         values: what a select holds.
     """
-    view = _as_it_stands(message)
+    stands = _as_it_stands(message)
     pressed, labels = custom_id.rpartition(":")[0], []
-    for item in list(view.walk_children()):
+    for item in list(stands.view.walk_children()):
         if isinstance(item, ui.Button | ui.Select) and (item.custom_id or "").startswith(pressed):
             item.disabled = True
             if item.custom_id == custom_id:
@@ -467,24 +471,18 @@ def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[
                 labels += [label for label in chosen if label]
                 if isinstance(item, ui.Button):
                     item.style = ButtonStyle.success
-    for item in view.walk_children():
+    for item in stands.view.walk_children():
         if isinstance(item, ui.TextDisplay) and item.id == NOW:
             item.content = f"✓ **{name}**: {', '.join(labels)}"
-    return Sheet(view)
+    return stands
 
 
-def _as_it_stands(message: discord.Message) -> ui.LayoutView:
-    """The layout of a message that Discord has, its pictures kept."""
+def _as_it_stands(message: discord.Message) -> Sheet:
+    """A message that Discord has, its pictures kept."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
-    names = iter([attachment.filename for attachment in message.attachments])
-    for item in view.walk_children():
-        if isinstance(item, ui.MediaGallery):
-            item.items = [
-                discord.MediaGalleryItem(f"attachment://{name}", description=old.description)
-                for old, name in zip(item.items, names, strict=False)
-            ]
-    return view
+    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return Sheet(view, kept=[kept for gallery in galleries for kept in kept_in(gallery)])
 
 
 def game_line(game: Game[Any]) -> str:

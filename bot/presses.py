@@ -14,13 +14,14 @@ from bot.catalogue import say
 from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.exports import record_of
+from bot.needed import lacking, named
+from bot.notices import plain
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.scenes import Scene
 from bot.speaking import introduction, log_sheet, rules_sheet
 from bot.standing_orders import ASK_ME, orders_panel
 from bot.verifying import verdict
-from storage import Seat
 
 if TYPE_CHECKING:
     import discord
@@ -141,7 +142,7 @@ class Presses:
         if scene.hesitant is not None:
             await redraw(pressed.interaction, panels.as_it_stands_now(message, scene))
         elif before.meant is not None and before.viewer is not None:
-            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.names[before.viewer]))
+            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.named(before.viewer)))
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
@@ -149,7 +150,7 @@ class Presses:
             public = await self._bot.tables.look(pressed.table)
             await redraw(pressed.interaction, panels.as_it_stands_now(message, public))
         elif scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
-            name = scene.names[scene.viewer]
+            name = scene.named(scene.viewer)
             await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:
@@ -240,24 +241,11 @@ class Presses:
 
     async def again(self, pressed: Pressed) -> None:
         """The same people, the same options, a new game."""
-        scene = await self._bot.tables.look(pressed.table, pressed.user_id)
-        if scene.viewer is None:
-            raise ToldToPlayer("Only those who played can ask for another game.")
-        seats = tuple(Seat(0, seat.seat, seat.user_id, seat.name, seat.steward) for seat in scene.seats)
-        await self._bot.lobby.create(
-            scene.game.key,
-            host=(pressed.user_id, pressed.interaction.user.display_name),
-            guild_id=scene.table.guild_id,
-            channel_id=scene.table.channel_id or pressed.interaction.channel_id or 0,
-            options=scene.options.model_dump(mode="json"),
-            pace=scene.table.pace,
-            others=seats,
-            post=True,
-            interaction_id=pressed.interaction.id,
-        )
-        told = (
-            f"**{scene.names[scene.viewer]}** opens another game in <#{scene.table.channel_id}>; your seats are kept."
-        )
+        if missing := lacking(pressed.interaction.app_permissions):
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+        host = (pressed.user_id, pressed.interaction.user.display_name)
+        row = await self._bot.lobby.again(pressed.table, host, pressed.interaction.id)
+        told = f"**{plain(host[1])}** opens another game in <#{row.channel_id}>; your seats are kept."
         await add(pressed.interaction, panels.said(told), openly=True)
 
     async def verify(self, pressed: Pressed) -> None:

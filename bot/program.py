@@ -7,7 +7,8 @@ import contextlib
 import gc
 import signal
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,13 +23,14 @@ from bot.settings import Settings
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
 from renderers.kit.workshop import workshop
-from storage import Database
+from storage import Database, DatabaseUnavailable
 
 log = structlog.get_logger()
 
 SWEEP_EVERY = 3600.0
 COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
+AFTER_TROUBLE = 5.0
 
 
 class PartEnded(Exception):
@@ -61,7 +63,7 @@ async def running(
         Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers, clock)
-        bell = Clock(bot.tables, clock)
+        bell = Clock(bot.tables, clock, bot.can_be_reached)
         health = Health()
         bot.tables.on_commit(outbox.wake)
         bot.tables.on_commit(bell.wake)
@@ -71,13 +73,15 @@ async def running(
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])
-            log.info("recovered", tables=await recover(bot.tables))
+            if lost := await bot.suspend_lost():
+                log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
-                asyncio.create_task(outbox.run(), name="outbox"),
-                asyncio.create_task(bell.run(), name="clock"),
-                asyncio.create_task(_sweep(storage), name="sweep"),
-                asyncio.create_task(_count(storage), name="count"),
+                asyncio.create_task(_with_patience(outbox.run), name="outbox"),
+                asyncio.create_task(_with_patience(bell.run), name="clock"),
+                asyncio.create_task(_with_patience(partial(_sweep, storage)), name="sweep"),
+                asyncio.create_task(_with_patience(partial(_count, storage)), name="count"),
             ]
+            log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)
             tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
             yield bot
@@ -101,6 +105,18 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         ready.cancel()
         gateway.result()
         raise discord.ClientException("the gateway closed before it was ready")
+
+
+async def _with_patience(part: Callable[[], Awaitable[None]]) -> None:
+    """Run a part of the program; while the database cannot be used, wait for it and begin anew."""
+    while True:
+        try:
+            await part()
+        except DatabaseUnavailable as trouble:
+            log.warning("the database cannot be used", why=str(trouble))
+            await asyncio.sleep(AFTER_TROUBLE)
+        else:
+            return
 
 
 async def _sweep(storage: Database) -> None:

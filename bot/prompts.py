@@ -23,6 +23,7 @@ FEW = 6
 IN_A_ROW = 5
 SHORT = 40
 PAGE = 25  # options of a select, as many as Discord takes
+MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 BRIEF = 40  # characters of a label that stands for the end of a range
 
@@ -101,7 +102,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
     text = f"**{speech.prompt(ask)}**"
     if not everybody:
-        text = f"{', '.join(scene.names[seat] for seat in asked)}: {text}"
+        text = f"{', '.join(scene.named(seat) for seat in asked)}: {text}"
     choices = tuple(
         Choice(option.id, speech.label(ask, option), speech.hint(ask, option), number_of(option))
         for option in ask.options
@@ -267,10 +268,16 @@ def turned(arg: str, values: Sequence[str] | None) -> tuple[int, int]:
     Args:
         arg: ``<page>.<picked in hex>``, of a button with its mark after it.
         values: what a select of that page holds now; None for a button.
+
+    Raises:
+        ValueError: this says nothing, or speaks of more options than can be carried.
     """
     page_text, picked_text, *_ = arg.split(".")
     page, picked = int(page_text), int(picked_text, 16)
     if values is not None:
+        chosen = [int(value) for value in values]
+        if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):
+            raise ValueError("there are no so many options")
         on_page = ((1 << PAGE) - 1) << (page * PAGE)
-        picked = (picked & ~on_page) | sum(1 << int(value) for value in values)
+        picked = (picked & ~on_page) | sum(1 << n for n in set(chosen))
     return page, picked

@@ -7,12 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import EXPIRE
 from bot.second_thoughts import Meant, asked_to_wait, meant_at
 from bot.speech import Speech
 from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
 from storage import Seat, Status, TableRow
+
+THREAD_NAME = 100  # characters, as many as Discord takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,10 @@ class Scene:
         """The names by seat."""
         return [seat.name for seat in self.seats]
 
+    def named(self, seat: int) -> str:
+        """A name, such that Discord shows it as it is."""
+        return plain(self.names[seat])
+
     @property
     def public_asks(self) -> list[Ask]:
         """Questions that everybody may see, as long as a person is to answer them."""
@@ -73,6 +80,14 @@ class Scene:
         """Whether a game is going on."""
         return self.table.status in (Status.PLAYING, Status.PAUSED)
 
+    @property
+    def title(self) -> str:
+        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
+        number = f" · table {self.table.id}"
+        name = f"{self.game.title} · {', '.join(self.names)}"
+        room = THREAD_NAME - len(number)
+        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
+
     def speech(self, locale: str = "en") -> Speech:
         """Words from the viewer's eyes."""
         return Speech(self.game, self.names, self.viewer, locale)
@@ -89,7 +104,14 @@ class Scene:
     def mention(self, seat: int) -> str:
         """A person's mention, or a steward's name."""
         user_id = self.seats[seat].user_id
-        return f"<@{user_id}>" if user_id is not None else self.names[seat]
+        return f"<@{user_id}>" if user_id is not None else self.named(seat)
+
+
+def _outcome_of(table: OpenTable) -> Outcome | None:
+    """How the game ended; as it was written down then, where the rules of now do not come to that end."""
+    if table.session is not None and table.session.finished:
+        return table.session.outcome()
+    return None if table.row.outcome is None else Outcome.model_validate_json(table.row.outcome)
 
 
 def scene_of(table: OpenTable, viewer: int | None) -> Scene:
@@ -105,7 +127,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         asks=tuple(ask for ask in table.asks if not ask.secret or viewer in ask.seats),
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
-        outcome=None if session is None else session.outcome(),
+        outcome=_outcome_of(table),
         meant=meant_at(table),
         hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
         reacting=frozenset(table.reacting()),

@@ -10,11 +10,12 @@ from bot.custom_ids import Question
 from bot.errands import hand_of, notice
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.lobby import card, next_steward, only_host, unlike
+from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import refusal
-from bot.tables import Tables, private_asks
+from bot.tables import Tables
 from storage import Effects, NewOutbox, Seat, Status, TableChange
 
 
@@ -32,7 +33,7 @@ class Seating:
             mine = table.seat_for(user_id)
             if mine.away == away:
                 raise ToldToPlayer("You are away already." if away else "You are here already.")
-            text = f"{mine.name} is away; a steward plays on." if away else f"{mine.name} is back."
+            text = f"{plain(mine.name)} is away; a steward plays on." if away else f"{plain(mine.name)} is back."
             await self._reseat(table, replace(mine, away=away), text)
 
     async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> None:
@@ -41,22 +42,25 @@ class Seating:
             begun(table)
             if not 0 <= seat < len(table.seats):
                 raise ToldToPlayer("There is no such seat.")
-            old = table.seats[seat]
-            if old.user_id != user_id:
+            if table.seats[seat].user_id != user_id:
                 only_host(table, user_id)
             if new_user is not None and table.seat_of(new_user) is not None:
                 raise ToldToPlayer("They already sit at this table.")
-            others = [one.name for one in table.seats if one.seat != seat]
-            fresh = Seat(
-                table_id,
-                seat,
-                user_id=new_user,
-                name=next_steward(others) if new_user is None else unlike(name, others),
-                steward="steward" if new_user is None else None,
-            )
-            text = f"{fresh.name} takes the seat of {old.name}."
-            also = () if old.user_id is None else (hand_of(table_id, seat, old.user_id),)
-            await self._reseat(table, fresh, text, also)
+            await self._replace(table, seat, new_user, name)
+
+    async def _replace(self, table: OpenTable, seat: int, new_user: int | None, name: str) -> None:
+        old = table.seats[seat]
+        others = [one.name for one in table.seats if one.seat != seat]
+        fresh = Seat(
+            table.row.id,
+            seat,
+            user_id=new_user,
+            name=next_steward(others) if new_user is None else unlike(name, others),
+            steward="steward" if new_user is None else None,
+        )
+        text = f"{plain(fresh.name)} takes the seat of {plain(old.name)}."
+        also = () if old.user_id is None else (hand_of(table.row.id, seat, old.user_id),)
+        await self._reseat(table, fresh, text, also)
 
     async def leave(self, table_id: int, user_id: int) -> None:
         """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
@@ -65,12 +69,14 @@ class Seating:
             begun(table)
             others = [seat.user_id for seat in table.seats if seat.user_id not in (None, user_id)]
             if not others:
-                await self._close(table, f"{mine.name} leaves, and with them the last player: the table is closed.")
+                await self._close(
+                    table, f"{plain(mine.name)} leaves, and with them the last player: the table is closed."
+                )
                 return
             if table.row.host_user_id == user_id:
                 change = TableChange(host_user_id=others[0])
                 table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
-        await self.replace(table_id, user_id, mine.seat, None, "")
+            await self._replace(table, mine.seat, None, "")
 
     async def set_paused(self, table_id: int, user_id: int, *, paused: bool) -> None:
         """Stop the clock and all choices, or go on."""
@@ -79,13 +85,22 @@ class Seating:
             wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
             if table.row.status is not other:
                 raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
-            table.row = replace(table.row, status=wanted)
-            text = f"{mine.name} pauses the table." if paused else f"{mine.name} resumes the table."
-            effects = self._tables.effects(table, also=(notice(table_id, text),))
-            change = TableChange(status=wanted)
-            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
-            self._tables.committed()
-            await self._go_on(table)
+            text = f"{plain(mine.name)} pauses the table." if paused else f"{plain(mine.name)} resumes the table."
+            await self._turn_to(table, wanted, text)
+            await self._tables.go_on(table)
+
+    async def suspend(self, table_id: int, text: str) -> None:
+        """Pause a table in play for a reason that is nobody's wish."""
+        async with self._tables.open(table_id) as table:
+            if table.row.status is Status.PLAYING:
+                await self._turn_to(table, Status.PAUSED, text)
+
+    async def _turn_to(self, table: OpenTable, status: Status, text: str) -> None:
+        table.row = replace(table.row, status=status)
+        effects = self._tables.effects(table, also=(notice(table.row.id, text),))
+        change = TableChange(status=status)
+        table.row = await self._storage.tables.change_table(table.row.id, table.row.version, change, effects)
+        self._tables.committed()
 
     async def set_pace(self, table_id: int, user_id: int, pace: str) -> None:
         """Change how long a choice may take; who is waited for now gets the new time."""
@@ -115,7 +130,7 @@ class Seating:
             table.seats[mine.seat] = replace(mine, orders=json.dumps(orders))
             effects = Effects(interaction_id=interaction_id)
             table.row = await self._storage.tables.set_seats(table_id, table.row.version, table.seats, effects)
-            await self._go_on(table)  # it may answer what is being asked
+            await self._tables.go_on(table)  # it may answer what is being asked
 
     async def wait(self, table_id: int, user_id: int, question: Question, interaction_id: int | None = None) -> None:
         """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
@@ -153,7 +168,7 @@ class Seating:
                 raise ToldToPlayer("This game is over.")
             only_host(table, user_id)
             host = table.seat_of(user_id)
-            await self._close(table, f"{host.name if host else 'The host'} closes the table.")
+            await self._close(table, f"{plain(host.name) if host else 'The host'} closes the table.")
 
     async def _close(self, table: OpenTable, text: str) -> None:
         table.deadlines = ()
@@ -170,13 +185,7 @@ class Seating:
         effects = self._tables.effects(table, also=(notice(table.row.id, text), *also))
         table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
         self._tables.committed()
-        await self._go_on(table)
-
-    async def _go_on(self, table: OpenTable) -> None:
-        before = private_asks(table)
-        steps = await self._tables.play_on(table)
-        if steps:
-            await self._tables.commit(table, steps, before)
+        await self._tables.go_on(table)
 
 
 def begun(table: OpenTable) -> None:

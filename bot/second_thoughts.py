@@ -37,10 +37,6 @@ class Meant:
     choice: tuple[str, ...]
     due_at: float
 
-    def is_that_of(self, seat: int, choice: Sequence[str]) -> bool:
-        """Whether this seat chose the same."""
-        return (self.seat, self.choice) == (seat, tuple(choice))
-
 
 def meant_at(table: OpenTable) -> Meant | None:
     """What is meant at a table; None if nothing is, or if the question is another one by now."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from typing import Annotated, NoReturn
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.logs import FORMATS, LEVELS
 
+LONGEST_SHOWN = 200
 EXAMPLES = {
     "DISCORD_TOKEN": "a long word with two dots in it, copied from Discord's developer portal",
     "DISCORD_API_BASE": "http://127.0.0.1:8765/api/v10",
@@ -31,15 +33,23 @@ def _token(value: SecretStr) -> SecretStr:
 
 
 def _address(value: str) -> str:
-    scheme, _, host = value.partition("://")
-    if scheme not in ("http", "https") or not host or host.startswith("/"):
+    try:
+        parts = urlsplit(value)
+        is_whole = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # a port that is no number, a bracket that is not closed
+        is_whole = False
+    if not is_whole:
         raise ValueError("should be an address that begins with http:// or https://")
     return value.rstrip("/")
 
 
 def _database(path: Path) -> Path:
-    path = path.expanduser()
-    if path.is_dir():
+    try:
+        path = path.expanduser()
+        is_folder = path.is_dir()
+    except (OSError, RuntimeError):  # a name that is too long; the home of nobody
+        raise ValueError("is no name that a file can have") from None
+    if is_folder:
         raise ValueError("is a folder, and should be a file")
     return path
 
@@ -102,7 +112,7 @@ def _first_complaint(mistakes: ValidationError) -> tuple[str, str]:
     name = str(first["loc"][0])
     reason = first["msg"].removeprefix("Value error, ").removeprefix("Input ")
     # A token is never shown, not even a wrong one: it may be the right one with a slip in it.
-    return name, reason if name == "DISCORD_TOKEN" else f"{reason}, not {first['input']!r}"
+    return name, reason if name == "DISCORD_TOKEN" else f"{reason}, not {str(first['input'])[:LONGEST_SHOWN]!r}"
 
 
 def _refuse(name: str, reason: str) -> NoReturn:

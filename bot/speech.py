@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import structlog
 
+from bot.notices import plain
 from engines.kernel import Ask, Event, Game, Option, Outcome, seen_by
 from engines.kernel.words import Words
 
@@ -25,7 +26,8 @@ class Speech:
     """
 
     def __init__(self, game: Game[Any], names: list[str], viewer: int | None, locale: str = "en") -> None:
-        self._words = Words(game, names, locale)
+        self._words = Words(game, [plain(name) for name in names], locale)
+        self._labels = Words(game, names, locale)  # what stands on a button or in a list is shown as it is
         self._viewer = viewer
         self._game = game
         self._names = names
@@ -40,23 +42,23 @@ class Speech:
 
     def label(self, ask: Ask, option: Option) -> str:
         """The label of an option, 1 to 80 characters."""
-        return self._said(lambda: self._words.label(ask, option, self._viewer), option.id) or option.id[:80]
+        return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]
 
     def hint(self, ask: Ask, option: Option) -> str:
         """What follows from an option; may be empty, at most 100 characters."""
-        return self._said(lambda: self._words.hint(ask, option, self._viewer), "")
+        return self._said(lambda: self._labels.hint(ask, option, self._viewer), "")
 
-    def said(self, key: str) -> str:
+    def said(self, key: str, **args: Any) -> str:
         """A message of the game's own, such as ``intro``; empty if it has none."""
         try:
-            return self._words.say(key, {}, self._viewer)
+            return self._words.say(key, args, self._viewer)
         except KeyError:
             return ""
 
     def option(self, option: Option) -> tuple[str, str]:
         """Label and hint of an option outside of any question."""
-        label = self._said(lambda: self._words.say(option.words, option.args, self._viewer), option.id)
-        hint = self._said(lambda: self._words.say(option.words, option.args, self._viewer, part="hint"), "")
+        label = self._said(lambda: self._labels.say(option.words, option.args, self._viewer), option.id)
+        hint = self._said(lambda: self._labels.say(option.words, option.args, self._viewer, part="hint"), "")
         return label[:100], hint[:100]
 
     def setting(self, name: str, value: Any) -> tuple[str, str] | None:
@@ -77,18 +79,18 @@ class Speech:
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
-        winners = [self._names[seat] for seat in outcome.winners]
+        winners = [plain(self._names[seat]) for seat in outcome.winners]
         if len(winners) == len(self._names) > 1:
-            plain = "You win, all together."
+            instead = "You win, all together."
         elif winners:
-            plain = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+            instead = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
         else:
-            plain = f"The end: {outcome.name.replace('_', ' ')}."
+            instead = f"The end: {outcome.name.replace('_', ' ')}."
         args = {"winner_seats": outcome.winners, "rounds": outcome.rounds, **outcome.args}
         try:
             return self._words.say(f"outcome-{outcome.name}", args, self._viewer)
         except KeyError:
-            return plain
+            return instead
 
     def _said(self, say: Callable[[], str], instead: str) -> str:
         try:
@@ -101,6 +103,11 @@ class Speech:
 def flowing(text: str) -> str:
     """Text whose lines were broken for an editor, as paragraphs."""
     return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
+
+
+def listed(names: Sequence[str], word: str) -> str:
+    """``Ana, Ben or Eve``."""
+    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def refusal(game: Game[Any], reason: str) -> str:

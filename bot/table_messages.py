@@ -16,9 +16,10 @@ import structlog
 from bot import panels
 from bot.artist import Artist
 from bot.custom_ids import Action, Press
-from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TryLater
+from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
+from bot.needed import NEEDED, named
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -89,7 +90,7 @@ class TableMessages:
         async def watched(row: OutboxRow) -> NewMessage | None:
             try:
                 return await handler(row)
-            except (NotAllowed, ChannelGone) as trouble:
+            except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._tell_host(await self._scene(row), trouble)
                 raise
 
@@ -318,8 +319,7 @@ class TableMessages:
         if table.channel_id is None:
             raise ChannelGone("the table has no channel")
         card = await self._storage.messages.get(table.id, "lobby")
-        name = f"{scene.game.title} · {', '.join(scene.names)}"[:100]
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, name)
+        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
         await self._tables.place(table.id, thread_id=thread.id)
         if table.thread_id is not None:
             mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
@@ -333,10 +333,12 @@ class TableMessages:
         if host is None or scene.table.id in self._told_hosts:
             return
         self._told_hosts.add(scene.table.id)
-        text = (
-            f"I cannot write at your table of {scene.game.title} any more ({trouble}). In <#{scene.table.channel_id}> I need: "
-            "View Channel, Send Messages in Threads, Create Public Threads, Attach Files. Nothing is lost; I keep trying."
+        need = (
+            f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
         )
+        if isinstance(trouble, TooManyThreads):
+            need = "This server has as many open threads as Discord allows; archive some."
+        text = f"I cannot write at your table of {scene.game.title} ({trouble}). {need} Nothing is lost; I keep trying."
         await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
 
     # --- direct messages ------------------------------------------------------------------------------------------------

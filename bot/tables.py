@@ -20,15 +20,15 @@ import structlog
 from bot import pace, second_thoughts
 from bot.custom_ids import Question
 from bot.errands import direct, lane, notice, show
-from bot.errors import OutOfDate, ToldToPlayer
+from bot.errors import ToldToPlayer, Unreadable
 from bot.incidents import file_incident
 from bot.locks import Locks
-from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, stored_checkpoint, stored_step
+from bot.open_asks import asked_of, goes_first, ordered, private_asks
+from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
-from bot.speech import refusal
+from bot.speech import listed, refusal
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
-from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
 from storage import (
     DeadlineRow,
@@ -46,11 +46,19 @@ from storage import Status as TableStatus
 
 log = structlog.get_logger()
 
+CHANGED = "The table changed at this very moment; please look again and choose anew."
+UNREADABLE = (
+    "This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on "
+    "once I have those rules again."
+)
 REDONE = "The rules of this game were mended meanwhile: this turn is being redone from its beginning."
 
 
 class Tables:
     """All tables.
+
+    Attributes:
+        cut_off: at which something failed, perhaps after a seat had changed and before its steward was asked; to be woken.
 
     Args:
         storage: where they are kept.
@@ -76,6 +84,7 @@ class Tables:
         self._cached = cached
         self._cache: OrderedDict[int, OpenTable] = OrderedDict()
         self._locks = Locks()
+        self.cut_off: set[int] = set()
         self._listeners: list[Callable[[], None]] = []
 
     # Loading
@@ -108,11 +117,11 @@ class Tables:
             except StaleVersion as stale:
                 # Another process plays on the same database, for example while one release takes over from another.
                 self.drop(table_id)
-                raise ToldToPlayer(
-                    "The table changed at this very moment; please look again and choose anew."
-                ) from stale
+                raise ToldToPlayer(CHANGED) from stale
             except BaseException:
-                self._cache.pop(table_id, None)
+                self.drop(table_id)
+                self.cut_off.add(table_id)
+                self.committed()
                 raise
             self._keep(table)
 
@@ -142,33 +151,49 @@ class Tables:
             return await self._opened(loaded)
         except Diverged as diverged:
             log.warning("journal diverged", table=table_id, at=diverged.at)
-            return await self._opened(await self._back_to_checkpoint(loaded))
+            return await self._back_at_checkpoint(loaded)
 
     async def _opened(self, loaded: LoadedTable) -> OpenTable:
         row = loaded.table
         game = self.games.get(row.game)
         if game is None:
-            raise ToldToPlayer("I do not have this game any more.")
-        table = OpenTable(row, list(loaded.seats), game, game.Options.model_validate_json(row.options))
-        if loaded.checkpoint is not None and row.seed is not None:
-            journal = [entry_of(answer) for answer in loaded.journal]
-            table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
+            raise Unreadable(
+                "I do not have this game any more; nothing of this table is lost, but here it cannot go on."
+            )
+        try:
+            table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
+            if loaded.checkpoint is not None and row.seed is not None:
+                journal = [entry_of(answer) for answer in loaded.journal]
+                table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
+        except Diverged:
+            raise
+        except Exception as error:
+            log.exception("a table cannot be read", table=row.id, version=row.rules_version)
+            raise Unreadable(UNREADABLE) from error
         stored = await self.storage.deadlines.of_table(row.id)
         table.deadlines = tuple(
             NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored
         )
         return table
 
-    async def _back_to_checkpoint(self, loaded: LoadedTable) -> LoadedTable:
-        """The journal does not fit the rules: go on from the checkpoint before it, and say so."""
+    async def _back_at_checkpoint(self, loaded: LoadedTable) -> OpenTable:
+        """The journal does not fit the rules: go on from the checkpoint before it, and say so. What is over stays over."""
         row = loaded.table
         keep = 0 if loaded.checkpoint is None else loaded.checkpoint.answers
-        effects = Effects(outbox=(notice(row.id, REDONE), show(row.id)))
-        await self.storage.tables.undo(
-            row.id, row.version, keep=keep, stretch=row.stretch + 1, asks=row.asks, effects=effects
-        )
+        stretch = row.stretch + 1
+        table = await self._opened(replace(loaded, table=replace(row, stretch=stretch), journal=()))
+        if row.status.is_over:
+            table.row = row
+            return table
+        effects = self.effects(table, table.waited_for(), also=(notice(row.id, REDONE),))
+        try:
+            table.row = await self.storage.tables.undo(
+                row.id, row.version, keep=keep, stretch=stretch, asks=row.asks, effects=effects
+            )
+        except StaleVersion as stale:
+            raise ToldToPlayer(CHANGED) from stale
         self.committed()
-        return await self.storage.tables.load_table(row.id)
+        return table
 
     # Looking
 
@@ -227,7 +252,7 @@ class Tables:
         if meant is not None and meant.ask.number == ask.number:
             if meant.seat != seat:
                 if meant.choice != tuple(choice):
-                    raise second_thoughts.somebody_else_chose(table.names[meant.seat])
+                    raise second_thoughts.somebody_else_chose(table.named(meant.seat))
                 await self.settle(table, meant, interaction_id)
                 return
             if meant.choice == tuple(choice):
@@ -276,11 +301,14 @@ class Tables:
     async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
         session = table.playing()
         for ask in session.asks:
-            choice = _ordered(table, ask) if ask.seats[0] in table.present else None
+            choice = ordered(table, ask) if ask.seats[0] in table.present else None
             if choice is not None:
-                return session.answer(ask.number, ask.seats[0], choice), "orders"
+                try:
+                    return session.answer(ask.number, ask.seats[0], choice), "orders"
+                except RulesFault:
+                    log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
         for ask in session.asks:
-            if not is_due(ask, table.stewarded) or _goes_first(table, ask):
+            if not is_due(ask, table.stewarded) or goes_first(table, ask):
                 continue
             if abstains(ask, table.stewarded):
                 return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
@@ -288,18 +316,28 @@ class Tables:
         return None
 
     async def _steward_step(self, table: OpenTable, seat: int, ask: Ask) -> Step:
-        """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen: no table dies of it."""
+        """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
         session = table.playing()
         try:
             return session.answer(ask.number, seat, table.steward.answer(seat, ask, lambda: session.view(seat)))
         except Exception as error:  # noqa: BLE001
             await file_incident(self.storage, error, table.row.id)
+        return await self._whatever_works(table, seat, ask)
+
+    async def _whatever_works(self, table: OpenTable, seat: int, ask: Ask) -> Step:
+        """The default; if the rules fail on that, whatever else can be chosen: no table dies of it."""
+        session = table.playing()
+        first: RulesFault | None = None
         for choice in [list(ask.default), *([option.id] for option in ask.options)]:
             try:
                 return session.answer(ask.number, seat, choice)
-            except (Refused, RulesFault):
+            except Refused:
                 continue
-        raise RulesFault(f"{ask.kind}: nothing can be chosen")
+            except RulesFault as fault:
+                if first is None:
+                    await file_incident(self.storage, fault, table.row.id)
+                first = first or fault
+        raise RulesFault(f"{ask.kind}: nothing can be chosen") from first
 
     async def commit(
         self,
@@ -378,25 +416,25 @@ class Tables:
     async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
         """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
         async with self.open(table_id) as table:
-            standing = {(one.kind, one.seat) for one in table.deadlines if one.due_at <= self.clock()}
-            due_now = [row for row in rows if (row.kind, row.seat) in standing]
+            rung, now = {(row.kind, row.seat) for row in rows}, self.clock()
+            due = [one for one in table.deadlines if one.due_at <= now and (one.kind, one.seat) in rung]
             meant = meant_at(table)
-            if meant is not None and (pace.SETTLE, meant.seat) in standing:
+            if meant is not None and any(one.kind == pace.SETTLE for one in due):
                 await self.settle(table, meant)  # whatever else is due rings anew
                 return
-            expired = {row.seat for row in due_now if row.kind == pace.EXPIRE}
-            steps, before = self._choose_for(table, expired), private_asks(table)
+            before = private_asks(table)
+            steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
             if steps:
-                names = " and ".join(table.names[seat] for seat in dict.fromkeys(step.entry.seat for step, _ in steps))
-                told = notice(table_id, f"Time ran out: the clock chose for {names}.")
+                late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
+                told = notice(table_id, f"Time ran out: the clock chose for {listed(late, 'and')}.")
                 steps += await self.play_on(table)
                 await self.commit(table, steps, before, also=(told,))
                 return
-            seats = [row.seat for row in due_now if row.kind in (pace.PING, pace.NUDGE) and row.seat is not None]
+            seats = [one.seat for one in due if one.kind in (pace.PING, pace.NUDGE) and one.seat is not None]
             if seats:
                 body = json.dumps({"seats": sorted(set(seats) & table.waited_for())})
                 await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
-            table.deadlines = tuple(one for one in table.deadlines if (one.kind, one.seat) not in standing)
+            table.deadlines = tuple(one for one in table.deadlines if one not in due)
         for row in rows:
             await self.storage.deadlines.finish(row.id)
         self.committed()
@@ -413,69 +451,33 @@ class Tables:
         await self.storage.outbox.add(show(table_id), table_id)
         self.committed()
 
-    def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
+    async def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
         """The defaults of everything that the ``expired`` seats have not answered."""
         steps: Steps = []
         for ask in table.asks:
             late = next((seat for seat in ask.seats if seat in expired), None)
             if late is not None and table.session is not None and table.session.open_ask(ask.number) is not None:
-                steps.append((table.session.answer(ask.number, late, list(ask.default)), "clock"))
+                steps.append((await self._whatever_works(table, late, ask), "clock"))
         return steps
 
-    # Waking
+    # Going on
+
+    async def go_on(self, table: OpenTable) -> bool:
+        """Let standing orders and stewards answer what has become theirs; whether there was anything."""
+        before = private_asks(table)
+        steps = await self.play_on(table)
+        if steps:
+            await self.commit(table, steps, before)
+        return bool(steps)
 
     async def wake(self, table_id: int) -> None:
-        """After a start: let stewards go on where they were cut off, and set what deadlines are missing."""
+        """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""
+        self.cut_off.discard(table_id)
         async with self.open(table_id) as table:
-            if table.row.status is not TableStatus.PLAYING:
+            if table.row.status is not TableStatus.PLAYING or await self.go_on(table):
                 return
-            before = private_asks(table)
-            steps = await self.play_on(table)
-            if steps:
-                await self.commit(table, steps, before)
-
-
-def asked_of(table: OpenTable, seat: int, question: Question) -> Ask:
-    """The open ask that ``question`` means for ``seat``.
-
-    Raises:
-        OutOfDate: it is no longer open.
-        ToldToPlayer: it is somebody else's.
-    """
-    open_asks = [ask for ask in table.asks if question.fits(ask)]
-    for ask in open_asks:
-        if seat in ask.seats:
-            return ask
-    others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
-    if any(seat in ask.electorate for ask in open_asks):
-        left = " and ".join(table.names[n] for n in others)
-        raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
-    if others:
-        raise ToldToPlayer(f"This choice is {' and '.join(possessive(table.names[n]) for n in others)}.")
-    raise OutOfDate(refusal(table.game, "refused-stale"))
-
-
-def _goes_first(table: OpenTable, ask: Ask) -> bool:
-    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
-    people = set(table.present)
-    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
-
-
-def possessive(name: str) -> str:
-    """``Ana's``, ``Hans'``."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
-    """What the standing orders of who is asked answer."""
-    seat, session = ask.seats[0], table.playing()
-    return standing_choice(
-        ask, table.orders_of(seat), lambda order: table.game.standing(session.view(seat), seat, ask, order)
-    )
-
-
-def private_asks(table: OpenTable) -> dict[int, frozenset[int]]:
-    """Numbers of the secret asks that each seat has open; seats without one are there too."""
-    return {
-        n: frozenset(ask.number for ask in table.asks if ask.secret and n in ask.seats) for n in range(len(table.seats))
-    }
+            untimed = table.waited_for() - {one.seat for one in table.deadlines if one.kind == pace.EXPIRE}
+            if untimed:
+                effects = self.effects(table, untimed)
+                table.row = await self.storage.tables.change_table(table_id, table.row.version, TableChange(), effects)
+                self.committed()

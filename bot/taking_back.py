@@ -8,11 +8,12 @@ from typing import Any
 
 from bot.errands import lane, notice
 from bot.errors import ToldToPlayer
+from bot.notices import plain
 from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
 from bot.speech import Speech, refusal
 from bot.tables import Tables
-from engines.kernel import Refused, Session
-from storage import NewOutbox, TableChange
+from engines.kernel import Diverged, Refused, Session
+from storage import NewOutbox, Seat, TableChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class TakingBack:
             ToldToPlayer: there is nothing.
         """
         async with self._tables.open(table_id) as table:
-            seat = table.seat_for(user_id).seat
+            seat = _here(table, user_id).seat
             session = table.playing()
             try:
                 earlier = session.undone(seat)
@@ -65,7 +66,7 @@ class TakingBack:
             ToldToPlayer: one of the laws forbids it.
         """
         async with self._tables.open(table_id) as table:
-            mine = table.seat_for(user_id)
+            mine = _here(table, user_id)
             session = table.playing()
             try:
                 earlier = session.undone(mine.seat)
@@ -78,7 +79,7 @@ class TakingBack:
                 for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)
             ]
             table.session = earlier
-            told = notice(table_id, f"{mine.name} takes a choice back.")
+            told = notice(table_id, f"{plain(mine.name)} takes a choice back.")
             table.row = await self._storage.tables.undo(
                 table_id,
                 table.row.version,
@@ -92,7 +93,7 @@ class TakingBack:
     async def ask_everyone(self, table_id: int, user_id: int) -> None:
         """Propose to take this person's last answer back, with all that came after it."""
         async with self._tables.open(table_id) as table:
-            seat = table.seat_for(user_id).seat
+            seat = _here(table, user_id).seat
             table.playing()
             keep = await self._before_last_of(table, seat)
             back = await self._session_at(table, keep, table.row.stretch)
@@ -110,7 +111,7 @@ class TakingBack:
             if proposal is None or proposal["at"] != table.row.answers:
                 raise ToldToPlayer("The game has moved on since this was proposed.")
             if not agree:
-                await self._propose(table, None, f"{mine.name} does not agree; nothing is taken back.")
+                await self._propose(table, None, f"{plain(mine.name)} does not agree; nothing is taken back.")
                 return
             proposal["agreed"] = sorted({*proposal["agreed"], mine.seat})
             await self._propose(table, proposal)
@@ -133,9 +134,8 @@ class TakingBack:
         # A fresh stretch of dice, so that nobody agrees to take back for the sake of a better roll.
         stretch, asks = table.row.stretch + 1, 0 if table.session is None else table.session.table.asks
         table.session = await self._session_at(table, proposal["keep"], stretch)
-        await self._propose(table, None)
         told = notice(
-            table.row.id, f"By everyone's consent the last choice of {table.names[proposal['by']]} is taken back."
+            table.row.id, f"By everyone's consent the last choice of {table.named(proposal['by'])} is taken back."
         )
         table.row = await self._storage.tables.undo(
             table.row.id,
@@ -145,14 +145,19 @@ class TakingBack:
             asks=asks,
             effects=self._tables.effects(table, table.waited_for(), None, None, (told,)),
         )
-        self._tables.committed()
+        # Should the process end here, the proposal is one that the game has moved on from.
+        await self._propose(table, None)
+        await self._tables.go_on(table)  # who proposed it may be away by now
 
     async def _session_at(self, table: OpenTable, keep: int, stretch: int) -> Session[Any]:
         loaded = await self._storage.tables.load_table(table.row.id, keep)
         if loaded.checkpoint is None or table.row.seed is None:
             raise ToldToPlayer("There is nothing of yours to take back.")
         journal = [entry_of(answer) for answer in loaded.journal]
-        return Session.resume(table.game, table.row.seed, checkpoint_of(loaded.checkpoint), journal, stretch)
+        try:
+            return Session.resume(table.game, table.row.seed, checkpoint_of(loaded.checkpoint), journal, stretch)
+        except (Diverged, ValueError):  # ValueError: a state that this version cannot read
+            raise ToldToPlayer("That was chosen by other rules than those of now, and stays as it is.") from None
 
     async def _before_last_of(self, table: OpenTable, seat: int) -> int:
         """How many answers there were before the last one that a person gave for ``seat``.
@@ -176,6 +181,18 @@ class TakingBack:
         speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         return f"**{picked or 'Nothing'}** ({speech.prompt(ask)})"
+
+
+def _here(table: OpenTable, user_id: int) -> Seat:
+    """The seat of a person, who plays it now.
+
+    Raises:
+        ToldToPlayer: they do not sit here, or a steward plays for them.
+    """
+    seat = table.seat_for(user_id)
+    if seat.away:
+        raise ToldToPlayer("A steward plays for you now; `/table away` with **gone: No** brings you back first.")
+    return seat
 
 
 def _last_of(session: Session[Any], seat: int) -> int:

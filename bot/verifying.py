@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.fair_days import NotADay, is_day, read_day, verify_day
+from bot.notices import plain
 from engines.kernel import Game
 from engines.kernel.record import NotARecord, Record, read, verify
 
@@ -20,7 +21,7 @@ def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Recor
     record = read(text)
     game = games.get(record.game)
     if game is None:
-        raise NotARecord(f"This is an export of {record.game}, which I do not have.")
+        raise NotARecord(f"This is an export of {plain(record.game[:40])}, which I do not have.")
     return record, verify(record, game)
 
 

@@ -13,7 +13,7 @@ from bot import panels
 from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
 from bot.custom_ids import Action, Press, Question, parse, question_of
-from bot.errors import ToldToPlayer
+from bot.errors import ToldToPlayer, Unreadable
 from bot.prompts import prompts_of
 
 
@@ -65,6 +65,8 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
     Raises:
         ToldToPlayer: it fits nothing, or several things alike.
     """
+    if not offered:
+        raise ToldToPlayer("There is nothing for you to choose here now.")
     hits = matching(offered, typed)
     exact = [one for one in hits if typed.strip().casefold() in (str(one.number), one.label.casefold())] or hits
     if len(exact) != 1:
@@ -117,7 +119,10 @@ class Act(commands.Cog):
             table_ids = [row.id for row in await self.bot.storage.tables.tables_in(interaction.channel_id or 0)]
         choices: list[Offered] = []
         for table_id in table_ids:
-            scene = await self.bot.tables.look(table_id, interaction.user.id)
+            try:
+                scene = await self.bot.tables.look(table_id, interaction.user.id)
+            except Unreadable:
+                continue  # the others can be played
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
                 about = f"{scene.names[scene.meant.seat]} has chosen for all of you"
@@ -128,7 +133,7 @@ class Act(commands.Cog):
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 if prompt.least > 1:
                     continue  # several picks are made in a select
-                question = prompt.text.replace("*", "")
+                question = prompt.text.replace("*", "").replace("\\", "")
                 choices += [
                     Offered(one.label, question, str(Press(Action.PICK, table_id, prompt.question, str(n))), one.number)
                     for n, one in enumerate(prompt.choices)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from dataclasses import asdict
 from io import BytesIO
@@ -31,17 +32,18 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What I
         await acknowledge(interaction)
         data = await self.bot.storage.people.export(interaction.user.id)
         text = json.dumps(asdict(data), indent=1)
+        name, content = "my-data.json", text.encode()
+        if len(content) > interaction.filesize_limit:
+            name, content = f"{name}.gz", gzip.compress(content)
         layout = ui.LayoutView(timeout=None)
         layout.add_item(
             ui.TextDisplay(
                 "Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else."
             )
         )
-        layout.add_item(ui.File("attachment://my-data.json"))
+        layout.add_item(ui.File(f"attachment://{name}"))
         layout.stop()
-        await interaction.edit_original_response(
-            view=layout, attachments=[discord.File(BytesIO(text.encode()), "my-data.json")]
-        )
+        await interaction.edit_original_response(view=layout, attachments=[discord.File(BytesIO(content), name)])
 
     @app_commands.command(description="Delete everything I keep about you")
     async def delete(self, interaction: discord.Interaction) -> None:

@@ -23,6 +23,7 @@ from bot.lobby import only_host
 from bot.pace import pace_of
 from bot.panels import Sheet, button, said
 from bot.scenes import Scene
+from bot.seat_names import seat_name
 from bot.speaking import log_sheet
 from bot.standing_orders import orders_panel
 from bot.verifying import verdict
@@ -143,21 +144,21 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         await show(interaction, said("A steward plays for you." if gone else "Welcome back."))
 
     @app_commands.command(description="Give a seat to another person")
-    @app_commands.describe(seat="Whose seat", player="Who takes it")
+    @app_commands.describe(seat="Whose seat, by name or number", player="Who takes it")
     async def replace(self, interaction: discord.Interaction, seat: int, player: discord.Member) -> None:
         """Give a seat to somebody else."""
         scene = await self._scene(interaction)
         if player.bot:
             raise ToldToPlayer("Bots do not play; `/table steward` lets a steward take the seat.")
-        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat, player.id, player.display_name)
-        await show(interaction, said(f"{player.display_name} takes the seat."))
+        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name)
+        await show(interaction, said(f"{seat_name(player.display_name)} takes the seat."))
 
     @app_commands.command(description="Let a steward take a seat")
-    @app_commands.describe(seat="Whose seat")
+    @app_commands.describe(seat="Whose seat, by name or number")
     async def steward(self, interaction: discord.Interaction, seat: int) -> None:
         """Give a seat to a steward."""
         scene = await self._scene(interaction)
-        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat, None, "")
+        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
         await show(interaction, said("A steward takes the seat."))
 
     @replace.autocomplete("seat")
@@ -166,10 +167,11 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
     async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
         row = await self.bot.table_here(interaction)
         seats = await self.bot.storage.tables.seats(row.id)
+        offered = {f"{seat.seat + 1}. {seat.name}": seat.seat + 1 for seat in seats}
         return [
-            app_commands.Choice(name=f"{seat.seat + 1}. {seat.name}", value=seat.seat)
-            for seat in seats
-            if typed.lower() in seat.name.lower()
+            app_commands.Choice(name=name, value=number)
+            for name, number in offered.items()
+            if typed.casefold() in name.casefold()
         ][:25]
 
     @app_commands.command(description="Leave the table; a steward plays on")
@@ -233,7 +235,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         if file is not None:
             if file.size > 8_000_000:
                 raise ToldToPlayer("That file is too large to be an export.")
-            text = (await file.read()).decode(errors="replace")
+            text = (await file.read()).decode("utf-8-sig", errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
             if not scene.table.status.is_over:

@@ -181,6 +181,9 @@ class Announcements:
         channel = self.world.channels[message.channel_id]
         data = payloads.message_event(self.world, self.base_url, message)
         if message.ephemeral_to is not None:
+            # Its author hears of it too, as if it were a direct message: without the guild, by that intent.
+            private = {key: value for key, value in data.items() if key not in ("guild_id", "member")}
+            self.gateway.dispatch(event, private)
             self.sockets.push([message.ephemeral_to], event, data)
             return
         self._bot(channel, event, data)

@@ -15,12 +15,13 @@ from sandbox.errors import ApiError, Form, Json, Refusal
 from sandbox.faults import Faults
 from sandbox.hub import Hub
 from sandbox.permissions import Permission, parse_bits
-from sandbox.records import DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Overwrite, User
+from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Channel, Guild, Overwrite, User
 from sandbox.rest import json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
 from sandbox.uploads import Body, read_body
 
+CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL)
 Handler = Callable[["Visit"], Awaitable[Any] | Any]
 
 
@@ -177,7 +178,7 @@ class ClientApi:
             "name": guild.name,
             "owner_id": str(guild.owner_id),
             "roles": [payloads.role(one) for one in guild.roles.values()],
-            "channels": [self._channel(one, me) for one in mine if one.type == TEXT_CHANNEL],
+            "channels": [self._channel(one, me) for one in mine if one.type in CHANNELS],
             "threads": [self._thread(one, me) for one in mine if one.thread],
             "members": members,
         }
@@ -242,9 +243,12 @@ class ClientApi:
     # --- moving the scenery ----------------------------------------------------------------
 
     def add_channel(self, visit: Visit) -> Json:
-        """A new text channel."""
+        """A new text channel; with `type` 5 one for announcements."""
         guild = self.world.guild(int(visit.json["guild_id"]))
-        channel = self.world.add_channel(guild, str(visit.json["name"]))
+        form = Form()
+        kind = form.choice((), visit.json, "type", set(CHANNELS)) or TEXT_CHANNEL
+        form.finish()
+        channel = self.world.add_channel(guild, str(visit.json["name"]), kind)
         self.hub.announce.channel("CREATE", channel)
         return payloads.channel(self.world, channel)
 
@@ -271,10 +275,15 @@ class ClientApi:
         return self._thread(thread, self.world.bot.id)
 
     def add_guild(self, visit: Visit) -> Json:
-        """Another server with everybody in it; with `bot` false the bot is only installed by its users there."""
+        """Another server with everybody in it; with `bot` false the bot is only installed by its users there.
+
+        With `bot` false and `commands` true the application was added to it, but with its commands only.
+        """
         owner = self.world.named("ana")
         with_bot = visit.json.get("bot", True)
         guild = self.world.add_guild(str(visit.json["name"]), owner, ["general"], with_bot=with_bot)
+        guild.commands_only = not with_bot and bool(visit.json.get("commands"))
+        self.world.keep(guild)
         if with_bot:
             self.hub.gateway.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild), guild.id)
         self.hub.announce.people_changed()

@@ -193,7 +193,8 @@ def usable(world: World, command: Command, channel: Channel, user_id: int) -> bo
     if command.guild_id not in (None, channel.guild_id) or (contexts is not None and IN_GUILD not in contexts):
         return False
     guild = world.guilds[channel.guild_id or 0]
-    if not (GUILD_INSTALL in installs and world.bot.id in guild.members) and USER_INSTALL not in installs:
+    is_installed = world.bot.id in guild.members or guild.commands_only
+    if not (GUILD_INSTALL in installs and is_installed) and USER_INSTALL not in installs:
         return False
     bits = world.permissions(channel, user_id)
     if not bits & Permission.USE_APPLICATION_COMMANDS:

@@ -86,7 +86,9 @@ class Interactions:
             channel=channel,
             data=data,
             born=self.world.clock.now(),
-            user_installed_only=guild is not None and self.world.bot.id not in guild.members,
+            user_installed_only=guild is not None
+            and self.world.bot.id not in guild.members
+            and not guild.commands_only,
             **more,
         )
         self._forget_old()
@@ -116,8 +118,7 @@ class Interactions:
     def payload(self, interaction: Interaction) -> Json:
         """The interaction as the bot is told of it."""
         world, channel = self.world, interaction.channel
-        # Where only users installed it, an application still may show files and embeds in its answers.
-        bot_bits = world.permissions(channel, world.bot.id) or int(Permission.ATTACH_FILES | Permission.EMBED_LINKS)
+        bot_bits = world.permissions(channel, world.bot.id) or self._without_bot(channel)
         body: Json = {
             "id": str(interaction.id),
             "application_id": str(world.application_id),
@@ -152,6 +153,13 @@ class Interactions:
         if interaction.message:
             body["message"] = payloads.message(world, self.announce.base_url, interaction.message)
         return json.loads(json.dumps(body))  # type: ignore[no-any-return]  # a copy as of now
+
+    def _without_bot(self, channel: Channel) -> int:
+        """What an application may do in its answers where its bot is no member: a little of what everyone may, and files."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        everyone = guild.roles[guild.id].permissions if guild else 0
+        usable = Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
+        return int(everyone & usable | Permission.ATTACH_FILES | Permission.EMBED_LINKS)
 
     def _owners(self, interaction: Interaction) -> Json:
         if interaction.user_installed_only:

@@ -75,6 +75,7 @@ class MessageForm:
         self.channel_id = channel_id
         self.webhook = webhook
         self.form = Form(*root)
+        self.named: set[str] = set()
 
     def draft(self, old: Message | None = None) -> Draft:
         """Check everything and return the message as it shall be.
@@ -142,7 +143,9 @@ class MessageForm:
             return []
         given = self.form.items((), self.json, "components", 0, parts.MOST_COMPONENTS) if fresh else []
         tree = given if fresh or not old else old.components
-        filenames = {one.filename for one in attachments}
+        # New components find only what this very request names: a file that stays has to be listed with id and name, and
+        # in an edit a new one has to be listed too (discord-api-docs issue 7529).
+        filenames = self.named if fresh or not old else {one.filename for one in attachments}
         rules = parts.ComponentRules(self.form, filenames=filenames, emoji_ids=set(self.world.emojis))
         rules.message(tree, v2=bool(flags & COMPONENTS_V2))
         if self.form.errors:
@@ -170,9 +173,12 @@ class MessageForm:
             self.form.text(path, shape, "filename", 1, 1024)
             if entry_id in existing:
                 kept = existing[entry_id]
+                self.named |= {kept.filename} & {str(shape.get("filename"))}
                 result.append(kept.model_copy(update={"description": shape.get("description", kept.description)}))
             elif entry_id in self.files:
                 result.append(self._new_attachment(entry_id, description, uploads))
+                if old is None or self.json.get("attachments") is not None:
+                    self.named.add(result[-1].filename)
             else:
                 said = f"Attachment data for id {entry_id} was not found"
                 self.form.wrong((*path, "id"), "ATTACHMENT_NOT_FOUND", said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from sandbox.clock import DISCORD_EPOCH_MS, iso
@@ -217,7 +218,7 @@ def guild_create(world: World, one: Guild) -> Json:
 
 def attachment(base_url: str, one: Attachment) -> Json:
     """An attachment object; its link leads to this server."""
-    url = f"{base_url}/cdn/attachments/{one.channel_id}/{one.id}/{one.filename}"
+    url = f"{base_url}/cdn/attachments/{one.channel_id}/{one.id}/{one.filename}?ex=0&is=0&hm=0&"
     optional = {"width": one.width, "height": one.height, "description": one.description}
     return {
         "id": str(one.id),
@@ -243,8 +244,9 @@ def components(base_url: str, tree: Any, attachments: list[Attachment]) -> Any:
     for key in ("media", "file"):
         if isinstance(tree.get(key), dict) and "url" in tree[key]:
             filled[key] = _media(base_url, tree[key]["url"], attachments)
+            described = {"name": filled[key].pop("filename", ""), "size": filled[key].pop("size", 0)}
             if key == "file":
-                filled |= {"name": filled[key].pop("filename", ""), "size": filled[key].pop("size", 0)}
+                filled |= described
     return filled
 
 
@@ -273,6 +275,7 @@ def message(world: World, base_url: str, one: Message) -> Json:
     """A message object, all of it."""
     place = world.channels.get(one.channel_id)
     guild_id = place.guild_id if place else None
+    placed = set(_placed(one.components))
     body: Json = {
         "id": str(one.id),
         "channel_id": str(one.channel_id),
@@ -285,7 +288,7 @@ def message(world: World, base_url: str, one: Message) -> Json:
         "mention_everyone": one.mention_everyone,
         "mentions": [user(world.users[each]) for each in one.mentions],
         "mention_roles": [str(each) for each in one.mention_roles],
-        "attachments": [attachment(base_url, each) for each in one.attachments],
+        "attachments": [attachment(base_url, each) for each in one.attachments if each.filename not in placed],
         "embeds": one.embeds,
         "components": components(base_url, one.components, one.attachments),
         "pinned": False,
@@ -306,6 +309,18 @@ def message(world: World, base_url: str, one: Message) -> Json:
     if thread and thread.guild_id == guild_id:
         body["thread"] = channel(world, thread)
     return body
+
+
+def _placed(tree: Any) -> Iterator[str]:
+    """The names of the files that components show; a message does not list those among its attachments."""
+    if isinstance(tree, list):
+        for each in tree:
+            yield from _placed(each)
+    elif isinstance(tree, dict):
+        url = tree.get("url")
+        if isinstance(url, str) and url.startswith(ATTACHMENT_SCHEME):
+            yield url.removeprefix(ATTACHMENT_SCHEME)
+        yield from _placed(list(tree.values()))
 
 
 def message_event(world: World, base_url: str, one: Message) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandbox.components import BUTTON, GALLERY, LABEL, ROW, SELECTS, TEXT, walk
+from sandbox.components import BUTTON, FILE, GALLERY, LABEL, ROW, SELECTS, TEXT, walk
 from sandbox.errors import Json
 
 
@@ -50,6 +50,13 @@ def pictures(message: Json) -> list[Json]:
         if attachment["url"] not in shown and str(attachment.get("content_type")).startswith("image/"):
             found.append({"url": attachment["url"], "description": attachment.get("description")})
     return found
+
+
+def files(message: Json) -> list[Json]:
+    """The files to download, each with `url` and `filename`: those among the components, then those below the message."""
+    shown = [each for each in walk(message.get("components") or []) if each["type"] == FILE]
+    found = [{"url": each["file"]["url"], "filename": each["name"]} for each in shown]
+    return found + [{"url": one["url"], "filename": one["filename"]} for one in message.get("attachments") or []]
 
 
 def fields(modal: Json) -> Iterator[tuple[str, Json]]:

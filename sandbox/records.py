@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel, Field
 
-TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT_CHANNEL, DM_CHANNEL, ANNOUNCEMENT_CHANNEL, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 DEFAULT_MESSAGE, THREAD_CREATED, REPLY, COMMAND_ANSWER, THREAD_STARTER = 0, 18, 19, 20, 21
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, COMPONENTS_V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 HAS_THREAD = 1 << 5
@@ -52,11 +52,12 @@ class Member(BaseModel):
 
 
 class Guild(Record):
-    """A server."""
+    """A server. `commands_only`: the application was added to it without its bot, so only its commands are there."""
 
     kind: ClassVar[str] = "guild"
     name: str
     owner_id: int
+    commands_only: bool = False
     roles: dict[int, Role]
     members: dict[int, Member]
 

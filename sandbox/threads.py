@@ -8,6 +8,8 @@ from sandbox.errors import Form, Json, Refusal
 from sandbox.messages import Messages, reference_to
 from sandbox.permissions import Permission
 from sandbox.records import (
+    ANNOUNCEMENT_CHANNEL,
+    ANNOUNCEMENT_THREAD,
     DM_CHANNEL,
     HAS_THREAD,
     PRIVATE_THREAD,
@@ -42,9 +44,10 @@ class Threads:
         form = Form()
         name = form.text((), body, "name", 1, 100, required=True) or ""
         minutes = form.choice((), body, "auto_archive_duration", DURATIONS) or 4320
-        kind = PUBLIC_THREAD
+        kind = ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT_CHANNEL else PUBLIC_THREAD
         if starter is None:
-            kind = form.choice((), body, "type", {10, PUBLIC_THREAD, PRIVATE_THREAD}) or PRIVATE_THREAD
+            kinds = {ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD}
+            kind = form.choice((), body, "type", kinds) or PRIVATE_THREAD
         form.finish()
         self._check_may_create(parent, author_id, kind)
         if starter and starter.id in self.world.channels:
@@ -61,7 +64,8 @@ class Threads:
     def _check_may_create(self, parent: Channel, author_id: int, kind: int) -> None:
         if parent.type == DM_CHANNEL:
             raise Refusal.NOT_IN_A_DM.error()
-        if parent.type != TEXT_CHANNEL:
+        fitting = {TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT_CHANNEL: (ANNOUNCEMENT_THREAD,)}
+        if kind not in fitting.get(parent.type, ()):
             raise Refusal.WRONG_CHANNEL_TYPE.error()
         private = kind == PRIVATE_THREAD
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
@@ -70,9 +74,13 @@ class Threads:
             raise Refusal.MISSING_ACCESS.error()
         if not bits & needed:
             raise Refusal.MISSING_PERMISSIONS.error()
+        self._check_room(parent)
+
+    def _check_room(self, place: Channel) -> None:
+        """A guild can have so many threads open, made or opened again."""
         active = sum(
             1 for one in self.world.channels.values()
-            if one.guild_id == parent.guild_id and one.thread and not one.thread.archived
+            if one.guild_id == place.guild_id and one.thread and not one.thread.archived
         )  # fmt: skip
         if active >= MOST_ACTIVE:
             raise Refusal.TOO_MANY_THREADS.error()
@@ -89,7 +97,7 @@ class Threads:
             first.reference = reference_to(parent, starter)
             self.world.keep(first)
             self.announce.message_created(first)
-        elif thread.type == PUBLIC_THREAD:
+        elif thread.type != PRIVATE_THREAD:
             notice = Message(id=self.world.ids.next(), channel_id=parent.id, author_id=author_id, type=THREAD_CREATED)
             notice.content = thread.name or ""
             notice.reference = {"type": 0, "channel_id": str(thread.id), "guild_id": str(thread.guild_id)}
@@ -114,6 +122,8 @@ class Threads:
         self._check_may_change(thread, author_id, body)
         if state.archived and archived is not False:
             raise Refusal.ARCHIVED.error()
+        if state.archived:
+            self._check_room(thread)
         now = self.world.clock.now()
         if (archived is not None and archived != state.archived) or minutes:
             state.changed_at, state.active_at = iso(now), now

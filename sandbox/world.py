@@ -188,6 +188,9 @@ class World:
         guild = self.guilds[channel.guild_id or 0]
         place = self.channels[channel.parent_id or 0] if channel.thread else channel
         bits = permissions.in_channel(guild, place, user_id)
+        speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        if not bits & speaking:
+            bits &= ~permissions.NEEDS_SENDING
         if channel.type == PRIVATE_THREAD and channel.thread and user_id not in channel.thread.members:
             return bits if bits & Permission.MANAGE_THREADS else 0
         return bits
@@ -242,11 +245,11 @@ class World:
             self.add_channel(guild, channel_name)
         return guild
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel at the end of a guild's list."""
+    def add_channel(self, guild: Guild, name: str, kind: int = TEXT_CHANNEL) -> Channel:
+        """A new text or announcement channel at the end of a guild's list."""
         position = sum(1 for one in self.channels.values() if one.guild_id == guild.id and not one.thread)
         channel = Channel(
-            id=self.ids.next(), type=TEXT_CHANNEL, guild_id=guild.id, name=name, position=position
+            id=self.ids.next(), type=kind, guild_id=guild.id, name=name, position=position
         )  # fmt: skip
         self.keep(channel)
         return channel

@@ -18,23 +18,34 @@ def backup(source: Path, target: Path) -> None:
     before stays. It is one file without side files.
 
     Raises:
-        DatabaseRefused: `source` is not a database of ours, the copy did not pass its check, or `target` is in use as a
-            database itself.
+        DatabaseRefused: `source` is not a database of ours, the copy could not be made or did not pass its check, or
+            `target` is in use as a database itself, or something else than a copy made earlier.
         OSError: `target` cannot be written.
     """
     if not examine(source, thorough=False):
         raise DatabaseRefused(f"{source} holds no database to back up.")
-    if (target.exists() and target.samefile(source)) or target.with_name(target.name + "-wal").exists():
-        raise DatabaseRefused(f"{target} is in use as a database; name another file for the backup.")
+    _look_at(target, source)
     partial = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
     try:
         os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        _copy(source, partial)
+        try:
+            _copy(source, partial)
+        except sqlite3.Error as error:
+            raise DatabaseRefused(f"{source} cannot be copied to {target}: {error}.") from error
         _to_disk(partial)
         partial.replace(target)
         _to_disk(target.absolute().parent)
     finally:
         partial.unlink(missing_ok=True)
+
+
+def _look_at(target: Path, source: Path) -> None:
+    """Make sure that nothing is lost by writing the copy there."""
+    if target.exists() and not target.is_file():
+        raise DatabaseRefused(f"{target} is no file; name one for the backup.")
+    if (target.exists() and target.samefile(source)) or target.with_name(target.name + "-wal").exists():
+        raise DatabaseRefused(f"{target} is in use as a database; name another file for the backup.")
+    examine(target, thorough=False)
 
 
 def _copy(source: Path, partial: Path) -> None:

@@ -5,6 +5,8 @@ the statement. Here a transaction is a plain function of a `sqlite3.Connection`;
 come between its statements, not even the cancelling of the task that waits for it.
 """
 
+import asyncio
+import contextlib
 import sqlite3
 from collections.abc import Callable
 from functools import partial
@@ -13,9 +15,20 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
-from storage.errors import DatabaseBusy
+from storage.errors import DatabaseBusy, DatabaseUnavailable
 
 T = TypeVar("T")
+
+OUT_OF_REACH = frozenset(
+    {
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_CORRUPT,
+    }
+)
+"""What SQLite says where it is the disk's fault, and not the statement's."""
 
 Work = Callable[[sqlite3.Connection], T]
 """What to do inside a transaction; it uses no await and keeps no cursor."""
@@ -27,10 +40,17 @@ class Connection(aiosqlite.Connection):
     async def write(self, work: Work[T]) -> T:
         """Run `work` in a transaction of its own and commit it durably; an exception undoes all of it.
 
+        Who is cancelled meanwhile leaves only when it is decided whether it was done.
+
         Raises:
-            DatabaseBusy: another process held the write lock for too long.
+            DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the write lock for too long.
         """
-        return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+        try:
+            return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+        except asyncio.CancelledError:
+            with contextlib.suppress(ValueError):  # closed by now
+                await self._errand(_nothing)  # done after what was handed over before; nobody is to read in between
+            raise
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on one snapshot: it sees a moment of the database, whatever is written meanwhile."""
@@ -41,11 +61,15 @@ class Connection(aiosqlite.Connection):
         return await execute(function, self._conn, *arguments)
 
 
+def _nothing(_connection: sqlite3.Connection) -> None:
+    """The shortest errand."""
+
+
 def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
     """Run `work` between `begin` and COMMIT on a connection in autocommit mode; an exception undoes all of it.
 
     Raises:
-        DatabaseBusy: another process held the lock for too long.
+        DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the lock for too long.
     """
     try:
         connection.execute(begin)
@@ -54,14 +78,18 @@ def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
     except BaseException as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        if isinstance(error, sqlite3.OperationalError) and _is_busy(error):
+        code = _code(error)
+        if code == sqlite3.SQLITE_BUSY:
             raise DatabaseBusy("another process is writing to the database") from error
+        if code in OUT_OF_REACH:
+            raise DatabaseUnavailable(str(error)) from error
         raise
     return result
 
 
-def _is_busy(error: sqlite3.OperationalError) -> bool:
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+def _code(error: BaseException) -> int:
+    """SQLite's number for what went wrong, without the refinement in its upper bits; 0 where it was something else."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def open_plain(path: Path, busy_timeout: float) -> sqlite3.Connection:

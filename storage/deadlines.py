@@ -24,10 +24,9 @@ class SqliteDeadlines:
         """Return the table's deadlines, the next first."""
         return await self._list("SELECT * FROM deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
 
-    async def due(self, limit: int = 100) -> tuple[DeadlineRow, ...]:
-        """Return what is due now, the oldest first."""
-        sql = "SELECT * FROM deadlines WHERE due_at <= ? ORDER BY due_at, id LIMIT ?"
-        return await self._list(sql, self.clock(), limit)
+    async def due(self) -> tuple[DeadlineRow, ...]:
+        """Return all that is due now, the oldest first."""
+        return await self._list("SELECT * FROM deadlines WHERE due_at <= ? ORDER BY due_at, id", self.clock())
 
     async def next_due(self) -> float | None:
         """Return the time of the next one."""

@@ -9,7 +9,11 @@ class DatabaseRefused(StorageError):
     """The file is not one this release may write to; its text is one sentence for the operator. Nothing was changed."""
 
 
-class DatabaseBusy(StorageError):
+class DatabaseUnavailable(StorageError):
+    """Nothing can be written or read just now: the disk is full, or gone. Nothing was changed; later it may work."""
+
+
+class DatabaseBusy(DatabaseUnavailable):
     """Another process held the write lock for longer than the busy timeout; nothing was written."""
 
 

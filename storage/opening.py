@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from storage.connection import open_plain
-from storage.errors import DatabaseRefused
+from storage.errors import DatabaseRefused, DatabaseUnavailable
 from storage.migrations import APPLICATION_ID, all_migrations, migrate, newest_version
 
 MAGIC = b"SQLite format 3\x00"
@@ -32,7 +32,7 @@ def prepare(path: Path, busy_timeout: float = 5.0) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         with closing(open_plain(path, busy_timeout)) as connection:
             migrate(connection, all_migrations())
-    except (OSError, sqlite3.OperationalError) as error:
+    except (OSError, sqlite3.OperationalError, DatabaseUnavailable) as error:
         raise DatabaseRefused(f"{path} cannot be opened for writing: {error}.") from error
 
 

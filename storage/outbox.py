@@ -31,6 +31,10 @@ UPDATE outbox SET attempts = attempts + 1, claimed_until = :until WHERE id IN (
 NEXT_DUE = """
 SELECT min(max(due_at, coalesce(claimed_until, 0))) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL
 """
+PUT_FORWARD = """
+UPDATE outbox SET due_at = :now WHERE sent_at IS NULL AND dead_at IS NULL AND due_at > :now
+AND (attempts > 0 OR due_at <= created_at)
+"""
 IS_PENDING = "SELECT 1 FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= ? LIMIT 1"
 
 
@@ -83,9 +87,15 @@ class SqliteOutbox:
         await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
 
     async def release(self) -> int:
-        """Take back all claims, at start."""
-        sql = "UPDATE outbox SET claimed_until = NULL WHERE claimed_until IS NOT NULL"
-        return await self.writer.write(lambda connection: connection.execute(sql).rowcount)
+        """Take back all claims, at start, and try again at once what a clock that ran ahead has put off."""
+        now = self.clock()
+
+        def work(connection: sqlite3.Connection) -> int:
+            connection.execute(PUT_FORWARD, {"now": now})
+            sql = "UPDATE outbox SET claimed_until = NULL WHERE claimed_until IS NOT NULL"
+            return connection.execute(sql).rowcount
+
+        return await self.writer.write(work)
 
     async def next_due(self) -> float | None:
         """Return when the next row can be claimed."""

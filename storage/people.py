@@ -33,9 +33,11 @@ FORGET = (
     "DELETE FROM tallies WHERE user_id = :user_id",
     "DELETE FROM macros WHERE owner = 'person:' || :user_id",
 )
-FORGET_AT_TABLE = (
+FORGET_AT_TABLE = (  # who hosted hands that on
     """
-    UPDATE tables SET version = version + 1, host_user_id = nullif(host_user_id, :user_id) WHERE id = :table_id
+    UPDATE tables SET version = version + 1, host_user_id = CASE WHEN host_user_id = :user_id THEN (
+        SELECT user_id FROM seats WHERE table_id = :table_id AND user_id IS NOT NULL ORDER BY seat LIMIT 1
+    ) ELSE host_user_id END WHERE id = :table_id
     """,
     "UPDATE journal SET by = 'erased' WHERE table_id = :table_id AND by = CAST(:user_id AS TEXT)",
     "UPDATE incidents SET export = NULL WHERE table_id = :table_id",
@@ -66,9 +68,10 @@ class SqlitePeople:
         """Enter a DM in the ledger, unless the budget of the window is spent."""
         now = self.clock()
         sql = """
-        INSERT INTO dm_ledger (user_id, at) SELECT ?, ? WHERE (SELECT count(*) FROM dm_ledger WHERE at > ?) < ?
+        INSERT INTO dm_ledger (user_id, at) SELECT ?, ?
+        WHERE (SELECT count(*) FROM dm_ledger WHERE at > ? AND at <= ?) < ? -- a clock that ran ahead counts no more
         """
-        values = (user_id, now, now - window, limit)
+        values = (user_id, now, now - window, now, limit)
         return bool(await self.writer.write(lambda connection: connection.execute(sql, values).rowcount))
 
     async def sittings(self, user_id: int) -> tuple[Sitting, ...]:

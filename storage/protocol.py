@@ -270,8 +270,8 @@ class Deadlines(Protocol):
         """Return the table's deadlines, the next first."""
         ...
 
-    async def due(self, limit: int = 100) -> tuple[DeadlineRow, ...]:
-        """Return what is due now, the oldest first; it is due again until it is finished or replaced."""
+    async def due(self) -> tuple[DeadlineRow, ...]:
+        """Return all that is due now, the oldest first; it is due again until it is finished or replaced."""
         ...
 
     async def next_due(self) -> float | None:
@@ -311,7 +311,7 @@ class People(Protocol):
         ...
 
     async def erase(self, user_id: int, alias: str) -> tuple[int, ...]:
-        """Forget a person: seats and history go on under `alias`, without a user; settings are deleted.
+        """Forget a person: seats and history go on under `alias`, without a user, somebody else hosts; settings are deleted.
 
         Returns:
             The tables touched; their versions have grown.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import discord
 import structlog
@@ -14,6 +14,7 @@ from bot.client import Lychgate
 from bot.errors import ToldToPlayer
 from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.notices import plain
+from bot.panels import MOST_TEXT
 from cogs.dice.answers import message_of, picture_of, said
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck
@@ -41,7 +42,7 @@ class PastCog(commands.Cog):
         else:
             rows = await rolls.latest_in(interaction.channel_id or 0, person.id)
             whose = f"{plain(person.display_name)} has"
-        text = "\n".join(map(_line, rows)) or f"{whose} rolled nothing {'here ' if person else ''}yet."
+        text = "\n".join(_as_many_as_fit(map(_line, rows))) or f"{whose} rolled nothing {'here ' if person else ''}yet."
         await interaction.response.send_message(**said(text).message(), ephemeral=True)
 
     @app_commands.command(
@@ -110,6 +111,16 @@ class PastCog(commands.Cog):
         for one in await self.bot.storage.rolls.tally(user_id, here):
             counts.setdefault(one.die, {})[one.face] = one.fell
         return {die: faces for die, faces in counts.items() if _is_known(die)}
+
+
+def _as_many_as_fit(lines: Iterable[str]) -> Iterator[str]:
+    """The first of these lines, as many as a message has room for."""
+    room = MOST_TEXT
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            return
+        yield line
 
 
 def _line(row: RollRow) -> str:

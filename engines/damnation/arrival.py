@@ -87,7 +87,7 @@ def _start_ask(state: State, piece: Piece) -> Ask:
 
 
 def _promise(villain: Villain) -> dict[str, object]:
-    return {"card": villain.id, "passive": villain.passive, "talent": villain.talent.name}
+    return {"card": villain.id, "promise": villain.promise}
 
 
 def _start_args(card: str) -> dict[str, object]:

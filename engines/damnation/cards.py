@@ -107,7 +107,8 @@ async def receive(deed: Deed, source: Zone) -> None:
 
 def card_option(card: str, words: str) -> Option:
     """A card as an option of its id."""
-    return Option(card, words=words, args={"card": card, "text": library().cards[card].text}, at=card)
+    printed = library().cards[card]
+    return Option(card, words=words, args={"card": card, "text": printed.text, "kind": printed.kind}, at=card)
 
 
 async def discard(table: Table[State], player: Player, count: int, kind: str = "discard") -> None:

@@ -30,6 +30,7 @@ class Harm:
         unblockable: whether Protections and Talents do nothing (DAM-DMG-04).
         dealer: the piece that deals it, or -1.
         responsible: the piece that is responsible if it slays, or -1.
+        card: of ``card`` and ``toll`` the card that does it, for those who are told.
     """
 
     piece: Piece
@@ -38,6 +39,7 @@ class Harm:
     unblockable: bool = False
     dealer: int = -1
     responsible: int = -1
+    card: str = ""
 
 
 @dataclass

@@ -5,11 +5,12 @@ Everything here looks at what lies open on the table; it can be asked of the sta
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from engines.damnation.castle import STAIRCASE, Door, Way, castle, routes, stair, stair_step, walks
+from engines.damnation.castle import STAIRCASE, Door, Way, castle, distances, room_by, routes, stair, stair_step, walks
 from engines.damnation.state import Piece, State, in_corridor
 
 MOVES_ON = ("arrow", "trap_door", "oubliette")
@@ -157,7 +158,8 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     ``what`` is a kind of trap or ``unknown``, ``arrow``, ``door``, ``corridor``; ``draw``, ``empty``, ``bedroom``,
     ``courtyard``, ``cemetery``, ``tower``, ``rise``, ``slain``; ``stairs``, ``bottom``. ``then`` is the same of where an
     arrow pushes. ``seats`` are those beside it, or in the same room, which ``near`` says; ``seen_seats`` those in line of
-    sight, farther away.
+    sight, farther away. Of a corridor ``room_card`` is the nearest room, ``steps`` away. What an unknown trap may be is
+    counted: of so many ``unseen`` ones these ``wound``, these ``drop`` into the Moat, and these ``slay``.
     """
     to = castle().arrows.get(place, place)
     what = "arrow" if to != place else _lies(state, place)
@@ -173,8 +175,12 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
                 beside.append(other.seat)
             elif other.at in line:
                 seen.append(other.seat)
+    room, steps = ("", 0) if indoors else _nearest(place)
     return {
         "place_card": place,
+        "room_card": room or None,
+        "steps": steps,
+        **(_odds(state) if what == "unknown" else {}),
         "indoors": indoors,
         "what": what,
         "near": "" if not beside or what in MOVES_ON else "inside" if indoors else "beside",
@@ -182,6 +188,25 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
         "step": stair_step(to),
         "seats": list(dict.fromkeys(beside)),
         "seen_seats": list(dict.fromkeys(seen)),
+    }
+
+
+@cache
+def _nearest(space: str) -> tuple[str, int]:
+    """The room that is nearest to a corridor space, and how far it is; none where no way leads to one."""
+    room = room_by(castle(), space)
+    return room, distances(castle(), space)[room] if room else 0
+
+
+def _odds(state: State) -> dict[str, int]:
+    """What the trap tokens are that nobody has seen: everybody knows which there are."""
+    unseen = Counter(castle().tokens)
+    unseen.subtract(token.kind for token in state.traps.values() if token.known)
+    return {
+        "unseen": unseen.total(),
+        "wound": unseen["bear_trap"] + unseen["saw_trap"],
+        "drop": unseen["trap_door"],
+        "slay": unseen["oubliette"],
     }
 
 

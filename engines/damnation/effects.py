@@ -215,7 +215,7 @@ async def damage(deed: Deed, word: say.Damage) -> None:
         if deed.piece.status == "vampire":
             responsible = deed.piece.number  # DAM-SLAIN-11
         await harm.suffer(
-            deed.table, Harm(piece, word.amount, "card", word.unblockable, deed.piece.number, responsible)
+            deed.table, Harm(piece, word.amount, "card", word.unblockable, deed.piece.number, responsible, deed.card)
         )
 
 
@@ -239,7 +239,7 @@ async def send(deed: Deed, word: say.Send) -> None:
         if word.to == "secret_door":
             exits = state.exits()
             if exits:
-                piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01")
+                piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01", words="exit")
                 deed.table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
         else:
             to = word.to
@@ -370,7 +370,7 @@ async def reflect(deed: Deed, word: say.Reflect) -> None:
     """Whoever dealt it suffers."""
     dealer = _dealer(deed)
     if dealer is not None:
-        await harm.suffer(deed.table, Harm(dealer, word.amount, "card", dealer=deed.piece.number))
+        await harm.suffer(deed.table, Harm(dealer, word.amount, "card", dealer=deed.piece.number, card=deed.card))
 
 
 async def assault(deed: Deed, word: say.Assault) -> None:  # noqa: ARG001

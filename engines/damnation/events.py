@@ -54,13 +54,18 @@ class Stuck(Event):
 
 
 class Moved(Event):
-    """A piece has walked; ``path`` is the way, ``by_seat`` who chose it."""
+    """A piece has walked ``path``; ``by_seat``: who chose it, if that was another player.
+
+    Where it walks in somewhere (``enters``), which is told next, so many ``steps`` are told instead of the place.
+    """
 
     seat: int
     card: str
-    by_seat: int
+    by_seat: int | None = None
     place_card: str
     path: list[str]
+    enters: bool = False
+    steps: int = 0
 
 
 class Pushed(Event):
@@ -194,13 +199,14 @@ class AttackChanged(Event):
 
 
 class Hurt(Event):
-    """Damage was suffered; ``cause`` says by what."""
+    """Damage was suffered; ``cause`` says by what, ``by_card`` by which card, if it was one."""
 
     seat: int
     card: str
     amount: int
     left: int
     cause: str
+    by_card: str | None = None
 
 
 class Unhurt(Event):
@@ -330,10 +336,11 @@ class StoodUp(Event):
 
 
 class MoatRolled(Event):
-    """A roll to leave the Moat, or for what lives in it."""
+    """A roll in the Moat: for a way out, or (``creature``) whether what lives there strikes."""
 
     seat: int
     roll: int
+    creature: bool = False
 
 
 class HauntDealt(Event):

@@ -21,6 +21,9 @@ from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
 from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 
+DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms", "vampire": "The Vampire"}
+"""Decks that belong to no room, by the names they have in sentences."""
+
 
 class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left."""
@@ -74,6 +77,8 @@ def title_of(card: str) -> str:
     for shelf in (there.cards, there.villains, there.knells, castle().rooms):
         if card in shelf:
             return str(shelf[card].name)
+    if card in DECKS:
+        return DECKS[card]
     if stair_step(card):
         return f"Stair {stair_step(card)}"
     if in_corridor(card):

@@ -31,9 +31,18 @@ async def suffer(table: Table[State], harm: Harm) -> int:
     piece.deeds.taken += suffered
     if harm.dealer not in (-1, piece.number):
         table.state.pieces[harm.dealer].deeds.dealt += suffered
-    table.tell(Hurt(seat=piece.seat, card=piece.villain, amount=harm.amount, left=piece.health, cause=harm.cause))
+    table.tell(
+        Hurt(
+            seat=piece.seat,
+            card=piece.villain,
+            amount=harm.amount,
+            left=piece.health,
+            cause=harm.cause,
+            by_card=harm.card or None,
+        )
+    )
     if piece.health == 0:
-        await slain.slay(table, piece, harm.responsible, cause=harm.cause)
+        await slain.slay(table, piece, harm.responsible, cause=harm.cause, card=harm.card)
     return suffered
 
 

@@ -110,7 +110,7 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     exits = [space for space in table.state.exits() if space != piece.at]
     if not exits:
         return
-    chosen = await pick_place(table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01")
+    chosen = await pick_place(table, piece.seat, "secret-door", [STAY, *exits], "DAM-SPC-01", words="exit")
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
@@ -127,5 +127,6 @@ async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None
         return
     args = {"card": piece.villain}
     place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by.seat, place_card=place, path=list(ends[place])))
+    sent_by = by.seat if by.seat != piece.seat else None
+    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=sent_by, place_card=place, path=list(ends[place])))
     await land(table, piece, place)

@@ -151,11 +151,22 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     """The way is walked, and what lies at its end befalls the Villain."""
     state = table.state
     holder = claimant(state, piece)
-    by = holder.seat if holder else piece.seat
+    by = holder.seat if holder and holder.seat != piece.seat else None
     piece.deeds.steps += len(end.path) - 1
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=end.place, path=list(end.path)))
     outside = [place for place in end.path if not stair_step(place)]
-    if not outside and stair_step(end.place) <= stair_step(piece.at):
+    climbs = not outside and stair_step(end.place) <= stair_step(piece.at)
+    table.tell(
+        Moved(
+            seat=piece.seat,
+            card=piece.villain,
+            by_seat=by,
+            place_card=end.place,
+            path=list(end.path),
+            enters=not in_corridor(end.place) and not climbs,
+            steps=len(end.path) - 1,
+        )
+    )
+    if climbs:
         piece.at = end.place  # it has climbed
     else:
         piece.at = outside[-1] if outside and stair_step(end.place) else piece.at  # it goes down from the door

@@ -34,8 +34,9 @@ def usable(
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card))
         if printed.when == moment and _allowed(piece, printed) and effects.possible(deed, printed.effects):
-            args = {"card": card, "text": printed.text, **_prevention(printed.effects, harm)}
-            found.append(Option(f"card-{card}", words=_words(printed), args=args, at=card))
+            words, text = _words(printed)
+            args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
+            found.append(Option(f"card-{card}", words=words, args=args, at=card))
     if piece.status == "villain":
         found += _talents(deed, moment)
     return found
@@ -53,8 +54,12 @@ def _allowed(piece: Piece, printed: Card) -> bool:
     return piece.status == "vampire" or printed.kind != "vampire"
 
 
-def _words(printed: Card) -> str:
-    return "use-card" if printed.kind in ("action", "vampire") else "use-other"
+def _words(printed: Card) -> tuple[str, str]:
+    """How a card is offered, and what it does then: of a Weapon or a Protection only what stands behind the "Or"."""
+    if printed.kind in ("action", "vampire"):
+        return "use-card", printed.text
+    other = printed.text.partition(". Or")[2].partition(": ")[2] or printed.text
+    return "use-other", other[:1].upper() + other[1:]
 
 
 def _talents(deed: Deed, moment: Moment) -> list[Option]:
@@ -192,11 +197,22 @@ def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | No
 
 def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
     if harm is not None:
-        return {"card": harm.piece.villain, "amount": harm.amount, "cause": harm.cause}
+        by = harm.card or None
+        piece = harm.piece
+        return {
+            "card": piece.villain,
+            "health": piece.health,
+            "amount": harm.amount,
+            "cause": harm.cause,
+            "by_card": by,
+        }
     if blow is not None:
         return {
+            "seat": blow.attacker.seat,
             "card": blow.attacker.villain,
+            "target_seat": blow.target.seat,
             "target_card": blow.target.villain,
+            "health": blow.target.health,
             "amount": blow.damage,
             "cause": "bite" if blow.bite else "attack",
         }

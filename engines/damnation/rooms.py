@@ -84,7 +84,7 @@ async def _creature(table: Table[State], piece: Piece) -> None:
     """A Deathknell: on a 1 it slays."""
     if "the_creature" in table.state.rung and piece.status == "villain" and piece.at == "moat":
         roll = table.roll(6)
-        table.tell(MoatRolled(seat=piece.seat, roll=roll))
+        table.tell(MoatRolled(seat=piece.seat, roll=roll, creature=True))
         if roll == 1:
             await slain.slay(table, piece, cause="creature")
 
@@ -100,7 +100,7 @@ async def escape(table: Table[State], piece: Piece) -> None:
             return
         if roll == 6 and state.exits():
             exits = state.exits()
-            piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-MOAT-03")
+            piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-MOAT-03", words="exit")
             table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
             state.turn.ended = True  # DAM-AMB-50
             return
@@ -133,7 +133,7 @@ async def leave_tower(table: Table[State], piece: Piece) -> None:
     """Before the roll an empty Secret Door is picked; the move starts there (DAM-DT-04, DAM-AMB-10)."""
     exits = table.state.exits()
     if exits:
-        piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-DT-04")
+        piece.at = await pick_place(table, piece.seat, "secret-door", exits, "DAM-DT-04", words="exit")
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
 
 

@@ -31,8 +31,8 @@ async def slay(table: Table[State], piece: Piece, responsible: int = -1, *, caus
         table: the table.
         piece: who is slain; the Vampire falls with its Villain.
         responsible: the piece that is responsible, or -1.
-        cause: by what, for the recap, and by which card.
-        card: see ``cause``.
+        cause: by what, for the recap.
+        card: by which card, if it was one.
     """
     state = table.state
     killer = state.pieces[responsible] if responsible >= 0 and responsible != piece.number else None

@@ -39,7 +39,7 @@ class Options(GameOptions):
     deathknells: list[KnellId] = Field(
         default_factory=list,
         title="Deathknells",
-        description="Which five are used; without a list they are drawn by lot.",
+        description="drawn by lot, unless five are chosen here.",
     )
 
     @model_validator(mode="after")
@@ -95,7 +95,7 @@ class Milestone(Plain):
         place: of a death where.
         cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
             ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
-        card: the Deathknell; of a death by a card that card.
+        card: the Deathknell; of a death by a card, or by what was carried, that card.
     """
 
     round: int

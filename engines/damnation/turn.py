@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
 from engines.damnation.deeds import Harm, Span, Won, aura, question
 from engines.damnation.events import TurnBegan
+from engines.damnation.library import library
 from engines.damnation.state import Piece, State, Turn
 from engines.damnation.vocabulary import HAND
 from engines.kernel import PASS, Ask, Option, Table
@@ -102,13 +103,17 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
     def resolves() -> bool:
         return piece.at == stood and combat.may_resolve(state, piece)
 
+    def seen() -> list[int]:
+        others = [p.seat for p in combat.victims(state, piece) if p.seat != piece.seat] if resolves() else []
+        return list(dict.fromkeys(others))
+
     def hand() -> Ask:
         options = [Option(PASS, words="nothing-now"), *(combat.strikes(state, piece) if resolves() else [])]
         return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
 
     while _goes_on(state, piece):
         options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
-        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls}
+        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls, "seen_seats": seen()}
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
         chosen = await span.put(openly, hand)
         if chosen == PASS:
@@ -125,13 +130,19 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
     if piece.status == "villain":
         amount = aura(state, piece, "toll")
         if amount > 0:
-            await harm.suffer(table, Harm(piece, amount, "toll"))
+            await harm.suffer(table, Harm(piece, amount, "toll", card=_carried(state, piece)))
         if state.fallen:
             await harm.suffer(table, Harm(piece, FALL_DAMAGE, "fall"))
     bury_used(table)
     if piece.status == "villain":
         await keep_to_limit(table, piece)
     piece.claimed_by = -1  # it covered this turn only (DAM-POA-02)
+
+
+def _carried(state: State, piece: Piece) -> str:
+    """Which card costs it Damage at End of Turn; empty if something else does."""
+    borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
+    return next((card for card in borne if library().cards[card].aura.toll > 0), "")
 
 
 def bury_used(table: Table[State]) -> None:

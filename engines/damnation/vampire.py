@@ -123,8 +123,7 @@ async def move(table: Table[State], piece: Piece) -> None:
     state.turn.walks = False
     if end is not None:
         if end.place != piece.prowls:
-            by = piece.seat
-            table.tell(Moved(seat=by, card="vampire", by_seat=by, place_card=end.place, path=list(end.path)))
+            table.tell(Moved(seat=piece.seat, card="vampire", place_card=end.place, path=list(end.path)))
             state.turn.trail = list(end.path)
         if end.place == "vault":
             await go_home(table, piece)

@@ -410,6 +410,7 @@ class Villain(Word):
         id: its name in the rules.
         name: its title.
         story: who it is.
+        promise: what it is good at, in a line for who chooses.
         passive: name of its passive Talent.
         passive_text: what that does, as players read it.
         aura: what it changes.
@@ -419,6 +420,7 @@ class Villain(Word):
     id: str = Field(pattern=r"^[a-z_]+$")
     name: str
     story: str = Field(max_length=300)
+    promise: str = Field(max_length=100)
     passive: str
     passive_text: str = Field(max_length=160)
     aura: Aura

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from types import MappingProxyType
@@ -66,7 +66,8 @@ class Ask:
         most: how many at most.
         args: what the prompt speaks of.
         secret: whether prompt, options and answer are hidden from the seats that are not asked.
-        default: the answer that is taken when time runs out.
+        default: the answer that is taken when time runs out. Where it takes thought it is given as a function of the
+            options' ids, which is called when somebody first wants to know; it must not throw dice.
         rules: numbered statements the question comes from.
         electorate: in a vote, all seats that vote; empty otherwise.
         order: key under which a seat may leave a standing order for such asks; empty if none is allowed.
@@ -77,10 +78,10 @@ class Ask:
     """
 
     __slots__ = (
+        "_default",
         "_fingerprint",
         "answered",
         "args",
-        "default",
         "electorate",
         "ids",
         "kind",
@@ -104,7 +105,7 @@ class Ask:
         least: int = 1,
         most: int = 1,
         secret: bool = False,
-        default: Sequence[str] = (),
+        default: Sequence[str] | Callable[[Sequence[str]], Sequence[str]] = (),
         rules: tuple[str, ...] = (),
         electorate: Sequence[int] = (),
         order: str = "",
@@ -122,11 +123,18 @@ class Ask:
         self.most = most
         self.args = args
         self.secret = secret
-        self.default = tuple(default) if default else self.ids[:least]
+        self._default = default or self.ids[:least]
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
         self._fingerprint = ""
+
+    @property
+    def default(self) -> tuple[str, ...]:
+        """The answer that is taken when time runs out."""
+        if not isinstance(self._default, tuple):
+            self._default = tuple(self._default(self.ids) if callable(self._default) else self._default)
+        return self._default
 
     @property
     def fingerprint(self) -> str:

@@ -87,7 +87,7 @@ class _Stamp(BaseModel):
 
 def _first_complaint(reason: ValidationError) -> str:
     first = reason.errors()[0]
-    place = ".".join(str(part) for part in first["loc"])
+    place = ".".join(str(part) for part in first["loc"])[:80]
     return f"{place + ': ' if place else ''}{first['msg'].lower()}."
 
 

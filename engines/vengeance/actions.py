@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 
 from engines.kernel import Answer, Ask, Option, Table
-from engines.vengeance.asking import in_order, put, type_options
+from engines.vengeance.asking import in_absence, in_order, put, type_options
 from engines.vengeance.events import ActionImpossible, CardLaid, CardsDrawn, DrawLost, PileEmpty
+from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
-from engines.vengeance.piles import draw_from, lay
+from engines.vengeance.piles import draw_from, has_passive, lay
 from engines.vengeance.state import Player, State
-from engines.vengeance.vocabulary import TYPES, Type
+from engines.vengeance.vocabulary import NAMED, TYPES, Type
 
 DRAW = "draw"
 PLAY = "play"
-
-
-def has_passive(player: Player, passive: str) -> bool:
-    """Whether the player has activated the Gate with this passive (VEN-DEM-06)."""
-    circle = library().circle
-    return any(circle[number].passive == passive for number in player.done)
 
 
 async def act(table: Table[State]) -> None:
     """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07)."""
     state = table.state
     asks: dict[int, Ask] = {}
+    ways = {kind: forecast(state, kind) for kind in TYPES}
     for player in state.players:
-        options = action_options(state, player)
+        options = action_options(state, player, ways)
         if options:
-            default = in_absence(table, player, [option.id for option in options])
+            default = in_absence(state, player.seat, "action")
             asks[player.seat] = Ask(
-                (player.seat,), "action", options, args=_situation(state), secret=True, default=(default,), rules=RULES
+                (player.seat,), "action", options, args=_situation(state), secret=True, default=default, rules=RULES
             )
 
     async def decide(answer: Answer) -> None:
@@ -62,39 +58,76 @@ def _situation(state: State) -> dict[str, object]:
     }
 
 
-def action_options(state: State, player: Player) -> list[Option]:
-    """Everything this player can do; nothing if there is nothing (VEN-AMB-08)."""
-    return [*_plays(player), *_draws(state, player)]
+def action_options(state: State, player: Player, ways: Mapping[Type, Forecast]) -> list[Option]:
+    """Everything this player can do; nothing if there is nothing (VEN-AMB-08). ``ways``: what each winner would bring."""
+    return [*_plays(player, ways), *_draws(state, player)]
 
 
-def _plays(player: Player) -> Iterator[Option]:
-    for zone in (player.objects, player.artifacts, player.incantations):
-        for card in dict.fromkeys(in_order(zone.cards)):
-            yield _play(card)
+def _plays(player: Player, ways: Mapping[Type, Forecast]) -> Iterator[Option]:
+    for card in dict.fromkeys(in_order(player.objects.cards)):
+        args = {"card": card, **_brings(ways[NAMED[card]], player)}
+        yield Option(f"{PLAY}-{card}", words="play-object", args=args, at=card, rules=("VEN-ACT-01",))
+    for card in in_order(player.artifacts.cards):
+        yield _play_artifact(card)
+    for card in in_order(player.incantations.cards):
+        yield _play_incantation(card, player.witch)
+
+
+def _brings(ahead: Forecast, player: Player) -> dict[str, object]:
+    """What a winner would bring, from the eyes of one player; in short, for the hint of an option."""
+    mine, others = player.seat in ahead.takers, len(ahead.takers) > (player.seat in ahead.takers)
+    if ahead.victors:
+        gain = "victory" if player.seat in ahead.victors else "defeat"
+    elif ahead.takers:
+        gain = "both" if mine and others else "mine" if mine else "theirs"
+    else:
+        gain = "hunger" if ahead.feeds else "nobody" if ahead.activated else "quiet"
+    return {
+        "gain": gain,
+        "change": "last" if ahead.lost and not ahead.chains else ahead.change,
+        "to_card": library().circle[ahead.to].id,
+    }
 
 
 @cache
-def _play(card: str) -> Option:
-    kind = card.partition("_")[0]
-    rule = {"artifact": "VEN-ACT-02", "incantation": "VEN-ACT-03"}.get(kind, "VEN-ACT-01")
-    words = f"play-{kind}" if "_" in card else "play-object"
-    return Option(f"{PLAY}-{card}", words=words, args={"card": card}, at=card, rules=(rule,))
+def _play_artifact(card: str) -> Option:
+    return Option(f"{PLAY}-{card}", words="play-artifact", args={"card": card}, at=card, rules=("VEN-ACT-02",))
+
+
+@cache
+def _play_incantation(card: str, witch: str) -> Option:
+    first, second = (spell.id for spell in library().spells_of(witch))
+    args = {"card": card, "first_card": first, "second_card": second}
+    return Option(f"{PLAY}-{card}", words="play-incantation", args=args, at=card, rules=("VEN-ACT-03",))
 
 
 def _draws(state: State, player: Player) -> Iterator[Option]:
-    passives = tuple(kind for kind in TYPES if kind != "mineral" and has_passive(player, kind))
+    gifts = _gifts(player)
     for types in pairs(state):
-        yield _draw(types, passives)
+        yield _draw(player, types, gifts)
     if len(state.artifacts):
         args = {"card": state.artifacts.top.cards[-1], "left": len(state.artifacts)}
         args["more"] = int(has_passive(player, "artifact"))
         yield Option(f"{DRAW}-artifact", words="draw-artifact", args=args, rules=("VEN-ACT-05",))
 
 
-@cache
-def _draw(types: tuple[Type, ...], passives: tuple[Type, ...]) -> Option:
-    more = [kind for kind in dict.fromkeys(types) if kind in passives]
-    args = {"cards": list(types), "more": len(more), "more_cards": more}
+def _gifts(player: Player) -> list[Type]:
+    """The types of which a Gate gives her one more; Minerals have no such Gate (VEN-DEM-07)."""
+    return [kind for kind in TYPES if kind != "mineral" and has_passive(player, kind)]
+
+
+def _draw(player: Player, types: tuple[Type, ...], gifts: Sequence[Type]) -> Option:
+    """Its hint says what would be in hand then, if nobody was quicker."""
+    more = [kind for kind in gifts if kind in types]
+    held = [*player.objects.cards, *types, *more]
+    args = {
+        "cards": list(types),
+        "more": len(more),
+        "more_cards": more,
+        "herbs": held.count("herb"),
+        "minerals": held.count("mineral"),
+        "potions": held.count("potion"),
+    }
     return Option("-".join([DRAW, *types]), words="draw-objects", args=args, rules=("VEN-ACT-04",))
 
 
@@ -105,23 +138,6 @@ def pairs(state: State) -> list[tuple[Type, ...]]:
         return [(kind,) for kind in TYPES if left[kind]]
     twos = combinations_with_replacement([kind for kind in TYPES if left[kind]], 2)
     return [(one, two) for one, two in twos if one != two or left[one] > 1]
-
-
-def in_absence(table: Table[State], player: Player, offered: Sequence[str]) -> str:
-    """The action of who lets time run out (VEN-AMB-27): draws what it has least of, else plays what the dice say."""
-    state = table.state
-    held = {kind: player.objects.cards.count(kind) for kind in TYPES}
-    left = {kind: len(state.pile(kind)) for kind in TYPES}
-    wanted: list[Type] = []
-    while len(wanted) < 2 and any(left.values()):
-        kind = min((kind for kind in TYPES if left[kind]), key=lambda kind: held[kind])
-        held[kind] += 1
-        left[kind] -= 1
-        wanted.append(kind)
-    if wanted:
-        return "-".join([DRAW, *sorted(wanted, key=TYPES.index)])
-    objects = [f"{PLAY}-{card}" for card in in_order(player.objects.cards)]
-    return table.dice.pick(objects or offered)
 
 
 # Carrying out
@@ -163,8 +179,7 @@ async def _take_artifacts(table: Table[State], player: Player) -> None:
 async def _choose_two(table: Table[State], player: Player) -> list[str]:
     """Who comes too late for the last Artifact draws objects."""
     options = [
-        Option("-".join(types), words="draw-objects", args={"cards": list(types), "more": 0, "more_cards": []})
-        for types in pairs(table.state)
+        _draw(player, types, _gifts(player))._replace(id="-".join(types), rules=()) for types in pairs(table.state)
     ]
     return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).split("-") if options else []
 

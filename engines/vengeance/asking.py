@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Ask, Option, Table, view
 from engines.vengeance.library import library
 from engines.vengeance.state import State
+from engines.vengeance.steward import advisable
 from engines.vengeance.vocabulary import Type
 
 
 def question(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
-    """A secret question to one seat; if time runs out, the dice answer it (VEN-AMB-27)."""
-    default = (table.dice.pick([option.id for option in options]),)
+    """A secret question to one seat."""
+    default = in_absence(table.state, seat, kind)
     return Ask((seat,), kind, options, secret=True, default=default, rules=(rule,), **more)
+
+
+def in_absence(state: State, seat: int, kind: str) -> Callable[[Sequence[str]], Sequence[str]]:
+    """What is offered first, and chosen for who lets time run out: what seems best to that seat (VEN-AMB-27)."""
+    return lambda ids: (advisable(view(state, seat), seat, kind, ids),)
 
 
 async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engines.kernel import Table
-from engines.vengeance.actions import has_passive
 from engines.vengeance.events import (
     CardActivated,
     CardsDrawn,
@@ -17,7 +16,7 @@ from engines.vengeance.events import (
     TokenPlaced,
 )
 from engines.vengeance.library import library
-from engines.vengeance.piles import discard_together, draw_from, draw_together
+from engines.vengeance.piles import discard_together, draw_from, draw_together, has_passive
 from engines.vengeance.solo import grow_malice
 from engines.vengeance.state import Player, State
 from engines.vengeance.vocabulary import CHAINS, CircleCard, Type

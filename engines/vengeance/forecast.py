@@ -23,6 +23,7 @@ class Forecast(NamedTuple):
         victors: those of them who have all five then, which ends the game at once.
         chains: on the Demon at the end of the round, if nothing else happens.
         lost: whether the activation costs a Chain.
+        returns: whether one comes back.
         held: whether Orvath's patience keeps the last one instead.
         feeds: whether Maelgra is hungry, and everybody discards.
         arrival: the arrival effect of the card it goes to, or empty.
@@ -36,17 +37,23 @@ class Forecast(NamedTuple):
     victors: tuple[int, ...]
     chains: int
     lost: bool
+    returns: bool
     held: bool
     feeds: bool
     arrival: str
 
+    @property
+    def change(self) -> str:
+        """What becomes of the Chains: ``none``, ``lost``, ``held`` once more, ``back``, or ``even``: lost and back."""
+        if self.held:
+            return "held"
+        if self.lost:
+            return "even" if self.returns else "lost"
+        return "back" if self.returns else "none"
+
     def told(self, state: State) -> dict[str, object]:
         """The arguments of the message ``forecast`` and its short form."""
         circle = library().circle
-        returns = self.chains > state.chains - self.lost
-        change = (
-            "held" if self.held else ("even" if returns else "lost") if self.lost else "back" if returns else "none"
-        )
         return {
             "active": bool(self.activated),
             "target_card": circle[self.activated or state.at].id,
@@ -54,7 +61,7 @@ class Forecast(NamedTuple):
             "everybody": len(self.takers) == len(state.players) > 1,
             "victor_seats": list(self.victors),
             "chains": self.chains,
-            "change": change,
+            "change": self.change,
             "feeds": self.feeds,
             "to_card": circle[self.to].id,
             "arrival": self.arrival or "none",
@@ -78,6 +85,7 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
     lost = falls and not held
     arrival = "" if victors else circle[to].arrival
     chains = state.chains - lost
+    then = _with_one_back(state, chains, patience=state.patience and not held) if arrival == "chain" else chains
     return Forecast(
         winner=winner,
         to=state.at if victors and state.options.activation == "stands" else to,
@@ -85,8 +93,9 @@ def forecast(state: State, winner: Type, *, tie: bool = False) -> Forecast:
         activated=target if active else 0,
         takers=tuple(player.seat for player in takers),
         victors=tuple(victors),
-        chains=_with_one_back(state, chains, patience=state.patience and not held) if arrival == "chain" else chains,
+        chains=then,
         lost=lost,
+        returns=then > chains,
         held=held,
         feeds=active and not takers and power == "ravenous" and not circle[target].is_gate,
         arrival=arrival,

@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from engines.vengeance.foresight import SURE, Laws, Place, foresight, hold, stronger, weaker
 from engines.vengeance.library import library
-from engines.vengeance.solo import FOLLOWING
 from engines.vengeance.state import Lying, Player, State
-from engines.vengeance.vocabulary import MALICE, STRONGEST_FIRST, TYPES, Type
+from engines.vengeance.vocabulary import FOLLOWING, MALICE, STRONGEST_FIRST, TYPES, Type
 
 VICTORY = 10_000
 ENVY = 8

@@ -7,8 +7,15 @@ from collections.abc import Sequence
 from engines.kernel import Ask, Table, Zone
 from engines.vengeance.asking import card_options, in_order, question, type_options, value
 from engines.vengeance.events import CardDiscarded, CardsDrawn, DrawLost
+from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Pile, Player, State
 from engines.vengeance.vocabulary import NAMED
+
+
+def has_passive(player: Player, passive: str) -> bool:
+    """Whether the player has activated the Gate with this passive (VEN-DEM-06)."""
+    circle = library().circle
+    return any(circle[number].passive == passive for number in player.done)
 
 
 def draw_from(table: Table[State], pile: Pile, target: Zone) -> str:

@@ -11,12 +11,10 @@ from engines.vengeance.events import MaliceGrew, RivalActed, RivalHoarded, Rival
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from
 from engines.vengeance.state import Lying, State
-from engines.vengeance.vocabulary import HEX_HERBS, MALICE, Type
+from engines.vengeance.vocabulary import FOLLOWING, HEX_HERBS, MALICE, Type
 
 CYCLE: tuple[Type, ...] = ("potion", "mineral", "herb")
 """Where the Rival looks if a pile is empty (VEN-SOLO-03)."""
-FOLLOWING: dict[Type, Type] = {"herb": "mineral", "mineral": "potion", "potion": "herb"}
-"""What opposes a Transient (VEN-SOLO-10)."""
 
 
 async def rival(table: Table[State]) -> None:

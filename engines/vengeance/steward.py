@@ -50,6 +50,12 @@ class PatientSteward:
 Judge = Callable[[str], int]
 
 
+def advisable(state: State, seat: int, kind: str, options: Sequence[str]) -> str:
+    """What seems best to ``seat``, who sees ``state``; the first option where nothing is known of such questions."""
+    opinion = OPINIONS.get(kind)
+    return options[0] if len(options) == 1 or opinion is None else max(options, key=opinion(Outlook(state, seat)))
+
+
 # What cards are worth
 
 

@@ -14,6 +14,8 @@ NAMED: dict[str, Type] = {kind: kind for kind in TYPES}
 """A type by the id of its object card."""
 STRONGEST_FIRST: tuple[Type, ...] = ("potion", "mineral", "herb")
 """Who wins a tie (VEN-RES-11)."""
+FOLLOWING: dict[Type, Type] = {"herb": "mineral", "mineral": "potion", "potion": "herb"}
+"""What opposes a Transient (VEN-SOLO-10)."""
 
 OBJECTS: dict[Type, int] = {"herb": 26, "mineral": 22, "potion": 18}
 """Ritual Object cards (VEN-COMP-06)."""

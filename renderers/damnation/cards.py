@@ -82,7 +82,9 @@ def _wide(card: CardFace, size: tuple[int, int]) -> Image.Image:
 
 
 def _where(card: CardFace) -> str:
-    """Its kind, and where it comes from."""
+    """Its kind, and where it comes from; where one wakes with it stands there alone."""
+    if card.place.startswith("Wakes "):
+        return card.place
     return f"{KINDS[card.kind]} · {card.place}" if card.place and card.deck != card.kind else KINDS[card.kind]
 
 

@@ -33,7 +33,7 @@ Part = tuple[int, Callable[[Image.Image, int], None]]
 """How tall a part of the picture is, and what draws it from a given top."""
 HEAD = 62
 HAUNT_CARD = (236, 236)
-CANDIDATE = (606, 212)
+CANDIDATE = (606, 222)
 
 
 def draw_hand(hand: HandScene) -> Picture:

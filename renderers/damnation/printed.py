@@ -26,7 +26,7 @@ def card_face(card: str, *, sealed: bool = False, waking: bool = False) -> CardF
         kind=printed.kind,
         text=printed.text,
         flavour=printed.flavour,
-        place=f"wakes {where(printed.start)}" if waking and printed.start else origin,
+        place=f"Wakes {where(printed.start)}" if waking and printed.start else origin,
         moments=_moments(printed),
         damage=printed.damage,
         range=printed.range,

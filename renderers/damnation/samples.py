@@ -57,6 +57,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_trail": partial(draw_board, TRAIL),
     "board_fall": partial(draw_board, FALL),
     "board_four": partial(draw_board, FOUR),
+    "board_empty": partial(draw_board, BoardScene((VillainMark("Ana"),))),
     "surroundings": partial(draw_surroundings, Surroundings(CHOICE, "i9", "near the Great Hall")),
     "surroundings_room": partial(draw_surroundings, Surroundings(TRAIL, "trophy_room", "in the Trophy Room")),
 }

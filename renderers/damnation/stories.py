@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.state import Deeds, Milestone, Options, Piece, State
+from engines.damnation.vocabulary import HAUNT_CARDS
 from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll, VillainBoard
 from renderers.damnation.endings import draw_end, draw_lobby
 from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
@@ -53,7 +54,8 @@ CAUSES = {
 
 def lobby_of(options: Options, names: Sequence[str]) -> Picture:
     """The banner of a table that has not begun."""
-    return draw_lobby(LobbyScene(GAME.title, LINES[options.variant], tuple(names)))
+    played = "standard" if options.variant == "two_player" and len(names) > 2 else options.variant
+    return draw_lobby(LobbyScene(GAME.title, LINES[played], tuple(names)))
 
 
 def recap_of(view: State, names: Sequence[str]) -> Picture:
@@ -107,8 +109,9 @@ def _how(one: Milestone, killer: str) -> str:
     """By whom or what."""
     if killer:
         return f"by the {library().villains[killer].name.removeprefix('The ')}"
-    if one.card in library().cards:
-        return f"by {title_of(one.card)}"
+    if one.card and one.cause != "talent":
+        haunting = "a Haunt's " if one.card in HAUNT_CARDS else ""
+        return f"by {haunting}{title_of(one.card)}"
     return CAUSES.get(one.cause, "")
 
 

@@ -381,7 +381,7 @@ def _candidate(one: Candidate, size: tuple[int, int]) -> Image.Image:
         paragraph(image, (154, 66, width - 16, height - 20), words, Face.ITALIC, 28, BROWN, smallest=22)
         return image
     both = (one.passive, one.talent)
-    places = shares([talent.text for talent in both], width - 172, (48, height - 8))
+    places = shares([talent.text for talent in both], width - 172, (48, height - 18))
     for i, (talent, (top, bottom)) in enumerate(zip(both, places, strict=True)):
         if talent.ready is not None:
             stamp(image, sign("own", 22), (154, top + 3), BLOOD)

@@ -5,6 +5,7 @@ The floor is the same random tic-tac-toe as a bare loop: no asks, no validation,
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import time
@@ -51,12 +52,16 @@ def speed(play: Callable[[int], int], count: int, clock: Callable[[], float] = t
 def measure(effort: float = 1.0) -> list[Figure]:
     """Medians of alternating rounds."""
     many, few = repeats(1500, effort), repeats(20, effort)
+    for game in games().values():
+        choices(game, 1)  # reads the content
+    gc.collect()
+    gc.freeze()  # as the program does when it stands
     rounds = [(speed(lambda n: choices(GAME, n), many), speed(plain, 2 * many)) for _ in range(ROUNDS)]
     figures = [compared("tic-tac-toe, against a plain loop", rounds, "choices/s")]
     for game in games().values():
-        choices(game, 1)  # reads the content
         runs = [speed(lambda n, game=game: choices(game, n), few) for _ in range(ROUNDS)]
         figures.append(Figure(f"{game.key}, random play", statistics.median(runs), unit="choices/s"))
+    gc.unfreeze()
     return figures
 
 

@@ -21,6 +21,10 @@ async def card_of(parlour):
     return card_of
 
 
+def said_on(card):
+    return "\n".join(item.content for item in card.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
 @pytest.mark.parametrize("game", games())
 async def test_it_keeps_to_discords_limits(card_of, game):
     _, card = await card_of(game)
@@ -48,6 +52,21 @@ async def test_each_value_of_an_option_says_what_it_means(card_of):
     assert len(set(hints.values())) == len(hints)
 
 
+async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
+    parlour.reopen(games())
+    row = await parlour.lobby.create("damnation", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    notes = []
+    for variant in ("standard", "two_player"):
+        await parlour.lobby.set_option(row.id, ANA, "variant", [variant])
+        notes += [said_on(lobby_card(await parlour.tables.look(row.id), None))]
+        await parlour.lobby.add_steward(row.id, ANA)
+    notes.append(said_on(lobby_card(await parlour.tables.look(row.id), None)))
+    alone, two, three = notes
+    assert "two Villains" not in alone
+    assert "each plays two Villains from one hand" in two
+    assert "is for a table of two: the 3 of you will play the standard game." in three
+
+
 async def test_options_that_do_not_go_together_are_refused_in_a_sentence(card_of, parlour):
     table, _ = await card_of("damnation", variant="gothic")
     for chosen, said in (
@@ -67,7 +86,7 @@ async def test_a_list_that_may_be_empty_can_be_emptied_again(card_of, parlour):
     five = ["rust", "thirst", "carnage", "grave_rot", "the_creature"]
     table, card = await card_of("damnation", deathknells=five)
     least = {item.placeholder: item.min_values for item in card.view.walk_children() if isinstance(item, ui.Select)}
-    assert (least["Deathknells"], least["Variant"]) == (0, 1)
+    assert [least[title] for title in least if title and title.startswith(("Deathknells", "Variant"))] == [1, 0]
     await parlour.lobby.set_option(table, ANA, "deathknells", [])
     assert (await parlour.tables.look(table)).options.deathknells == []
     with pytest.raises(ToldToPlayer):

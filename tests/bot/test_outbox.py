@@ -6,7 +6,8 @@ import pytest
 from bot.delivery import TryLater
 from bot.errors import ToldToPlayer
 from bot.outbox import Outbox
-from storage import NewOutbox
+from storage import DatabaseUnavailable, NewOutbox
+from storage.outbox import SqliteOutbox
 
 
 @contextlib.asynccontextmanager
@@ -102,14 +103,77 @@ async def test_what_failed_is_tried_again_with_the_same_nonce(storage, clock, tr
     assert await storage.outbox.next_due() is None
 
 
-async def test_what_fails_for_a_day_is_given_up(storage, clock):
+@contextlib.contextmanager
+def hurrying(storage, clock):
+    """Time flies: whatever waits for its next attempt is due at once."""
+
+    async def retry(self, row_id, due_at, error, slowly=SqliteOutbox.retry):
+        clock.move(due_at - clock.now)
+        await slowly(self, row_id, due_at, error)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(storage.outbox), "retry", retry)
+        yield
+
+
+@pytest.mark.parametrize(
+    ("trouble", "least", "most"),
+    [(TryLater(1.0, "away"), 20 * 3600, 28 * 3600), (ZeroDivisionError(), 60, 600)],
+    ids=["Discord is away", "a mistake of ours"],
+)
+async def test_what_keeps_failing_is_given_up_and_no_longer_holds_up_its_table(storage, clock, trouble, least, most):
+    began, said = clock.now, []
+
     async def handler(row):
-        raise TryLater(1.0, "away")
+        if row.body == "cursed":
+            raise trouble
+        said.append(row.body)
+
+    await say(storage, "cursed")
+    await say(storage, "hello")
+    with hurrying(storage, clock):
+        async with working(storage, clock, handler):
+            await until(lambda: _is(said))
+    assert await _dead(storage)
+    assert least < clock.now - began < most
+
+
+async def test_what_was_left_over_from_long_ago_has_as_many_attempts_as_anything_else(storage, clock):
+    attempts = []
+
+    async def handler(row):
+        attempts.append(row.attempts)
+        if len(attempts) < 3:
+            raise TryLater(1.0, "busy at the start")
 
     await say(storage, "hello")
-    clock.move(25 * 3600)
+    clock.move(7 * 24 * 3600)  # nobody was there to send it
+    with hurrying(storage, clock):
+        async with working(storage, clock, handler):
+            await until(lambda: _is(len(attempts) == 3))
+            await until(lambda: _sent(storage))
+    assert not await _dead(storage)
+
+
+async def test_what_was_sent_is_noted_when_the_disk_has_room_again(storage, clock, monkeypatch):
+    monkeypatch.setattr("bot.outbox.UNTIL_IT_CAN_BE_NOTED", 0.001)
+    sent, refusals = [], 3
+
+    async def handler(row):
+        sent.append(row.body)
+
+    async def finish(self, row_id, shown=None, really=SqliteOutbox.finish):
+        nonlocal refusals
+        refusals -= 1
+        if refusals >= 0:
+            raise DatabaseUnavailable("database or disk is full")
+        await really(self, row_id, shown)
+
+    monkeypatch.setattr(type(storage.outbox), "finish", finish)
+    await say(storage, "hello")
     async with working(storage, clock, handler):
-        await until(lambda: _dead(storage))
+        await until(lambda: _sent(storage))
+    assert sent == ["hello"]
 
 
 async def test_what_belongs_to_no_table_any_more_is_given_up_at_once(storage, clock):
@@ -123,3 +187,7 @@ async def test_what_belongs_to_no_table_any_more_is_given_up_at_once(storage, cl
 
 async def _dead(storage):
     return len(await storage.outbox.dead_letters()) == 1
+
+
+async def _sent(storage):
+    return await storage.outbox.pending() == 0

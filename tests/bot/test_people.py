@@ -1,3 +1,5 @@
+import asyncio
+
 import pytest
 
 from bot.delivery import NotAllowed
@@ -50,3 +52,15 @@ async def test_who_wants_none_gets_none(storage, choice, arrives):
     people = People(storage, Letters(), budget=60)
     await people.prefer(7, "dms", choice)
     assert (await write(people, 7) is not None) == arrives
+
+
+async def test_what_is_noted_at_the_same_time_is_all_kept_and_an_introduction_comes_once(storage):
+    people = People(storage, Letters(), budget=60)
+    news = await asyncio.gather(
+        people.is_new_to(7, "dorn"),
+        people.prefer(7, "dms", "off"),
+        people.is_new_to(7, "dorn"),
+        people.is_new_to(7, "duel"),
+    )
+    assert news == [True, None, False, True]
+    assert await people.settings(7) == {"dms": "off", "known": "dorn duel"}

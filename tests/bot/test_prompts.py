@@ -151,6 +151,15 @@ async def test_many_options_of_which_several_are_picked_are_gathered_over_the_pa
     assert picks_of(press.arg, []) == [3, 7, 30]
 
 
+@pytest.mark.parametrize(
+    ("arg", "values"),
+    [("999999999.0", ["1"]), ("0.0", ["9999999999"]), ("-1.0", ["1"]), ("0.0", ["-1"]), ("0", []), ("a.b", None)],
+)
+def test_a_page_that_nobody_could_turn_to_says_nothing_and_costs_nothing(arg, values):
+    with pytest.raises(ValueError, match=r"."):
+        turned(arg, values)
+
+
 async def test_too_many_picks_cannot_be_confirmed():
     confirm = buttons(components(prompt(60, least=2, most=3), 1, public=False, picked=0b11111))[-1]
     assert confirm.disabled

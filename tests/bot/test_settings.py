@@ -93,7 +93,10 @@ def test_a_token_does_not_show_in_the_settings(monkeypatch: pytest.MonkeyPatch) 
         ("DISCORD_API_BASE", "discord.com/api"),
         ("DISCORD_API_BASE", "ftp://discord.com"),
         ("DISCORD_API_BASE", "https://"),
+        ("DISCORD_API_BASE", "http://127.0.0.1:port"),
+        ("DISCORD_API_BASE", "http://[half"),
         ("LYCHGATE_DATABASE", "."),
+        ("LYCHGATE_DATABASE", "~nobody-of-that-name/lychgate.db"),
         ("LYCHGATE_LOG", "loud"),
         ("LYCHGATE_LOG", "info:xml"),
         ("LYCHGATE_LOG", "info:"),
@@ -101,6 +104,8 @@ def test_a_token_does_not_show_in_the_settings(monkeypatch: pytest.MonkeyPatch) 
         ("LYCHGATE_HEALTH_PORT", "-1"),
         ("LYCHGATE_HEALTH_PORT", "65536"),
         ("LYCHGATE_DIRECT_MESSAGES", "many"),
+        ("LYCHGATE_SECOND_THOUGHTS", "nan"),
+        ("LYCHGATE_SECOND_THOUGHTS", "-1"),
     ],
 )
 def test_a_malformed_value_is_named_with_what_is_wrong_and_an_example(
@@ -111,3 +116,10 @@ def test_a_malformed_value_is_named_with_what_is_wrong_and_an_example(
     assert line.startswith(f"{name} ")
     assert value in line
     assert f"Example: {EXAMPLES[name]}." in line
+
+
+def test_a_value_of_any_length_is_complained_of_in_a_line_that_can_be_read(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LYCHGATE_DATABASE", "a" * 5000)
+    assert len(refusal(capsys)) < 400

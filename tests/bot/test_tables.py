@@ -1,4 +1,5 @@
 import asyncio
+import re
 from dataclasses import replace
 
 import pytest
@@ -7,9 +8,11 @@ from bot import panels
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
+from bot.open_table import read_events
 from bot.pace import LIVE
-from engines.kernel import RulesFault
+from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
+from engines.shelf import games
 from storage import DuplicateInteraction, Seat
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 
@@ -244,6 +247,16 @@ async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):
     ]
 
 
+async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
+    parlour.reopen(games())
+    bell = Bell(parlour.tables, parlour.clock)
+    await parlour.play("vengeance", BEN, CLEO)
+    parlour.clock.move(601)
+    await bell.ring()
+    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert re.search("the clock chose for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo)\\.", told)
+
+
 async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     question = question_of([await parlour.asked(table, ANA)])
@@ -302,7 +315,7 @@ async def test_options_are_set_by_the_host_before_the_game(parlour):
     await parlour.lobby.set_option(row.id, ANA, "pace", ["relaxed"])
     table = await parlour.storage.tables.table(row.id)
     assert ('"nights":3' in table.options, table.pace) == (True, "relaxed")
-    for name, values in (("nights", ["4"]), ("colour", ["red"]), ("how", [])):
+    for name, values in (("nights", ["4"]), ("colour", ["red"]), ("how", []), ("pace", []), ("pace", ["slow"])):
         with pytest.raises(ToldToPlayer):
             await parlour.lobby.set_option(row.id, ANA, name, values)
 
@@ -327,3 +340,66 @@ async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):
             await change
     await parlour.seating.end(row.id, ANA)
     assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby"}
+
+
+async def test_the_last_two_leave_at_once_and_the_table_is_closed(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await asyncio.gather(parlour.seating.leave(table, ANA), parlour.seating.leave(table, BEN))
+    assert (await parlour.storage.tables.table(table)).status == "abandoned"
+
+
+async def test_the_same_person_joins_twice_at_once_and_sits_once(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    tries = [parlour.lobby.join(row.id, BEN, "Ben") for _ in range(2)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert [str(result) for result in results] == ["None", "You already sit at this table."]
+    assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, BEN]
+
+
+async def test_all_ask_for_another_game_and_there_is_one(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    with pytest.raises(ToldToPlayer, match="not over yet"):
+        await parlour.lobby.again(table, (ANA, "Ana"))
+    await parlour.seating.end(table, ANA)
+    results = await asyncio.gather(
+        parlour.lobby.again(table, (BEN, "Ben")), parlour.lobby.again(table, (ANA, "Ana")), return_exceptions=True
+    )
+    assert (results[0].host_user_id, str(results[1])[:30]) == (BEN, "Another game has been asked fo")
+    with pytest.raises(ToldToPlayer, match="Only those who played"):
+        await parlour.lobby.again(table, (CLEO, "Cleo"))
+    await parlour.seating.end(results[0].id, BEN)
+    assert (await parlour.lobby.again(table, (ANA, "Ana"))).id > results[0].id
+
+
+async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    await parlour.seating.order(table, ANA, "drop", DECLINE.id)
+
+    def answer(self, number, seat, choice, really=Session.answer):
+        if self.open_ask(number).kind == "drop" and choice == []:
+            raise RulesFault("the rules fail on this")
+        return really(self, number, seat, choice)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "answer", answer)
+        for user in (ANA, ANA, BEN, ANA, BEN):
+            await parlour.answer(table, user, "pass")
+        assert (await parlour.asked(table, ANA)).kind == "drop"
+
+
+async def test_whatever_somebody_is_called_is_only_a_name(parlour):
+    name = "*M_i_a* [x](http://y.example)"
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, name), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    await parlour.lobby.start(row.id, ANA)
+    await parlour.answer(row.id, ANA, "4")
+    await parlour.answer(row.id, BEN, "0")
+    escaped = r"M\_i\_a \[x\(http y.example\)"
+    scene = await parlour.tables.look(row.id)
+    assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
+    events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
+    assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
+    with pytest.raises(ToldToPlayer, match=re.escape(escaped)):
+        await parlour.tables.answer(row.id, BEN, question_of([await parlour.asked(row.id, ANA)]), [1])
+    assert scene.names[0] == "M_i_a [x(http y.example)"  # on buttons and pictures nothing is escaped

@@ -11,7 +11,7 @@ async def test_a_sealed_choice_is_taken_back_and_the_others_stand(parlour):
     await parlour.answer(table, ANA, "pass")
     await parlour.answer(table, ANA, "pass")
     preview = await parlour.taking_back.preview(table, ANA)
-    assert (preview.free, preview.text) == (True, "Which card do you bid? **Pass**")
+    assert (preview.free, preview.text) == (True, "**Pass** (Which card do you bid?)")
     await parlour.taking_back.undo(table, ANA)
     assert (await parlour.asked(table, ANA)).kind == "bid"
     parlour.reopen()

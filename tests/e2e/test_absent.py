@@ -76,7 +76,7 @@ async def test_who_leaves_leaves_the_character_to_a_steward_and_then_to_another_
     await evening.settled()
     assert [seat.user_id for seat in await evening.tables.seats(table_id)] == [int(ana.id), None]
     assert await party(evening, table_id) == before, "fewer people, and nobody's HP change"
-    await ana.command(thread, "table replace", seat=1, player=cleo)
+    await ana.command(thread, "table replace", seat=2, player=cleo)
     await evening.settled()
     assert await party(evening, table_id) == before
     assert await asks_of(evening, table_id, "cleo") == ["leader"]

@@ -96,3 +96,25 @@ async def test_only_where_people_come_and_go_catching_up_has_a_button(evening):
     _, daily = await evening.play("dark_castle", pace="daily")
     assert not labelled(await evening.table_message(live), "Catch Up")
     assert labelled(await evening.table_message(daily), "Catch Up")
+
+
+async def test_the_table_message_stays_where_it_is_while_people_look_at_their_hands(evening):
+    """What one pair of eyes sees in the thread was not said there, though Discord tells the bot of it too."""
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.person("ben").click(message, "My Hand")
+    await choose(evening.person("ana"), message, "Cell 1")
+    now = await evening.table_message(thread)
+    assert "Ana marks cell 1" in reading.text(now)
+    assert now["id"] == message["id"]
+
+
+async def test_where_no_file_may_be_attached_the_words_come_alone(evening, discord):
+    """Discord's change log leaves open whether an answer that is edited follows the bot's Attach Files."""
+    _, thread = await evening.play("dark_castle", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"method": "PATCH", "path_regex": "/webhooks/"}, "status": 403, "code": 50013})
+    panel = (await evening.person("ana").click(message, "Board")).message
+    assert "to choose" in reading.text(panel)
+    assert not reading.pictures(panel)
+    assert await evening.bot.storage.incidents.latest() == ()

@@ -1,5 +1,6 @@
 """The commands, as people use them."""
 
+import gzip
 import json
 
 from bot.clock import Clock
@@ -28,7 +29,10 @@ async def test_a_game_is_played_from_the_keyboard_alone(evening):
 async def test_act_offers_nothing_to_who_is_not_asked(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     assert await evening.person("ben").autocomplete(thread, "act", "choice", "") == []
-    assert "Pick one of the choices" in (await evening.person("ben").command(thread, "act", choice="x")).text
+    assert (
+        "There is nothing for you to choose here now."
+        in (await evening.person("ben").command(thread, "act", choice="x")).text
+    )
 
 
 async def test_status_board_hand_log_and_catch_up(evening):
@@ -116,7 +120,7 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     end = await finish_tic_tac_toe(evening, thread)
     assert "It holds" in (await evening.person("dov").click(end, "Verify")).text, "whoever sees the end can check it"
     outcome = await ana.command(thread, "table export")
-    (file,) = outcome.message["attachments"]
+    (file,) = reading.files(outcome.message)
     text = await discord.download(file["url"])
     assert verify(read(text), GAMES["tic_tac_toe"]) == []
     assert "It holds" in (await ana.command(thread, "table verify")).text
@@ -137,7 +141,7 @@ async def test_an_export_in_mid_game_holds_no_secret(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("spirits", "ben")
     outcome = await ana.command(thread, "table export")
-    known = json.loads(await discord.download(outcome.message["attachments"][0]["url"]))
+    known = json.loads(await discord.download(reading.files(outcome.message)[0]["url"]))
     row = await evening.tables.table(table_id)
     assert row.seed.hex() not in json.dumps(known)
     assert set(known["view"]["hands"][1]["cards"]) == {"?"}
@@ -193,7 +197,7 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     given = await ana.command("lounge", "privacy export")
-    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    data = json.loads(await discord.download(reading.files(given.message)[0]["url"]))
     assert len(data["answers"]) == 1
     sure = await ana.command("lounge", "privacy delete")
     await ana.click(sure.message, "Delete Everything")
@@ -203,6 +207,13 @@ async def test_my_data_is_given_and_deleted(evening, discord):
     await choose(ben, await evening.table_message(thread, "ben"), "Cell 4")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers >= 2
+
+
+async def test_my_data_is_packed_where_it_would_be_too_large_a_file(evening, discord, monkeypatch):
+    monkeypatch.setattr("sandbox.interactions.FILE_LIMIT", 100)
+    (file,) = reading.files((await evening.person("ana").command("lounge", "privacy export")).message)
+    assert file["filename"] == "my-data.json.gz"
+    assert "user_id" in json.loads(gzip.decompress(await discord.download(file["url"])))
 
 
 async def test_rules_help_and_dice(evening):

@@ -83,7 +83,7 @@ async def test_a_roll_whose_dice_come_to_nothing_has_used_its_counter(evening):
 async def test_a_long_roll_is_folded_with_every_die_in_a_file(evening, discord):
     ana = evening.person("ana")
     message = (await ana.command("dice", "roll", dice="50x 20d6 # waves")).message
-    (file,) = message["attachments"]
+    (file,) = reading.files(message)
     lines = (await discord.download(file["url"])).decode().splitlines()
     assert len(lines) == 51
     assert all(line.count(",") == 19 for line in lines[1:])
@@ -242,7 +242,7 @@ async def test_macros_are_saved_called_shared_and_deleted(evening, discord):
     await ben.command("dice", "roll", dice="2sword")
     listed = (await ana.command("dice", "macro list")).text
     assert [line.split("`")[1] for line in listed.split("\n")[1:]] == ["$bonus", "$stats", "$sword"]
-    file = (await ana.command("dice", "macro export")).message["attachments"][0]
+    file = reading.files((await ana.command("dice", "macro export")).message)[0]
     data = await discord.download(file["url"])
     assert "deleted" in (await ana.command("dice", "macro delete", name="$bonus")).text
     assert "Nothing is saved as" in (await ana.command("dice", "macro delete", name="bonus")).text
@@ -295,6 +295,15 @@ async def test_odds_with_a_chart(evening):
     assert "\n10+\n" in wrong.text
 
 
+async def test_history_is_as_long_as_a_message_can_be(evening):
+    ana = evening.person("ana")
+    for n in range(25):
+        await ana.command("dice", "roll", dice=f"30x1d20 # {n} " + "*_" * 40)
+    lines = (await ana.command("dice", "roll-history")).text.split("\n")
+    assert 10 < len(lines) < 25
+    assert "\\# 24 " in lines[0]
+
+
 async def test_history_and_statistics(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     assert "rolled nothing yet" in (await ana.command("dice", "roll-history")).text
@@ -342,7 +351,7 @@ async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord
     (offered,) = await ben.autocomplete("dice", "fair", "day", "")
     proof = await ben.command("dice", "fair", day=offered["value"])
     assert commitment in proof.text
-    data = await discord.download(proof.message["attachments"][0]["url"])
+    data = await discord.download(reading.files(proof.message)[0]["url"])
     for word in (b"secret", b"plan", b"luck", b"mine", b"label", ana.id.encode()):
         assert word not in data
     record = read_day(data)
@@ -365,7 +374,7 @@ async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
     shift_clock(evening, DAY)
     proof = await ana.command("dice", "fair", day=date, mine=True)
     assert proof.message["flags"] & 64
-    record = read_day(await discord.download(proof.message["attachments"][0]["url"]))
+    record = read_day(await discord.download(reading.files(proof.message)[0]["url"]))
     assert [roll.script.lines for roll in record.rolls] == [("d100",), ("3d6",)]
     assert verify_day(record) == []
     assert "No dice fell" in (await ben.command("dice", "fair", day=date, mine=True)).text
@@ -395,7 +404,7 @@ async def test_all_of_it_is_a_persons_data(evening, discord):
     message = (await ana.command("dice", "roll", dice="d6 # mine")).message
     await ana.command("dice", "macro save", name="hit", roll="d20")
     given = await ana.command("dice", "privacy export")
-    data = json.loads(await discord.download(given.message["attachments"][0]["url"]))
+    data = json.loads(await discord.download(reading.files(given.message)[0]["url"]))
     assert [row["text"] for row in data["rolls"]] == ["d6 # mine"]
     assert [row["name"] for row in data["macros"]] == ["hit"]
     sure = await ana.command("dice", "privacy delete")

@@ -1,9 +1,16 @@
 """Discord is slow, away, or has taken something from us: the game goes on, and what was to be shown is shown in the end."""
 
+import asyncio
+
 import pytest
 
+from bot.clock import Clock
+from bot.hearing import A_BLINK, PATIENCE, Hearing
+from bot.pace import LIVE
+from bot.panels import said
 from sandbox import reading
-from tests.e2e.evening import choose, is_table
+from storage import Status
+from tests.e2e.evening import choose, is_table, labelled
 
 MESSAGES = r"/channels/\d+/messages"
 
@@ -61,6 +68,69 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
     assert (await evening.tables.table(table_id)).answers == 2
 
 
+async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, discord):
+    """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["MANAGE_THREADS"]})
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": True})
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    assert "Manage Threads" in reading.text(letter)
+    await discord.call("PATCH", f"/threads/{thread}", {"locked": False})
+    await shows(evening, thread, "Ana marks cell 1")
+    await choose(ben, await evening.table_message(thread), "Cell 5")
+    await shows(evening, thread, "Ben marks cell 5")
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, discord):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.person("ben").click(card, "Join")
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": "/threads"}, "status": 400, "code": 160006, "times": 1000}
+    )
+    await ana.click(card, "Start")
+    await ana.wait_message("dm", lambda one: "as many open threads as Discord allows" in reading.text(one))
+    await discord.faults()
+    await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
+async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
+    """Then it is no use, and worse, to go on opening direct messages; nobody's door is closed for it."""
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": "/users/@me/channels"}, "status": status, "code": code, "times": 50}
+    )
+    _, thread = await evening.play("spirits", "ben", "cleo")
+    await evening.person("ana").click(await evening.table_message(thread), "Look")
+    await evening.settled()
+    panel = (await evening.person("ben").click(await evening.table_message(thread), "My Hand")).message
+    assert "direct messages are closed" not in reading.text(panel)
+    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.bot.storage.outbox.pending() == 0
+    asked = len(await discord.requests())
+    ana = int(evening.person("ana").id)
+    assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
+    assert len(await discord.requests()) == asked
+
+
+async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await ben.say(thread, "so that a new message is needed")
+    await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}, "status": 400, "code": 50035})
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    assert [one.kind for one in await evening.bot.storage.incidents.latest()] == ["Malformed"]
+    await ben.command(thread, "act", choice="Cell 5")
+    await shows(evening, thread, "Ben marks cell 5")
+
+
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033), (404, 10013)])
 async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord, status, code):
     ben = evening.person("ben")
@@ -76,12 +146,32 @@ async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord
     assert await evening.bot.storage.outbox.pending() == 0, "nothing is tried again and again"
 
 
-async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord):
+@pytest.mark.parametrize(
+    ("denied", "name"),
+    [
+        ("CREATE_PUBLIC_THREADS", "Create Public Threads"),
+        ("SEND_MESSAGES_IN_THREADS", "Send Messages in Threads"),
+        ("READ_MESSAGE_HISTORY", "Read Message History"),  # without it a message cannot be read, so not redrawn
+    ],
+)
+async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, discord, denied, name):
     ana = evening.person("ana")
     games = await ana.channel_id("games")
-    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["CREATE_PUBLIC_THREADS"]})
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": [denied]})
     outcome = await ana.command("games", "dark-castle new")
-    assert "I lack Create Public Threads" in outcome.text
+    assert f"I lack {name}" in outcome.text
+    assert await evening.tables.open_tables() == ()
+
+
+async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.seating.end(table_id, int(ana.id))
+    end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
+    games = await ana.channel_id("games")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES"]})
+    await ana.click(end, "Again")
+    await ana.wait_message(thread, lambda one: "I lack Send Messages" in reading.text(one))
     assert await evening.tables.open_tables() == ()
 
 
@@ -95,6 +185,48 @@ async def test_the_gateway_drops_and_the_game_goes_on(evening, discord, resumabl
     await choose(ana, message, "Cell 1")
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discord):
+    """Nor in the two minutes after a longer silence: they have to come back first."""
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    bot, seconds = evening.bot, [0.0]
+    bot.hearing = Hearing(lambda: seconds[0])
+    await bot.on_shard_disconnect(0)
+    evening.ahead += LIVE.expire + 1
+
+    async def ring():
+        await Clock(bot.tables, evening.clock, bot.can_be_reached).ring()
+        return (await evening.tables.table(table_id)).answers
+
+    assert await ring() == 0
+    seconds[0] += A_BLINK + 1
+    await bot.on_shard_disconnect(0)  # an attempt that failed
+    await bot.on_shard_resumed(0)
+    assert await ring() == 0
+    seconds[0] += PATIENCE
+    assert await ring() == 1
+
+
+async def test_clocks_go_on_after_the_line_was_cut_for_a_blink(evening, discord):
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    for resumable in (True, False):
+        await discord.drop_gateway(resumable=resumable)
+        await discord.bot_online()
+    async with asyncio.timeout(20):
+        while not await evening.bot.can_be_reached(table_id):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await evening.passes(LIVE.expire + 1)
+    assert (await evening.tables.table(table_id)).answers == 1
+
+
+async def test_no_clock_chooses_for_people_whose_server_is_away(evening, discord):
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    guild = evening.bot.guilds[0]
+    discord.server.hub.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
+    await discord.wait_until(lambda: guild.unavailable, "the bot to know")
+    assert not await evening.bot.can_be_reached(table_id)
+    assert (await evening.tables.table(table_id)).status is Status.PLAYING, "it was not taken off that server"
 
 
 async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choice(evening, discord):

@@ -2,7 +2,7 @@
 
 from engines.shelf import games
 from sandbox import reading
-from tests.e2e.evening import choose_first, labelled
+from tests.e2e.evening import choose_first, is_table, labelled
 
 
 async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
@@ -114,9 +114,55 @@ async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(eveni
     for thread in (first, second):
         for person in (ana, ben):
             await person.click(await evening.table_message(thread), "My Hand")
-    await ana.command(second, "table replace", seat=1, player=cleo)
+    await ana.command(second, "table replace", seat=2, player=cleo)
     for _ in range(2):
         await cleo.click(await evening.table_message(second), "My Hand")
     await evening.settled()
     for person, times in ((ana, 1), (ben, 1), (cleo, 1)):
         assert len(await introductions(person, "games", first, second)) == times
+
+
+async def test_a_lobby_card_that_is_no_answer_to_its_command_is_posted(evening, discord):
+    """The token of a command may be gone, or the line break, when the card is drawn; the table must not stay unseen."""
+    ana = evening.person("ana")
+    await discord.faults({"match": {"method": "PATCH", "path_regex": "/webhooks/"}, "status": 404, "code": 10015})
+    (command,) = [one for one in await ana.commands("games") if one["name"] == "dark-castle"]
+    data = {
+        "id": command["id"],
+        "name": "dark-castle",
+        "type": 1,
+        "options": [{"type": 1, "name": "new", "options": []}],
+    }
+    body = {"type": 2, "channel_id": await ana.channel_id("games"), "nonce": "new", "data": data}
+    await discord.call("POST", "/interactions", body, as_=ana.id)
+    card = await ana.wait_message("games", lambda message: labelled(message, "Start"))
+    await ana.click(card, "Add Steward")
+    await evening.settled()
+    assert "(2 of 4)" in reading.text(await ana.message(card))
+    assert len(await evening.tables.open_tables()) == 1
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_a_table_in_an_announcement_channel_gets_its_thread_and_another_one(evening, discord):
+    ana = evening.person("ana")
+    guild = evening.bot.guilds[0].id
+    await discord.call("POST", "/channels", {"guild_id": str(guild), "name": "news", "type": 5})
+    card = (await ana.command("news", "dark-castle new")).message
+    await ana.click(card, "Start")
+    await ana.wait_message("news", lambda message: "The game is in" in reading.text(message))
+    await evening.settled()
+    first = (await evening.tables.table(1)).thread_id
+    await ana.delete(card)
+    await discord.call("DELETE", f"/channels/{first}")
+    await evening.bot.tables.show_again(1)
+    await evening.settled()
+    second = (await evening.tables.table(1)).thread_id
+    assert second != first
+    assert await ana.wait_message(str(second), is_table)
+
+
+async def test_a_server_that_has_only_the_commands_is_told_so(evening, discord):
+    await discord.call("POST", "/guilds", {"name": "Elsewhere", "bot": False, "commands": True})
+    outcome = await evening.person("ana").command("general", "dark-castle new")
+    assert "only my commands are" in outcome.text
+    assert await evening.tables.open_tables() == ()

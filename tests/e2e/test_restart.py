@@ -1,6 +1,7 @@
 """The process ends and begins again: every table stands where the last accepted choice left it, old buttons work."""
 
 import asyncio
+import json
 
 import pytest
 
@@ -130,3 +131,18 @@ async def test_deadlines_outlive_the_process(evening, pace):
     await evening.settled()
     assert {one.seat for one in await evening.bot.storage.deadlines.of_table(table_id)} == {1}
     assert ben
+
+
+@pytest.mark.parametrize("fault", [{"status": 400, "code": 50240}, {"status": 429, "retry_after": 3600}])
+async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, discord, fault):
+    """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.storage.guilds.set_settings(0, "{}")  # another release, with other commands
+    await evening.stop()
+    await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
+    await evening.start()
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 1
+    assert json.loads(await evening.bot.storage.guilds.settings(0)) == {}, "the next start tries again"

@@ -220,3 +220,16 @@ async def test_button_in_direct_messages(discord, bot):
     panel = (await ben.command("dm", "panel")).message
     assert (await ben.click(panel, "Strike")).text == "Struck"
     assert [message["id"] for message in await ben.dms()] == [panel["id"]]
+
+
+async def test_the_bot_hears_of_its_ephemeral_messages_as_if_they_were_letters(discord, bot):
+    """Without the guild, and by the intent of direct messages: github.com/discord/discord-api-docs, issue 4557."""
+    heard = []
+
+    @bot.event
+    async def on_message(message):
+        heard.append((message.guild, message.flags.ephemeral))
+
+    await discord.person("ana").command("games", "secret")
+    await discord.wait_until(lambda: heard)
+    assert heard == [(None, True)]

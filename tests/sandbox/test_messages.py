@@ -112,25 +112,67 @@ async def test_attachments_list_says_what_stays(raw, discord):
 async def test_picture_has_its_size_and_alt_text(discord, bot):
     channel = dpy.utils.get(bot.get_all_channels(), name="games")
     message = await channel.send(view=Panel("Board", with_picture=True), file=picture())
-    gallery = message.components[0].children[1]
-    assert (gallery.items[0].media.width, gallery.items[0].media.height) == (40, 30)
-    assert gallery.items[0].media.attachment_id == message.attachments[0].id
-    assert message.attachments[0].description == "A board"
-    assert (await message.attachments[0].read()).startswith(b"\x89PNG")
-    seen = await discord.person("ana").last("games")
-    assert reading.pictures(seen)[0]["url"] == message.attachments[0].url
+    media = message.components[0].children[1].items[0].media
+    assert (media.width, media.height) == (40, 30)
+    assert (await discord.download(media.url)).startswith(b"\x89PNG")
+    assert reading.pictures(await discord.person("ana").last("games"))[0]["url"] == media.url
+
+
+async def test_file_that_a_component_shows_is_not_listed_below_the_message(discord, bot):
+    """Discord does this on purpose: github.com/discord/discord-api-docs, issue 8277 and pull request 8279."""
+    channel = dpy.utils.get(bot.get_all_channels(), name="games")
+    message = await channel.send(
+        view=Panel("Board", with_picture=True), files=[picture(), dpy.File(io.BytesIO(b"x"), "other.txt")]
+    )
+    assert [one.filename for one in message.attachments] == ["other.txt"]
+    assert message.components[0].children[1].items[0].media.attachment_id
+    fetched = await channel.fetch_message(message.id)
+    assert [one.filename for one in fetched.attachments] == ["other.txt"]
+
+
+def shown(message):
+    """The id under which Discord keeps the picture of a panel."""
+    return message.components[0].children[1].items[0].media.attachment_id
+
+
+class Kept:
+    """A file that stays, as a request names it."""
+
+    def __init__(self, id_, **more):
+        self.named = {"id": id_} | more
+
+    def to_dict(self):
+        return self.named
 
 
 async def test_new_picture_takes_the_place_of_the_old(discord, bot):
     channel = dpy.utils.get(bot.get_all_channels(), name="games")
     message = await channel.send(view=Panel("Board", with_picture=True), file=picture())
     other = await message.edit(view=Panel("Board", with_picture=True), attachments=[picture("red")])
-    assert len(other.attachments) == 1
-    assert other.attachments[0].id != message.attachments[0].id
-    kept = await channel.get_partial_message(message.id).edit(
-        view=Panel("Same board", with_picture=True), attachments=other.attachments
-    )
-    assert kept.attachments == other.attachments
+    assert shown(other) != shown(message)
+
+
+async def test_picture_stays_if_the_request_names_it_with_id_and_filename(discord, bot):
+    """The id alone is not enough: components find a file by the name it has in the same request."""
+    channel = dpy.utils.get(bot.get_all_channels(), name="games")
+    message = await channel.send(view=Panel("Board", with_picture=True), file=picture())
+    same = Kept(shown(message), filename="board.png")
+    kept = await message.edit(view=Panel("Same board", with_picture=True), attachments=[same])
+    assert shown(kept) == shown(message)
+    for attachments in ([Kept(shown(message))], dpy.utils.MISSING):
+        with pytest.raises(dpy.HTTPException) as refused:
+            await message.edit(view=Panel("Which board?", with_picture=True), attachments=attachments)
+        assert refused.value.code == 50035
+
+
+async def test_new_picture_of_an_edit_has_to_be_listed(raw):
+    """github.com/discord/discord-api-docs, issue 7529."""
+    panel = {"flags": V2, "components": [{"type": 12, "items": [{"media": {"url": "attachment://a.png"}}]}]}
+    message = (await raw.send("games", panel, [("a.png", b"")])).body
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    assert (await raw.call("PATCH", path, panel, [("a.png", b"")])).code == 50035
+    listed = panel | {"attachments": [{"id": 0, "filename": "a.png"}]}
+    assert (await raw.call("PATCH", path, listed, [("a.png", b"")])).status == 200
 
 
 async def test_picture_that_is_dropped_must_not_be_shown(discord, bot):
@@ -235,4 +277,4 @@ async def test_upload_through_a_command_option(discord, bot):
     await bot.tree.sync()
     outcome = await discord.person("ana").command("games", "take", files={"save.json": b"{}"}, save="save.json")
     assert got == [b"{}"]
-    assert outcome.message["attachments"][0]["filename"] == "copy.json"
+    assert reading.files(outcome.message)[0]["filename"] == "copy.json"

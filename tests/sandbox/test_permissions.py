@@ -32,6 +32,14 @@ async def test_files_need_a_permission_of_their_own(raw, discord):
     assert (await raw.send("dice", NOW, [("a.txt", b"x")])).status == 200
 
 
+async def test_who_may_not_speak_may_not_attach_files_either(raw, discord, bot):
+    message = (await raw.send("games", NOW)).body
+    await forbid(discord, "games", "SEND_MESSAGES")
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    assert (await raw.call("PATCH", path, NOW)).status == 200
+    assert (await raw.call("PATCH", path, NOW, [("a.txt", b"x")])).code == 50013
+
+
 async def test_interactions_are_answered_even_where_the_bot_may_not_speak(discord, bot):
     await forbid(discord, "games", "SEND_MESSAGES")
     assert (await discord.person("ana").command("games", "slow")).text == "At last"
@@ -187,3 +195,23 @@ async def test_deleted_channel_is_gone_for_the_bot(raw, discord, bot):
     assert "THREAD_DELETE" in bot.seen
     assert bot.get_channel(int(channel)) is None
     assert (await raw.call("POST", f"/channels/{channel}/messages", NOW)).code == 10003
+
+
+async def test_announcement_channels_have_threads_of_their_own_kind(raw, discord):
+    guild = (await raw.call("GET", "/users/@me/guilds")).body[0]["id"]
+    await discord.call("POST", "/channels", {"guild_id": guild, "name": "news", "type": 5})
+    message = (await raw.send("news", NOW)).body
+    path = f"/channels/{message['channel_id']}"
+    assert (await raw.call("POST", f"{path}/messages/{message['id']}/threads", {"name": "x"})).body["type"] == 10
+    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 11})).code == 50024
+    assert (await raw.call("POST", f"{path}/threads", {"name": "x", "type": 10})).status == 200
+
+
+async def test_only_so_many_threads_are_open_at_once(raw, discord, monkeypatch):
+    monkeypatch.setattr("sandbox.threads.MOST_ACTIVE", 1)
+    thread = await open_thread(raw)
+    path = f"/channels/{await raw.channel('games')}/threads"
+    assert (await raw.call("POST", path, {"name": "x", "type": 11})).code == 160006
+    await discord.call("PATCH", f"/threads/{thread['id']}", {"archived": True})
+    assert (await raw.call("POST", path, {"name": "x", "type": 11})).status == 200
+    assert (await raw.call("PATCH", f"/channels/{thread['id']}", {"archived": False})).code == 160006

@@ -3,6 +3,7 @@
 # ruff: noqa: ASYNC240 -- a test may wait for its own disk
 
 import asyncio
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -100,3 +101,24 @@ def test_what_is_no_database_is_not_copied(tmp_path: Path):
     with pytest.raises(DatabaseRefused, match="not an SQLite"):
         backup(tmp_path / "words", tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
+
+
+async def test_nothing_but_an_older_copy_is_written_over(database: Database, tmp_path: Path):
+    await playing(database)
+    (tmp_path / "letter").write_text("dear diary")
+    for target, why in ((tmp_path / "letter", "not an SQLite database"), (tmp_path, "is no file")):
+        with pytest.raises(DatabaseRefused, match=why):
+            await database.backup(target)
+    assert (tmp_path / "letter").read_text() == "dear diary"
+
+
+async def test_a_copy_for_which_there_is_no_room_is_refused_in_a_sentence(database: Database, tmp_path: Path):
+    await playing(database)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, before[1]))
+    try:
+        with pytest.raises(DatabaseRefused, match="cannot be copied"):
+            await database.backup(tmp_path / "copy")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert [file for file in tmp_path.iterdir() if "copy" in file.name] == []

@@ -174,3 +174,14 @@ async def test_sent_rows_are_swept_after_a_day_and_dead_ones_stay(database: Data
     with sqlite3.connect(path) as connection:
         assert connection.execute("SELECT body FROM outbox").fetchall() == [("dead",)]
     connection.close()
+
+
+async def test_a_clock_that_ran_ahead_holds_nothing_up_after_a_start(database: Database, clock: Clock):
+    clock.move(1e8)
+    await database.outbox.add(row("at once"))
+    await database.outbox.add(row("again", target="user:2"))
+    await database.outbox.retry((await database.outbox.claim())[1].id, clock.now + 300, "503")
+    clock.move(-1e8)
+    await database.outbox.add(row("later", target="user:3", due_at=clock.now + 5))
+    assert await database.outbox.release() == 1
+    assert await bodies(database) == ["at once", "again"]

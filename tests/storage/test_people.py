@@ -67,7 +67,7 @@ async def test_a_table_loaded_before_an_erasure_is_stale(database: Database):
     table = await playing(database)
     await database.people.erase(ANA, alias="Somebody")
     after = await database.tables.table(table.id)
-    assert (after.version, after.host_user_id) == (table.version + 1, None)
+    assert (after.version, after.host_user_id) == (table.version + 1, BEN)
     with pytest.raises(StaleVersion):
         await database.tables.commit_answer(table.id, table.version, [step(1)])
 
@@ -89,3 +89,11 @@ async def test_an_incident_has_a_number_to_tell(database: Database, clock: Clock
     assert "secret" in str(incident.export)
     assert "secret" not in repr(incident)
     assert await database.incidents.get(99) is None
+
+
+async def test_what_a_clock_that_ran_ahead_has_entered_spends_no_budget(database: Database, clock: Clock):
+    clock.move(1e8)
+    assert await database.people.spend_direct_message(1, limit=1, window=100)
+    clock.move(-1e8)
+    assert await database.people.spend_direct_message(1, limit=1, window=100)
+    assert not await database.people.spend_direct_message(1, limit=1, window=100)

@@ -6,7 +6,11 @@ piece = { $card }
     .hint = { $health } Health.
 place = { $place_card }
 keep = Keep { $card }
-    .hint = { $text }
+    .hint = { $kind ->
+        [curse] Curse: { $text }
+        [event] Event: { $text }
+       *[other] { $text }
+      }
 discard = { $card }
     .hint = { $text }
 curse = { $card }
@@ -44,10 +48,10 @@ soul = { $talent ->
 
 ## The Arrival
 
-ask-villain = Who are you?
+ask-villain = Who are you? My Hand shows all who are left.
     .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
 villain = { $card }
-    .hint = { $passive }; { $talent }.
+    .hint = { $promise }
 ask-start = Where does { $card } wake?
     .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
 start = { $place_card }, with { $card }
@@ -76,7 +80,10 @@ turn-began = **Round { $round }**: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.
-ask-before = { $place_card }, { $health } Health, { $souls } Souls: roll for your move.
+ask-before = { $place_card }, { $health } Health, { $souls ->
+    [1] 1 Soul
+   *[other] { $souls } Souls
+  }: roll for your move.
     .help = Cards and Talents to use before lie in My Hand; those that help you walk are offered after the roll.
 ask-play = Do you play anything now?
     .help = At any time of your turn, as often as you like. You can leave this alone.
@@ -84,13 +91,22 @@ nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
-ask-other = { $place_card }, { $health } Health, { $souls } Souls: anything else?
+ask-other = { $place_card }, { $health } Health, { $souls ->
+    [1] 1 Soul
+   *[other] { $souls } Souls
+  }: anything else?{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }; attacks lie in My Hand.
+  }
     .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
 ask-discard = Your hand is too full. Discard { $count }.
     .help = They go unseen under their decks.
-ask-lose = Discard { $count }.
+ask-lose = { $count ->
+    [1] Which card do you discard?
+   *[other] Which { $count } cards do you discard?
+  }
     .help = They go unseen under their decks.
 
 ## Moving
@@ -105,29 +121,41 @@ destination = { $number } · { $what ->
     [arrow] Arrow
     [corridor] { $near ->
         [beside] Beside { $seats }
-       *[other] Corridor
+       *[other] { $place_card }
       }
     [stairs] Staircase, Step { $step }
     [bottom] Staircase, the Last Step
    *[room] { $place_card }
   }
     .hint = { $what ->
-    [bear_trap] A known bear trap: 3.
-    [saw_trap] A known saw: 5, Unblockable.
-    [trap_door] A known trap door: down into the Moat.
+    [bear_trap] A known bear trap: 3 Damage.
+    [saw_trap] A known saw: 5 Damage, Unblockable.
+    [trap_door] A known trap door: 2 Damage in the Moat.
     [oubliette] A known oubliette: Slain.
-    [unknown] An unknown trap.
+    [unknown] { $near ->
+        [beside] An unknown trap: { $slay } of { $unseen } would slay you.
+       *[other] Unseen traps: { $wound } that wound, { $drop } into the Moat, { $slay } that { $slay ->
+            [1] slays
+           *[other] slay
+          }.
+      }
     [door] A Secret Door: out by another one.
     [arrow] Pushed on { $then ->
-        [bear_trap] to a known bear trap: 3.
-        [saw_trap] to a known saw: 5, Unblockable.
+        [bear_trap] to a known bear trap: 3 Damage.
+        [saw_trap] to a known saw: 5 Damage, Unblockable.
         [trap_door] to a known trap door: into the Moat.
         [oubliette] to a known oubliette: Slain.
         [unknown] to an unknown trap.
         [stairs] down the Staircase, to step { $step }.
        *[other] by a space.
       }
-    [corridor] A corridor.
+    [corridor] { $near ->
+        [beside] A corridor.
+       *[other] { $steps ->
+            [1] A step
+           *[other] { $steps } steps
+          } to { $room_card }.
+      }
     [stairs] From here every roll goes down; a 6 climbs.
     [bottom] The last step slays.
     [rise] 4 Unblockable Damage, and the Vampire rises.
@@ -153,10 +181,7 @@ destination = { $number } · { $what ->
       }
   }
 prowl-to = { $number } · { $seats_count ->
-    [0] { $indoors ->
-        [yes] { $place_card }
-       *[no] Corridor
-      }
+    [0] { $place_card }
    *[other] Beside { $seats }
   }
     .hint = { $seats_count ->
@@ -174,7 +199,7 @@ ask-move = A { $die }{ $black ->
    *[other] {""}
   }: { $total } steps. Where do you go?
     .help = The whole total is walked, without turning back; a room ends the walk.
-ask-roll = A { $die }: { $total }. Do you change the roll?
+ask-roll = A { $die }: { $total } steps. Do you change the roll?
     .help = What you use changes where you can go. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
     .help = They decide how your changes are used.
@@ -184,6 +209,20 @@ ask-path = { $card } has { $total } steps. Where does it go?
     .help = Power of Adjacency: you choose, rooms included.
 roll-stands = Let It Stand
     .hint = Use nothing.
+exit = { $number } · { $near ->
+    [beside] Beside { $seats }
+   *[other] { $place_card }
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { $room_card }.{ $near ->
+    [beside] {" "}Beside { $seats }: claim or attack.
+   *[other] {""}
+  }{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }.
+  }
 ask-secret-door = Through which Secret Door?
     .help = Only those where nobody stands.
 ask-drag = Where do you move { $card }?
@@ -205,9 +244,18 @@ stuck = { $seat_me ->
     [yes] {" "}with this roll.
    *[no] {" "}at all.
   }
-moved = { $card } goes to { $place_card }{ $by_seat_me ->
-    [me] , as you like it.
-   *[other] .
+moved = { $card } { $enters ->
+    [yes] walks { $steps ->
+        [1] a step
+       *[other] { $steps } steps
+      }
+   *[no] goes to { $place_card }
+  }{ $by_seat_me ->
+    [me] , sent by you.
+   *[other] { $by_seat ->
+        [unknown] .
+       *[other] , sent by { $by_seat }.
+      }
   }
 pushed = { $card } is pushed to { $place_card }.
 placed = { $card } steps out at { $place_card }.
@@ -248,7 +296,13 @@ ask-uncurse = Which Curse goes?
 ask-heap = The dead have left something here. Do you take it?
     .help = Everything or nothing.
 heap-take = Take It
-    .hint = { $count } cards, { $souls } Souls.
+    .hint = { $count ->
+        [1] 1 card
+       *[other] { $count } cards
+      }, { $souls ->
+        [1] 1 Soul
+       *[other] { $souls } Souls
+      }.
 heap-leave = Leave It
     .hint = Somebody else may want it.
 ask-tower = Another Soul for another card?
@@ -276,20 +330,32 @@ attack-changed = { $how ->
 
 ## Reactions
 
-ask-react-attack = { $card } attacks { $target_card } for { $amount } Damage. Do you step in?
+ask-react-attack = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_seat_me ->
+    [me] you
+   *[other] { $target_seat }
+  }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
     .help = You are asked whether or not you hold anything.
-ask-react-bite = The Vampire bends over { $target_card }. Do you stop it?
+ask-react-bite = The Vampire bends over { $target_card }: { $amount } Damage, with { $health } Health. Do you stop it?
     .help = You are asked whether or not you hold anything.
-ask-react-damage = { $card } is about to suffer { $amount } Damage ({ $cause ->
+ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } Damage ({ $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what you carry
+    [toll] { $by_card ->
+        [unknown] what you carry
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }). Do you prevent it?
     .help = As many Protections as you like, one after another.
 
@@ -314,9 +380,15 @@ hurt = { $card } suffers { $amount } Damage ({ $cause ->
     [bite] a bite
     [fall] The Fall
     [vault] the Vault
-    [toll] what it carries
+    [toll] { $by_card ->
+        [unknown] what it carries
+       *[other] { $by_card }
+      }
     [walls] the walls
-   *[card] a card
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
   }) and has { $left } Health.
 unhurt = { $card } suffers nothing.
 healed = { $card } gains { $amount } Health and has { $left }.
@@ -341,12 +413,30 @@ fall-began = The Fall begins. Nobody heals, everybody bleeds, and the dead are g
 inherited = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } what { $card } held: { $number } cards, { $souls } Souls.
-left-in-cemetery = What { $card } held lies in the Cemetery: { $number } cards, { $souls } Souls.
+  } what { $card } held: { $number ->
+    [1] 1 card
+   *[other] { $number } cards
+  }, { $souls ->
+    [1] 1 Soul
+   *[other] { $souls } Souls
+  }.
+left-in-cemetery = What { $card } held lies in the Cemetery: { $number ->
+    [1] 1 card
+   *[other] { $number } cards
+  }, { $souls ->
+    [1] 1 Soul
+   *[other] { $souls } Souls
+  }.
 heap-taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } what the dead have left: { $number } cards, { $souls } Souls.
+  } what the dead have left: { $number ->
+    [1] 1 card
+   *[other] { $number } cards
+  }, { $souls ->
+    [1] 1 Soul
+   *[other] { $souls } Souls
+  }.
 became-haunt = { $card } is a Haunt now.
 eliminated = { $card } is gone for good.
 stood-up = { $card } stands up in the Cemetery.
@@ -359,7 +449,10 @@ game-won = { $seat_me ->
 
 drew = { $seat_me ->
     [me] You draw from { $deck_card }: { $cards }.
-   *[other] { $seat } draws from { $deck_card }: { $count }.
+   *[other] { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+      } from { $deck_card }.
   }
 deck-empty = Nothing is left to draw from { $deck_card }.
 card-revealed = { $seat_me ->
@@ -386,11 +479,17 @@ token-turned = { $card }: { $talent ->
 discarded = { $seat_me ->
     [me] You discard
    *[other] { $seat } discards
-  } { $count }.
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  }.
 taken = { $seat_me ->
     [me] You take
    *[other] { $seat } takes
-  } { $count } cards from { $target_seat_me ->
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  } from { $target_seat_me ->
     [me] you.
    *[other] { $target_seat }.
   }
@@ -400,13 +499,21 @@ hand-seen = { $seat_me ->
   }
 room-locked = { $place_card } is locked.
 curse-lifted = { $card } is lifted.
-die-rolled = { $card }: a { $roll }, with { $least } or more to be lucky.
-moat-rolled = In the Moat: a { $roll }.
+die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky.
+moat-rolled = { $creature ->
+    [yes] Something stirs in the Moat: a { $roll }, and on a 1 it slays.
+   *[no] In the Moat: a { $roll }{ $roll ->
+        [4] , and nothing happens.
+        [5] , and the way leads into the Vault.
+        [6] , and the way out is a Secret Door.
+       *[other] , which costs 1 Health.
+      }
+  }
 
 ## The Haunt
 
-ask-haunt = { $cards }. What does a Haunt do?
-    .help = The tombstone stands on { $track } of 5. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
+ask-haunt = { $cards }; step { $track } of 5 back to life. What does a Haunt do?
+    .help = Two cards alike do something, and the tombstone climbs. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
 haunt-blood = Blood
     .hint = 1 step up; any living Villain suffers 1 Damage.
 haunt-madness = Madness
@@ -418,7 +525,7 @@ haunt-three_vengeance = Three Times Vengeance
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
 push = Replace { $card }
-    .hint = A push: the new card is turned up.
+    .hint = A new card for it: two alike do something; a Death costs a step and tolls a bell.
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows
@@ -462,7 +569,10 @@ no-bite = Not Now
 ask-repel = A { $roll }: where is the Vampire driven?
     .help = It goes as far as the die says.
 became-vampire = { $card } has opened the Vault, and rises as the Vampire.
-vampire-rolled = The Vampire rolls { $first } and { $second }, and { $bonus } more.
+vampire-rolled = The Vampire rolls { $first } and { $second }{ $bonus ->
+    [0] .
+   *[other] , and may go { $bonus } farther.
+  }
 bitten = The Vampire bites { $card }.
 bite-stopped = The bite does not come.
 halted = The Vampire has to stop before { $card }, at { $place_card }.
@@ -476,9 +586,17 @@ intro = A castle, one night, and Villains who cannot stand each other. Roll, wal
 playing-time = two to three hours
 first-game =
     - Be the last Villain left. In your turn: **Roll**, then choose where to go. Every place has a number, the same in the picture and in the list; `/act 7` takes you to 7.
-    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps, and beside somebody you may attack, or claim Power of Adjacency: then you choose that Villain's way in its next turn.
+    - The whole roll is walked, without turning back. A room ends the walk, and you draw a card there. In corridors lie traps; there you may attack who is within reach of a Weapon, or claim Power of Adjacency over who is beside you: then you choose that Villain's way in its next turn.
     - Your cards and Talents lie in **My Hand**. When somebody is attacked you may be asked to react, shortly; `/damnation orders` answers that once and for all.
     - Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down. Whoever is Slain plays on as a Haunt.
+lobby-note = { $players ->
+    [1] {""}
+    [2] With two of you, each plays two Villains from one hand, and nobody becomes a Haunt.
+   *[other] { $variant ->
+        [two_player] **Two players** is for a table of two: the { $players } of you will play the standard game.
+       *[other] {""}
+      }
+  }
 setting-variant-standard = Standard
     .hint = The Slain haunt the house and may come back, until the fifth Deathknell brings The Fall.
 setting-variant-two_player = Two players
@@ -511,6 +629,6 @@ setting-deathknells-grave_rot = Grave Rot
 ## The end
 
 outcome-win = { $winner_seats } { $winner_seats_count ->
-    [1] is
-   *[other] are
-  } the last one left, in round { $rounds }.
+    [1] wins
+   *[other] win
+  }, in round { $rounds }.

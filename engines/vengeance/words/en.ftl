@@ -22,8 +22,8 @@ hand-dealt = { $seat_me ->
 first-game =
     - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
     - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
-    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most moves the Demon.
-    - Where the Demon arrives decides who gets a token; some places wake it and cost a Chain. **Rules** says more at every question.
+    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most wins. It says where the Demon goes.
+    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token. **My Hand** says what each winner would bring; **Rules** says more at every question.
 order-spell = My Incantation casts which Spell?
 order-artifact = My Artifact removes which type?
 
@@ -32,16 +32,35 @@ order-artifact = My Artifact removes which type?
 ask-action = Round { $round }: what do you do?
     .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
 play-object = Play { $card }
-    .hint = Face down into the center. The type with most cards there moves the Demon.
+    .hint = If { $card } wins: { $gain ->
+        [victory] you have all five, and win.
+        [defeat] somebody else has all five, and wins.
+       *[other] { $gain ->
+            [mine] a token for you
+            [both] a token for you and others
+            [theirs] a token for others
+            [nobody] a token for nobody
+            [hunger] nobody gains, all discard
+           *[quiet] nothing is activated
+          }{ $change ->
+            [last] ; the last Chain falls, and all lose.
+            [held] ; the last Chain holds, all discard.
+           *[other] { $change ->
+                [lost] ; a Chain falls
+                [back] ; a Chain returns
+               *[none] {""}
+              }. The Demon goes to { $to_card }.
+          }
+      }
 play-artifact = Play { $card }
     .hint = Removes a type that you name from the center, after all Spells; high Artifacts act first.
 play-incantation = Play { $card }
-    .hint = Casts one of your two Spells; you say which when it acts. High Incantations act first.
+    .hint = Casts { $first_card } or { $second_card }; you say which when it acts.
 draw-objects = Draw { $cards }
-    .hint = { $more ->
-    [0] Take them from the piles.
-   *[other] Your Gate gives one more of { $more_cards }.
-  }
+    .hint = You lay nothing. Then you hold Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
+        [0] .
+       *[other] , with one more for your Gate.
+      }
 draw-artifact = Draw Artifact
     .hint = On top: { $card }; { $left } left.{ $more ->
     [0] {""}
@@ -321,6 +340,10 @@ laid-taken = by { $by_card }
 
 intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
 playing-time = about an hour
+lobby-note = { $players ->
+    [1] Alone you play against the Rival, a deck of six cards; who sits down with you is a Witch too.
+   *[other] {""}
+  }
 setting-demon-random = Drawn by lot
     .hint = One of the three below.
 setting-demon-orvath = Orvath, the Patient
@@ -349,7 +372,7 @@ outcome-win = { $winner_seats } { $winner_seats_count ->
    *[other] have
   } had vengeance, in round { $rounds }.
 outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
-outcome-time = The last Transient is spent. Nobody has won.
+outcome-time = Nobody has won in { $rounds } rounds.
 outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
 
 circle-stands = The Demon stands on **{ $card }**; { $chains ->

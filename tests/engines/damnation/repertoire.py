@@ -116,7 +116,7 @@ def uses(event: Event) -> Iterator[str]:
 
 def _of_a_walk(event: Any) -> Iterator[str]:
     start, end = event.path[0], event.path[-1]
-    if event.by_seat != event.seat:
+    if event.by_seat is not None:
         yield "moved by a claim"
     if stair_step(start):
         yield "out of the staircase" if not stair_step(end) else "up the staircase" if _up(start, end) else ""

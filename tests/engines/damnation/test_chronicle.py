@@ -1,11 +1,14 @@
 """What a game remembers for its recap."""
 
-from engines.damnation import slain, turn
-from engines.damnation.deeds import Harm
+from engines.damnation import effects, slain, turn
+from engines.damnation.deeds import Deed, Harm
+from engines.damnation.events import Hurt
 from engines.damnation.game import GAME
 from engines.damnation.harm import suffer
+from engines.damnation.vocabulary import Damage
 from engines.kernel import PASS, Dice
 from engines.kernel.stewards import playout
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
 
@@ -27,6 +30,28 @@ def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
     assert (knell.kind, knell.card) == ("knell", scene.state.rung[0])
     assert (scene.piece(1).deeds.dealt, scene.piece(1).deeds.slain) == (2, 1)
     assert scene.piece(0).deeds.taken == 2
+
+
+def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
+    scene = Scene("d4", "e4", "f4").hold(0, "poison_ring")
+    scene.piece(1).health = 1
+    scene.play(
+        effects.work(Deed(scene.table, scene.piece(0), "poison_ring"), [Damage(do="damage", who="all", amount=1)])
+    )
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert "1 Damage (Poison Ring)" in words.prompt(scene.asks[0], 0)
+    scene.passing().answer("knell-2").passing()
+    assert all("1 Damage (Poison Ring)" in words.event(event, 0) for event in scene.told(Hurt))
+    death = scene.state.chronicle.milestones[0]
+    assert (death.piece, death.cause, death.card) == (1, "card", "poison_ring")
+
+
+def test_what_was_carried_too_long_is_named():
+    scene = Scene("k5", "e4", "f4").curse(0, "open_wound")
+    scene.piece(0).health = 1
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer(PASS, "react-damage").answer("knell-2")
+    assert "(Open Wound)" in Words(GAME, ["Ana", "Ben", "Cleo"]).event(scene.told(Hurt)[0], 0)
+    assert scene.state.chronicle.milestones[0].card == "open_wound"
 
 
 def test_the_fall_is_remembered_after_its_bell():

@@ -106,16 +106,35 @@ def test_places_say_what_follows():
     assert said["l9"].endswith("· Beside Ben")
     assert follows["l9"] == "A corridor. Beside Ben: claim or attack."
     assert said["o9"].endswith("· Known Bear Trap")
-    assert follows["o9"] == "A known bear trap: 3. In sight: Ben."
+    assert follows["o9"] == "A known bear trap: 3 Damage. In sight: Ben."
     assert said["h9"].endswith("· Unknown Trap")
-    assert follows["h9"] == "An unknown trap. In sight: Ben."
+    assert follows["h9"] == "Unseen traps: 10 that wound, 8 into the Moat, 1 that slays. In sight: Ben."
+    assert said["q8"].endswith("· The Corridor by the Torture Chamber")
+    assert follows["q8"] == "3 steps to The Torture Chamber."
     assert follows["courtyard"] == "Draw from The Courtyard or attack there. There: Cleo."
 
 
 def test_an_arrow_says_where_it_pushes():
     assert hints(Scene("d11").move(1, "darkness"))["d12"] == "Pushed on down the Staircase, to step 5."
     scene = Scene("q4").trap("q6", "saw_trap", known=True).move(1, "darkness")
-    assert hints(scene)["q5"] == "Pushed on to a known saw: 5, Unblockable."
+    assert hints(scene)["q5"] == "Pushed on to a known saw: 5 Damage, Unblockable."
+
+
+def test_after_a_move_it_is_said_who_is_in_sight():
+    said = Words(GAME, ["Ana", "Ben", "Cleo"])
+    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer(PASS, "before").answer("n9", "move")
+    ask = next(ask for ask in scene.asks if ask.kind == "other")
+    assert said.prompt(ask, None).endswith("anything else? In sight: Ben; attacks lie in My Hand.")
+    scene = Scene("k5").throw(1, black="darkness").turn().answer(PASS, "before").answer("k6", "move")
+    ask = next(ask for ask in scene.asks if ask.kind == "other")
+    assert said.prompt(ask, None).endswith("anything else?")
+
+
+def test_a_secret_door_is_chosen_by_where_it_leads():
+    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("d5")
+    said, follows = labels(scene, "secret-door"), hints(scene, "secret-door")
+    assert said["k7"] == "1 · The Corridor by the Great Hall"
+    assert follows["k7"].startswith("5 steps to The Great Hall.")
 
 
 def test_dangerous_rooms_say_so():

@@ -5,7 +5,9 @@ import pytest
 from engines.damnation import combat, harm, landing, turn
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Attacked, Claimed, Hurt, Unhurt
+from engines.damnation.game import GAME
 from engines.kernel import PASS, standing_choice
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
 
@@ -224,3 +226,28 @@ def test_a_trap_comes_before_the_attack():
     scene.answer(PASS)
     assert scene.asked() == ["play", "other"]
     assert resolutions(scene) == ["attack-barbed_whip-1"]
+
+
+def test_the_other_use_of_a_card_is_said_alone():
+    scene = Scene("k5").hold(0, "coffin_lid").turn()
+    ask = next(ask for ask in scene.asks if ask.kind == "play")
+    option = next(option for option in ask.options if option.id == "card-coffin_lid")
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    assert (words.label(ask, option, 0), words.hint(ask, option, 0)) == (
+        "Coffin Lid: Its Other Use",
+        "Go to the Cemetery.",
+    )
+
+
+def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
+    scene = Scene("d4", "e4", "f4").hold(0, "cleaver")
+    scene.piece(1).health = 7
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "cleaver"))
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    said = {ask.seats[0]: words.prompt(ask, ask.seats[0]) for ask in scene.asks}
+    assert said[1] == ("Ana attacks you: The Collector does 4 Damage to The Occultist, who has 7 Health. Do you react?")
+    assert said[0].startswith("You attack Ben: ")
+    scene.passing("react-attack")
+    assert words.prompt(scene.asks[0], 1) == (
+        "The Occultist, with 7 Health, is about to suffer 4 Damage (an attack). Do you prevent it?"
+    )

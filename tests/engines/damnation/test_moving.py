@@ -5,7 +5,9 @@ import pytest
 from engines.damnation import destinations, landing, movement
 from engines.damnation.castle import castle
 from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled, Stuck, TrapSprung
+from engines.damnation.game import GAME
 from engines.kernel import PASS
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
 
@@ -164,7 +166,9 @@ def test_the_claimant_chooses_the_path_with_all_changes():
     assert list(destinations.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
     scene.answer("stair_4", "path")
     assert scene.piece(0).at == "stair_4"
-    assert scene.told(Moved)[0].by_seat == 1
+    moved = scene.told(Moved)[0]
+    assert moved.by_seat == 1
+    assert Words(GAME, ["Ana", "Ben", "Cleo"]).event(moved, 0).endswith(", sent by Ben.")
     scene.passing()
     assert scene.piece(0).claimed_by == -1
 

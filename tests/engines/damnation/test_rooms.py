@@ -3,10 +3,12 @@
 import pytest
 
 from engines.damnation import cards, destinations, rooms, turn
-from engines.damnation.events import CardRevealed, DeckEmpty, Drew, MoatRolled
+from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved
+from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
 from engines.damnation.library import library
 from engines.kernel import PASS, Sight, seen_by, view
+from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
 
@@ -245,6 +247,13 @@ def test_the_five_phases():
     scene.answer("k6", "move").answer("card-flask_of_brandy", "play").answer(PASS, "other")
     assert scene.piece(0).health == 8
     assert scene.over
+
+
+def test_a_walk_into_a_room_is_told_once():
+    scene = Scene("k5", cast=("occultist", "collector", "lost")).stack("cleaver").move(5).answer("kitchen")
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    told = [words.event(event, None) for event in (*scene.told(Moved), *scene.told(Entered))]
+    assert told == ["The Occultist walks 5 steps.", "The Occultist enters The Kitchen."]
 
 
 @pytest.mark.rule("DAM-TURN-06", "DAM-AMB-55", "DAM-CARD-02")

@@ -13,6 +13,19 @@ def test_the_default_is_the_first_legal_answer():
     assert Ask((0,), "k", options("a", "b"), default=["b"]).default == ("b",)
 
 
+def test_a_default_that_takes_thought_is_thought_of_once_and_only_if_somebody_wants_to_know():
+    thoughts = []
+
+    def last(ids):
+        thoughts.append(ids)
+        return [ids[-1]]
+
+    ask = Ask((0,), "k", options("a", "b"), default=last)
+    assert thoughts == []
+    assert (ask.default, ask.default) == (("b",), ("b",))
+    assert thoughts == [("a", "b")]
+
+
 @pytest.mark.parametrize(
     ("seat", "choice", "reason"),
     [

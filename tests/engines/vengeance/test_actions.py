@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel import Dice, Session, seen_ask, view
-from engines.vengeance.actions import in_absence
 from engines.vengeance.events import (
     ActionImpossible,
     CardLaid,
@@ -131,18 +130,32 @@ def test_cards_are_turned_up_together_in_the_order_of_decision():
 
 
 @pytest.mark.rule("VEN-AMB-27")
-def test_who_lets_time_run_out_draws_what_it_lacks():
-    ritual = Ritual("h h m", "m")
-    assert ritual.ask(0).default == ("draw-mineral-potion",)
-    assert ritual.ask(1).default == ("draw-herb-potion",)
-    ritual = Ritual("h p", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
-    assert ritual.ask(0).default[0] in ("play-herb", "play-potion")
-    ritual = Ritual("a3", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
-    player = ritual.state.players[0]
-    assert in_absence(ritual.table, player, ["play-artifact_3", "draw-artifact"]) in (
-        "play-artifact_3",
-        "draw-artifact",
-    )
+def test_who_lets_time_run_out_plays_what_brings_a_token_and_draws_where_nothing_would():
+    ritual = Ritual("m h h p", "m", at=4, transient="h", done=([1, 3, 6, 8], []))
+    assert ritual.ask(0).default == ("play-mineral",), "a Mineral completes her five"
+    ritual = Ritual("", "m", transient="h")
+    assert ritual.ask(0).default[0].startswith("draw-")
+    ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 0, "potion": 0, "artifact": 0})
+    assert ritual.ask(0).default == ("play-herb",)
+
+
+@pytest.mark.rule("VEN-AMB-27")
+def test_what_is_offered_first_tells_nothing_of_other_hands():
+    defaults = [Ritual("m h p", hand, at=4, transient="h").ask(0).default for hand in ("h h a3", "p m a9")]
+    assert defaults[0] == defaults[1]
+
+
+@pytest.mark.rule("VEN-AMB-27")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_whoever_takes_what_is_offered_first_can_win(seats):
+    ends = []
+    for seed in range(30):
+        session = Session.start(GAME, seats, GAME.Options(solo="easy"), b"the first offer %d" % seed)
+        while not session.finished:
+            ask = session.asks[0]
+            session.answer(ask.number, ask.seats[0], list(ask.default))
+        ends.append(session.state.result)
+    assert ends.count("win") > len(ends) // 4
 
 
 @pytest.mark.rule("VEN-AMB-06", "VEN-AMB-09")

@@ -98,3 +98,30 @@ def test_a_chain_that_falls_and_comes_back_is_told_as_both():
         assert "a Chain falls, and one comes back" in told(state)
         with circle_card(2, activated_by=["potion"], to={"herb": 3, "mineral": 3, "potion": 3}):
             assert told(state).startswith("Nothing is activated; a Chain comes back.")
+
+
+def hints(ritual, seat=0):
+    """What is said under each choice of an action, by the choice."""
+    words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), ritual.ask(seat, "action")
+    return {option.id: words.hint(ask, option, seat) for option in ask.options}
+
+
+@pytest.mark.rule("VEN-DEM-01", "VEN-DEM-02", "VEN-DEM-04")
+def test_under_each_choice_stands_what_follows_from_it():
+    said = hints(Ritual("h m p i4", "m", at=4, objectives=([4, 6, 8, 1, 3], [4, 2, 6, 5, 7])))
+    assert said["play-herb"] == "If Herb wins: nothing is activated. The Demon goes to VII Gate of Voices."
+    assert said["play-mineral"] == (
+        "If Mineral wins: a token for you and others; a Chain falls. The Demon goes to I Gate of Roots."
+    )
+    assert said["play-incantation_4"] == "Casts Sudden Growth or Changeling; you say which when it acts."
+    assert said["draw-herb-mineral"] == "You lay nothing. Then you hold Herb 2, Mineral 2, Potion 1."
+
+
+@pytest.mark.rule("VEN-END-01", "VEN-END-02", "VEN-DEM-04")
+def test_under_a_choice_stands_that_it_may_decide_the_game():
+    five = ([4, 6, 8, 1, 3], [2, 6, 8, 5, 7])
+    near = Ritual("m", "m", at=4, chains=1, demon="skeir", objectives=five, done=([6, 8, 1, 3], []))
+    assert hints(near)["play-mineral"] == "If Mineral wins: you have all five, and win."
+    assert hints(near, 1)["play-mineral"] == "If Mineral wins: somebody else has all five, and wins."
+    last = Ritual("m", "m", at=4, chains=1, demon="skeir", objectives=([2, 6, 8, 1, 3], [2, 6, 8, 5, 7]))
+    assert hints(last)["play-mineral"] == "If Mineral wins: a token for nobody; the last Chain falls, and all lose."

@@ -1,15 +1,11 @@
 """The castle in pictures: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
 import asyncio
-import io
-import subprocess
-import sys
 from dataclasses import replace
-from hashlib import sha256
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from engines.damnation.castle import castle
 from renderers.damnation import boards, nearby
@@ -20,59 +16,18 @@ from renderers.damnation.nearby import SIZE, draw_surroundings
 from renderers.damnation.pieces import trap_token
 from renderers.damnation.plan import spot
 from renderers.damnation.samples import ANA, CHOICE, EIGHT, FALL, FOUR, TRAIL, goals
-from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
-from renderers.kit.encode import Picture
+from renderers.damnation.table import Goal, Heap, Knell, Roll, Surroundings, Trap
 from renderers.kit.studio import Studio
+from tests.renderers.pixels import differs
 
-BOARDS = {"choice": CHOICE, "trail": TRAIL, "fall": FALL, "four": FOUR, "empty": BoardScene((VillainMark("Ana"),))}
 QUIET = replace(FOUR, goals=(), traps=(), locked=(), heap=Heap(), secret_doors=())
 EMPTY = replace(QUIET, villains=(replace(ANA, at=""),))
-
-
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
 def around(place: str, half: int = 23) -> tuple[int, int, int, int]:
     """The pixels of a place on the board."""
     x, y = (round(v) for v in layers.to_pixels(spot(place), layers.SMALL))
     return x - half, y - half, x + half, y + half
-
-
-def differs(one: Picture, two: Picture, box: tuple[int, int, int, int] | None = None) -> bool:
-    """Whether two pictures can be told apart, without their colours."""
-    greys = [pixels(picture).convert("L") for picture in (one, two)]
-    gap = ImageChops.difference(*(grey.crop(box) if box else grey for grey in greys))
-    return gap.point([0] * 40 + [255] * 216).getbbox() is not None
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_board_is_small_wide_and_told_in_words(name):
-    picture = draw_board(BOARDS[name])
-    assert len(picture.data) < 1_000_000
-    assert picture.width == 1280
-    assert pixels(picture).size == (picture.width, picture.height)
-    assert 20 < len(picture.alt) <= 1024
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_the_same_table_gives_the_same_bytes(name):
-    assert draw_board(BOARDS[name]).data == draw_board(BOARDS[name]).data
-
-
-def test_another_process_draws_the_same_bytes():
-    script = (
-        "import hashlib; from renderers.damnation.samples import CHOICE; from renderers.damnation.boards import draw_board;"
-        "print(hashlib.sha256(draw_board(CHOICE).data).hexdigest())"
-    )
-    told = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
-    )
-    assert told.stdout.strip() == sha256(draw_board(CHOICE).data).hexdigest()
 
 
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):

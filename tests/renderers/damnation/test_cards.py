@@ -1,10 +1,6 @@
 """Cards, boards, hands and endings: every card fits its plate, the same bytes for the same table, words for everyone."""
 
-import io
-import subprocess
-import sys
 from dataclasses import replace
-from hashlib import sha256
 from itertools import combinations
 
 import pytest
@@ -21,7 +17,6 @@ from renderers.damnation.card_samples import (
     HAND,
     HAUNT,
     LANES,
-    SAMPLES,
     SEALED,
     VAMPIRE,
     candidates,
@@ -36,16 +31,11 @@ from renderers.damnation.plates import engraving, portrait
 from renderers.damnation.printed import card_face, where
 from renderers.damnation.villains import BOARD, HALF, board, candidate
 from renderers.kit import text
-from renderers.kit.encode import Picture
 from renderers.kit.text import ELLIPSIS, STAND_IN
+from tests.renderers.pixels import pixels
 
-PICTURES = [name for name in SAMPLES if name not in ("plates", "portraits")]
 CHIPS = [*(words for words, _ in MOMENTS.values()), "Relic", "face up", *map(str, range(10))]
 PRINTED = [*library().cards, *library().knells]
-
-
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
 @pytest.fixture
@@ -62,32 +52,6 @@ def written(monkeypatch):
     for room in (cards, villains):
         monkeypatch.setattr(room, "_shelf", type(room._shelf)(8_000_000))
     return lines
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_wide_and_told_in_words(name):
-    picture = SAMPLES[name]()
-    assert len(picture.data) < 1_000_000
-    assert picture.width == 1280
-    assert picture.height < 1800
-    assert pixels(picture).size == (picture.width, picture.height)
-    assert 20 < len(picture.alt) <= 1024
-    assert SAMPLES[name]().data == picture.data
-
-
-def test_another_process_draws_the_same_bytes():
-    script = (
-        "import hashlib; from renderers.damnation.card_samples import SAMPLES;"
-        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('hand', 'recap')])"
-    )
-    said = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
-    )
-    assert said.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("hand", "recap")]
 
 
 # Cards

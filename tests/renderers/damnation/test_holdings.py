@@ -7,7 +7,7 @@ import pytest
 from engines.damnation import haunt, vampire
 from engines.damnation.game import GAME
 from engines.damnation.library import library
-from engines.damnation.state import State
+from engines.damnation.state import Milestone, State
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout, steward_step
 from renderers.album import album
@@ -148,7 +148,7 @@ def test_heirlooms_say_where_one_may_wake_as_long_as_that_matters():
 
     assert places() == ["an Heirloom"]
     scene.piece(0).status = "haunt"
-    assert places() == ["wakes in the Dungeon"]
+    assert places() == ["Wakes in the Dungeon"]
 
 
 def test_the_vampire_sees_its_timer_and_what_is_set_aside():
@@ -231,6 +231,24 @@ def test_what_slew_somebody_is_named():
     assert len(words) > 3
 
 
+@pytest.mark.parametrize(
+    ("cause", "card", "words"),
+    [
+        ("card", "poison_ring", "by Poison Ring"),
+        ("card", "haunt_blood", "by a Haunt's Blood"),
+        ("toll", "open_wound", "by Open Wound"),
+        ("card", "", "by a card"),
+    ],
+)
+def test_the_end_names_the_card_that_slew_somebody(cause, card, words):
+    state = finished(4).view(None).model_copy(deep=True)
+    loser = next(piece for piece in state.pieces if piece.seat != state.winner)
+    state.chronicle.milestones = [
+        Milestone(round=3, kind="slain", piece=loser.number, place="kitchen", cause=cause, card=card)
+    ]
+    assert f"Slain {words} in the Kitchen, round 3." in views.recap(state, NAMES).alt
+
+
 def test_a_game_without_a_chronicle_still_has_an_end():
     state = finished(4).view(None)
     bare = state.model_copy(deep=True)
@@ -265,3 +283,6 @@ def test_the_album_finds_the_pictures_by_the_key_of_the_game():
     assert alt.startswith("Damnation: The Gothic Game: eight portraits")
     assert "At the table: Ana." in alt
     assert "Gothic" in found.lobby(GAME.Options(variant="gothic"), []).alt
+    for_two = GAME.Options(variant="two_player")
+    assert "two Villains each" in found.lobby(for_two, ["Ana", "Ben"]).alt
+    assert "two Villains each" not in found.lobby(for_two, ["Ana", "Ben", "Cleo"]).alt

@@ -76,7 +76,7 @@ def test_places_that_are_pointed_at_have_numbers_and_no_way():
 def test_the_way_walked_last_comes_from_the_events():
     seen = view(Scene("i9", "l4").state, None)
     walked = [
-        Moved(seat=1, card="occultist", by_seat=1, place_card=end, path=["f4", end]) for end in ("j4", "l4")
+        Moved(seat=1, card="occultist", place_card=end, path=["f4", end]) for end in ("j4", "l4")
     ]  # fmt: skip
     scene = board_scene(seen, None, NAMES, walked)
     assert (scene.trail, scene.walker) == (("f4", "l4"), "occultist")

@@ -1,11 +1,7 @@
 """The castle's pictures: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
 import asyncio
-import io
-import subprocess
-import sys
 from dataclasses import replace
-from hashlib import sha256
 from itertools import pairwise
 
 import pytest
@@ -19,25 +15,14 @@ from renderers.dark_castle.cards import draw_hand, draw_items
 from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.recaps import name_lines
-from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, SAMPLES, THRONE, TRAVEL, TWINS
+from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
 from renderers.kit.cache import Packed
-from renderers.kit.encode import Picture
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
 from renderers.kit.studio import Studio
-
-PICTURES = [name for name in SAMPLES if not name.startswith(("motifs", "scenes"))]
-
-
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
-
-
-def differs(one: Picture, two: Picture, box: tuple[int, int, int, int]) -> bool:
-    gap = ImageChops.difference(pixels(one).crop(box), pixels(two).crop(box)).convert("L")
-    return gap.point([0] * 40 + [255] * 216).getbbox() is not None
+from tests.renderers.pixels import differs, pixels
 
 
 def test_a_scene_looks_on_the_shelf_as_it_was_drawn():
@@ -47,36 +32,6 @@ def test_a_scene_looks_on_the_shelf_as_it_was_drawn():
     assert kept.mode == "P"
     assert max(gap.mean) < 1
     assert max(high for _, high in gap.extrema) < 24
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_wide_and_told_in_words(name):
-    picture = SAMPLES[name]()
-    assert len(picture.data) < 1_000_000
-    assert picture.width == 1280
-    assert pixels(picture).size == (picture.width, picture.height)
-    assert 20 < len(picture.alt) <= 1024
-    assert "renderers" not in picture.alt
-
-
-@pytest.mark.parametrize("name", ["board_fight", "board_twins", "chapter_boss", "recap", "hand_full", "roll"])
-def test_the_same_table_gives_the_same_bytes(name):
-    assert SAMPLES[name]().data == SAMPLES[name]().data
-
-
-def test_another_process_draws_the_same_bytes():
-    script = (
-        "import hashlib; from renderers.dark_castle.samples import SAMPLES;"
-        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('board_fight', 'chapter')])"
-    )
-    told = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
-    )
-    assert told.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("board_fight", "chapter")]
 
 
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):

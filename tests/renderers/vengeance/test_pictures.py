@@ -1,18 +1,13 @@
 """The pictures of Vengeance: the same bytes for the same table, nothing lost, nothing outside, words for everyone."""
 
 import asyncio
-import io
-import subprocess
-import sys
 from dataclasses import replace
-from hashlib import sha256
 from itertools import pairwise
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from engines.vengeance.library import library
-from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
 from renderers.vengeance import boards, circle, plates, samples
 from renderers.vengeance.art.emblems import EMBLEMS
@@ -21,48 +16,9 @@ from renderers.vengeance.endings import draw_end
 from renderers.vengeance.hands import draw_hand
 from renderers.vengeance.look import emblem
 from renderers.vengeance.plates import FLOWERS, HEADS, SIGHTS, art
-from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SAMPLES, SOLO, WON
+from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SOLO, WON
 from renderers.vengeance.table import HeldCard, Laid
-
-PICTURES = [name for name in SAMPLES if name not in ("art", "emblems")]
-
-
-def pixels(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.data)).convert("RGB")
-
-
-def differs(one: Picture, two: Picture, box: tuple[int, int, int, int]) -> bool:
-    gap = ImageChops.difference(pixels(one).crop(box), pixels(two).crop(box)).convert("L")
-    return gap.point([0] * 40 + [255] * 216).getbbox() is not None
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_wide_and_told_in_words(name):
-    picture = SAMPLES[name]()
-    assert len(picture.data) < 1_000_000
-    assert picture.width == 1280
-    assert pixels(picture).size == (picture.width, picture.height)
-    assert 20 < len(picture.alt) <= 1024
-
-
-@pytest.mark.parametrize("name", ["board", "board_solo", "hand", "offer", "recap", "lobby"])
-def test_the_same_table_gives_the_same_bytes(name):
-    assert SAMPLES[name]().data == SAMPLES[name]().data
-
-
-def test_another_process_draws_the_same_bytes():
-    script = (
-        "import hashlib; from renderers.vengeance.samples import SAMPLES;"
-        "print(*[hashlib.sha256(SAMPLES[n]().data).hexdigest() for n in ('board', 'hand')])"
-    )
-    told = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
-    )
-    assert told.stdout.split() == [sha256(SAMPLES[n]().data).hexdigest() for n in ("board", "hand")]
+from tests.renderers.pixels import differs, pixels
 
 
 def test_a_board_drawn_warm_is_the_board_drawn_cold(monkeypatch):

@@ -1,0 +1,44 @@
+"""Whether people can reach us: while they cannot, no clock is to choose for them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import discord
+
+A_BLINK = 30.0
+"""Seconds: lines to Discord are cut and taken up again all the time, and nobody notices."""
+PATIENCE = 120.0
+"""Seconds that people have to come back after a longer silence."""
+
+
+class Hearing:
+    """Knows which lines to Discord are up.
+
+    Args:
+        clock: seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._down: dict[int, float] = {}
+        self._patient_until = 0.0
+
+    def down(self, shard: int) -> None:
+        """A line broke, or could not be taken up again."""
+        self._down.setdefault(shard, self._clock())
+
+    def up(self, shard: int) -> None:
+        """A line is up again."""
+        now = self._clock()
+        if now - self._down.pop(shard, now) > A_BLINK:
+            self._patient_until = now + PATIENCE
+
+    def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
+        """Whether the people of a server can press anything, and have had a moment to."""
+        shard = 0 if guild_id is None else (guild_id >> 22) % (client.shard_count or 1)
+        if shard in self._down or self._clock() < self._patient_until:
+            return False
+        guild = None if guild_id is None else client.get_guild(guild_id)
+        return guild is None or not guild.unavailable

@@ -1,0 +1,25 @@
+"""The permissions a table needs where it is played, and their names."""
+
+from __future__ import annotations
+
+import discord
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,  # without it Discord also takes away Attach Files
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,  # a message has to be read before its buttons can be taken away
+)
+
+
+def named(permissions: discord.Permissions) -> str:
+    """The names of permissions, as Discord's settings have them."""
+    return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name, wanted in permissions if wanted)
+
+
+def lacking(held: discord.Permissions) -> discord.Permissions | None:
+    """What is needed and not held; None if nothing."""
+    missing = NEEDED.value & ~held.value
+    return discord.Permissions(missing) if missing else None

@@ -1,0 +1,47 @@
+"""What every picture of every game has to be: small, wide, told in words, and the same bytes for the same table."""
+
+import subprocess
+import sys
+from hashlib import sha256
+
+import pytest
+
+from renderers.looks import SAMPLES
+from tests.renderers.pixels import pixels
+
+SHEETS = ("art", "emblems", "motifs", "plates", "portraits", "scenes")
+"""What only we look at."""
+
+PICTURES = [name for name in SAMPLES if not any(sheet in name for sheet in SHEETS)]
+HARDEST = ["dark_castle_board_fight", "dark_castle_hand_book", "vengeance_board", "damnation_board", "damnation_recap"]
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_small_wide_and_told_in_words(name):
+    picture = SAMPLES[name]()
+    assert len(picture.data) < 1_000_000
+    assert 960 <= picture.width <= 1280
+    assert picture.height < 1800
+    assert pixels(picture).size == (picture.width, picture.height)
+    assert 20 < len(picture.alt) <= 1024
+    assert "renderers" not in picture.alt
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_same_table_gives_the_same_bytes(name):
+    assert SAMPLES[name]().data == SAMPLES[name]().data
+
+
+def test_another_process_draws_the_same_bytes():
+    script = (
+        "import hashlib, sys; from renderers.looks import SAMPLES;"
+        "print(*[hashlib.sha256(SAMPLES[name]().data).hexdigest() for name in sys.argv[1:]])"
+    )
+    told = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", script, *HARDEST],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={"PYTHONHASHSEED": "7", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert told.stdout.split() == [sha256(SAMPLES[name]().data).hexdigest() for name in HARDEST]
