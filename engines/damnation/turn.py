@@ -113,7 +113,13 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
 
     while _goes_on(state, piece):
         options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
-        args = {"place_card": piece.at, "health": piece.health, "souls": piece.souls, "seen_seats": seen()}
+        args = {
+            "card": piece.villain,
+            "place_card": piece.at,
+            "health": piece.health,
+            "souls": piece.souls,
+            "seen_seats": seen(),
+        }
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
         chosen = await span.put(openly, hand)
         if chosen == PASS:

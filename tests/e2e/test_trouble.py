@@ -357,8 +357,7 @@ async def test_a_damaged_table_among_them_does_not_keep_the_bot_from_starting(ev
     bot, guild = evening.bot.user.id, evening.bot.guilds[0].id
     await evening.stop()
     with closing(sqlite3.connect(evening.settings.database)) as database, database:
-        database.execute("UPDATE tables SET settings = '{' WHERE id = ?", (damaged,))
-        database.execute("UPDATE deadlines SET body = '{' WHERE table_id = ?", (damaged,))
+        database.execute("UPDATE deadlines SET kind = 'settle', body = '{' WHERE table_id = ?", (damaged,))
     await discord.call("POST", f"/guilds/{guild}/kick/{bot}")
     await evening.start()
     assert (await evening.tables.table(table_id)).status is Status.PAUSED

@@ -72,7 +72,7 @@ villain-chosen = { $seat_me ->
     [me] You are
    *[other] { $seat } is
   } { $card }.
-started = { $villain_card } wakes in { $place_card }.
+started = { $villain_card } begins at { $place_card }.
 
 ## A turn
 
@@ -80,10 +80,10 @@ turn-began = **Round { $round }**: { $seat_me ->
     [me] your turn
    *[other] the turn of { $seat }
   }, { $card }.
-ask-before = { $place_card }, { $health } Health, { $souls ->
+ask-before = { $card } ({ $place_card }, { $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
-  }: roll for your move.
+  }): roll for your move.
     .help = Cards and Talents to use before lie in My Hand; those that help you walk are offered after the roll.
 ask-play = Do you play anything now?
     .help = At any time of your turn, as often as you like. You can leave this alone.
@@ -91,10 +91,10 @@ nothing-now = Nothing Now
     .hint = Keep what you hold.
 roll = Roll
     .hint = The Movement Die and the Black Die.
-ask-other = { $place_card }, { $health } Health, { $souls ->
+ask-other = { $card } ({ $place_card }, { $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
-  }: anything else?{ $seen_seats_count ->
+  }): anything else?{ $seen_seats_count ->
     [0] {""}
    *[other] {" "}In sight: { $seen_seats }; attacks lie in My Hand.
   }

@@ -371,7 +371,7 @@ outcome-win = { $winner_seats } { $winner_seats_count ->
     [one] has
    *[other] have
   } had vengeance, in round { $rounds }.
-outcome-chains = The last Chain fell in round { $rounds }. Everybody has lost.
+outcome-chains = The Demon broke free in round { $rounds }. Everybody has lost.
 outcome-time = Nobody has won in { $rounds } rounds.
 outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
 
