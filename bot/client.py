@@ -222,6 +222,8 @@ class Lychgate(commands.AutoShardedBot):
                 await self.seating.suspend(table_id, TAKEN_AWAY)
             except (ToldToPlayer, DatabaseUnavailable) as trouble:
                 log.warning("table cannot be paused", table=table_id, why=str(trouble))
+            except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting
+                await file_incident(self.storage, error, table_id)
         return len(lost)
 
     async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:

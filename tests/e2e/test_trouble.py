@@ -1,6 +1,8 @@
 """What players and Discord can do wrong: each gets one clear sentence, and nothing is lost."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -344,6 +346,18 @@ async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(even
     table_id, _ = await evening.play("tic_tac_toe", "ben")
     bot, guild = evening.bot.user.id, evening.bot.guilds[0].id
     await evening.stop()
+    await discord.call("POST", f"/guilds/{guild}/kick/{bot}")
+    await evening.start()
+    assert (await evening.tables.table(table_id)).status is Status.PAUSED
+
+
+async def test_a_damaged_table_among_them_does_not_keep_the_bot_from_starting(evening, discord):
+    damaged, _ = await evening.play("duel", "ben")
+    table_id, _ = await evening.play("tic_tac_toe", "ben")
+    bot, guild = evening.bot.user.id, evening.bot.guilds[0].id
+    await evening.stop()
+    with closing(sqlite3.connect(evening.settings.database)) as database, database:
+        database.execute("UPDATE deadlines SET kind = 'settle', body = '{' WHERE table_id = ?", (damaged,))
     await discord.call("POST", f"/guilds/{guild}/kick/{bot}")
     await evening.start()
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
