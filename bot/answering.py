@@ -116,11 +116,11 @@ async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
         )
 
 
-async def add(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """Say something privately beside the message that was pressed."""
+async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
+    """Say something beside the message that was pressed: privately, or ``openly`` to everybody."""
     with _gone_is_gone():
         await interaction.followup.send(
-            view=sheet.view, files=sheet.files(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+            view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
         )
 
 

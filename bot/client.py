@@ -44,7 +44,7 @@ from bot.tables import Tables
 from bot.taking_back import TakingBack
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DuplicateInteraction, NoSuchTable, Status, Storage, StorageError, TableRow
+from storage import DatabaseUnavailable, DuplicateInteraction, NoSuchTable, Status, Storage, StorageError, TableRow
 
 log = structlog.get_logger()
 
@@ -220,8 +220,8 @@ class Lychgate(commands.AutoShardedBot):
         for table_id in lost:
             try:
                 await self.seating.suspend(table_id, TAKEN_AWAY)
-            except ToldToPlayer as told:
-                log.warning("table cannot be paused", table=table_id, why=told.text)
+            except (ToldToPlayer, DatabaseUnavailable) as trouble:
+                log.warning("table cannot be paused", table=table_id, why=str(trouble))
         return len(lost)
 
     async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:

@@ -195,7 +195,7 @@ def run(_options: argparse.Namespace) -> int:
     from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
 
     from bot import program
-    from storage import DatabaseRefused
+    from storage import StorageError
 
     configure(settings.log, secrets=[settings.token.get_secret_value()])
     try:
@@ -206,7 +206,7 @@ def run(_options: argparse.Namespace) -> int:
         raise Failed(
             f"Discord, at {settings.api_base}, answers {error.status} to the start; try again later."
         ) from None
-    except (DatabaseRefused, OSError, ClientError, GatewayNotFound, ConnectionClosed, program.PartEnded) as error:
+    except (StorageError, OSError, ClientError, GatewayNotFound, ConnectionClosed, program.PartEnded) as error:
         raise Failed(str(error)) from None
     return DONE
 
@@ -261,15 +261,15 @@ def export(options: argparse.Namespace) -> int:
 
 
 async def _load(path: Path, table: int) -> WholeTable:
-    from storage import Database, DatabaseRefused, NoSuchTable
+    from storage import Database, NoSuchTable, StorageError
 
     try:
         async with await Database.open(path) as database:
             return await database.tables.load_whole(table)
-    except DatabaseRefused as refused:
-        raise Failed(str(refused)) from None
     except NoSuchTable:
         raise Failed(f"There is no table {table}.") from None
+    except StorageError as refused:
+        raise Failed(str(refused)) from None
 
 
 def _write(text: str, out: Path | None) -> None:

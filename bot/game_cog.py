@@ -68,7 +68,7 @@ class GameCog(commands.GroupCog):
         scene = await self.bot.tables.look(row.id)
         await self._answer_with_card(interaction, scene)
         if await self.bot.people.is_new_to(user.id, self.game_key):
-            await add(interaction, introduction(scene.game))
+            await add(interaction, introduction(scene.game, opened=True))
 
     async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""

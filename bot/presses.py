@@ -15,6 +15,7 @@ from bot.custom_ids import Action, Question
 from bot.errors import OutOfDate, ToldToPlayer
 from bot.exports import record_of
 from bot.needed import lacking, named
+from bot.notices import plain
 from bot.prompts import prompts_of
 from bot.router import Pressed, Router
 from bot.scenes import Scene
@@ -244,7 +245,8 @@ class Presses:
             raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
         host = (pressed.user_id, pressed.interaction.user.display_name)
         row = await self._bot.lobby.again(pressed.table, host, pressed.interaction.id)
-        await add(pressed.interaction, panels.said(f"A new table stands in <#{row.channel_id}>."))
+        told = f"**{plain(host[1])}** opens another game in <#{row.channel_id}>; your seats are kept."
+        await add(pressed.interaction, panels.said(told), openly=True)
 
     async def verify(self, pressed: Pressed) -> None:
         """Play the finished game again and compare every roll and card."""

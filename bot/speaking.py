@@ -25,11 +25,12 @@ async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
     return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
 
 
-def introduction(game: Game[Any]) -> Sheet:
-    """A game in a few lines, for somebody who has not played it here before."""
+def introduction(game: Game[Any], *, opened: bool = False) -> Sheet:
+    """A game in a few lines, for somebody who has not played it here before; under the card of who has just ``opened`` a table."""
     speech = Speech(game, [], None)
     text = speech.said("first-game") or speech.said("intro")
-    return said(f"**{say('first-game', game=game.title)}**\n{text}\n\n{say('first-game.how')}")
+    card = f"\n\n{say('first-game.card')}" if opened else ""
+    return said(f"**{say('first-game', game=game.title)}**\n{text}\n\n{say('first-game.how')}{card}")
 
 
 def rules_sheet(scene: Scene) -> Sheet:

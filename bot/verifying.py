@@ -44,5 +44,5 @@ def _verdict_of_day(text: str | bytes) -> str:
     except NotADay as reason:
         return str(reason)
     if wrong := verify_day(record):
-        return "**It does not hold.** " + " ".join(wrong[:10])
+        return "**It does not hold.** " + " ".join(wrong)
     return f"**It holds.** {len(record.rolls)} rolls of {record.day} rolled again: every die is the same."

@@ -20,6 +20,7 @@ from bot.errors import ToldToPlayer
 from bot.exports import known_to, record_of
 from bot.game_cog import PaceChoice
 from bot.lobby import only_host
+from bot.notices import plain
 from bot.pace import pace_of
 from bot.panels import Sheet, button, said
 from bot.scenes import Scene
@@ -151,7 +152,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         if player.bot:
             raise ToldToPlayer("Bots do not play; `/table steward` lets a steward take the seat.")
         await self.bot.seating.replace(scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name)
-        await show(interaction, said(f"{seat_name(player.display_name)} takes the seat."))
+        await show(interaction, said(f"{plain(seat_name(player.display_name))} takes the seat."))
 
     @app_commands.command(description="Let a steward take a seat")
     @app_commands.describe(seat="Whose seat, by name or number")

@@ -61,6 +61,7 @@ orders-silent = If you say nothing: **{ $choice }**{ $clock }.
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 
 first-game = Your first game of { $game }
+    .card = Your table is the card above: **Add Steward** for company, **Start** to begin.
     .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.
 
 ## Help

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from engines.notation.errors import BadRoll
-from engines.notation.syntax import MOST_LETTERS
+from engines.notation.syntax import MOST_DICE, MOST_LETTERS
 
 _DICE = r"\d*d(?:\d+|%)"
 _PHRASES = [
@@ -43,6 +43,8 @@ def repairs(text: str, wrong: BadRoll) -> Iterator[str]:
     head, tail = text[:at].rstrip(), text[at:]
     if wrong.reason == "roll-division":
         yield head
+    if wrong.reason == "roll-too-many-dice":
+        yield re.sub(r"\d{4,}(?=\s*d)", str(MOST_DICE), text, flags=re.IGNORECASE)
     plain = unicodedata.normalize("NFKC", text)
     if plain != text and plain.isascii():
         yield plain

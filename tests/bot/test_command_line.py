@@ -2,6 +2,7 @@
 
 # ruff: noqa: S603  # our own program is run
 
+import asyncio
 import json
 import os
 import signal
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 import engines
 from bot import command_line
@@ -498,3 +500,51 @@ def test_odds_of_words_are_told_word_by_word() -> None:
     told = json.loads(lychgate("odds", "2coin", "--json", toys=False).stdout)
     assert [each["exact"] for each in told["words"]["heads"]] == ["1/4", "1/2", "1/4"]
     assert lychgate("odds", "2coin", toys=False).stdout.splitlines()[1] == "       0   25.0000%  heads"
+
+
+@pytest.mark.parametrize("words", [["--version"], ["roll", "1d6"]])
+def test_where_nothing_can_be_written_it_is_told_in_one_line(words: list[str]) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ended = subprocess.run(
+            command(words, toys=False),
+            cwd=ROOT,
+            env=environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (ended.returncode, ended.stderr) == (1, "No space left on device.\n")
+
+
+def test_a_file_without_an_end_is_no_export() -> None:
+    assert told(lychgate("verify", "/dev/zero", toys=False), 2) == "/dev/zero is larger than any export."
+
+
+async def test_an_export_that_an_editor_has_marked_verifies(path: Path, tmp_path: Path) -> None:
+    table, out = await keep(path, cellar.GAME, 1), tmp_path / "game.json"
+    out.write_text("\ufeff" + lychgate("export", str(table), env=on(path)).stdout, encoding="utf-8")
+    assert lychgate("verify", out).stdout.startswith("Verified: ")
+
+
+async def test_a_backup_over_something_else_is_refused(path: Path, tmp_path: Path) -> None:
+    await keep(path, cellar.GAME, 1, begin=False)
+    (tmp_path / "letter").write_text("dear diary", encoding="utf-8")
+    assert "so it was left alone" in told(lychgate("backup", tmp_path / "letter", env=on(path)), 1)
+
+
+@pytest.mark.parametrize("status", [404, 503])
+async def test_a_discord_that_does_not_answer_as_it_should_is_told_in_one_line(path: Path, status: int) -> None:
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(status=status, text="<html>\nno bots here\n</html>")
+
+    server = web.AppRunner(web.Application())
+    server.app.router.add_route("*", "/{path:.*}", answer)
+    await server.setup()
+    site = web.TCPSite(server, "127.0.0.1", 0)
+    await site.start()
+    base = f"http://127.0.0.1:{server.addresses[0][1]}"
+    env = {"DISCORD_TOKEN": "a.token.to-nothing", "DISCORD_API_BASE": base, "LYCHGATE_LOG": "error"} | on(path)
+    line = told(await asyncio.to_thread(lychgate, "run", env=env, toys=False), 1)
+    assert line == f"Discord, at {base}, answers {status} to the start; try again later."
+    await server.cleanup()

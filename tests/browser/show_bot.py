@@ -181,6 +181,14 @@ async def trick(interaction: discord.Interaction) -> None:
     await interaction.response.send_message(SCRIPT, embed=embed)
 
 
+@show.command(description="A thread, and a word of it")
+async def room(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("The door opens.")
+    card = await interaction.original_response()
+    thread = await (await interaction.channel.fetch_message(card.id)).create_thread(name="The Long Gallery")
+    await interaction.edit_original_response(content=f"The game is in {thread.mention}.")
+
+
 @show.command(description="Write to somebody")
 async def letter(interaction: discord.Interaction, person: discord.User) -> None:
     await person.send(f"A letter for {person.display_name}.")

@@ -12,9 +12,9 @@ async def test_the_palette_narrows_as_one_types(person: Person):
     await person.composer.click()
     await person.page.keyboard.type("/show")
     options = person.page.locator(".suggestion-label")
-    await expect(options).to_have_text(["/show letter", "/show panel", "/show rules", "/show trick"])
+    await expect(options).to_have_text(["/show letter", "/show panel", "/show room", "/show rules", "/show trick"])
 
-    await person.page.keyboard.type(" ru")
+    await person.page.keyboard.type(" rul")
 
     await expect(options).to_have_text(["/show rules"])
     await person.page.keyboard.press("Escape")

@@ -1,9 +1,10 @@
 """What a bot posts: buttons, selects, forms, pictures, and words that try to be more."""
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.person import Person
 
@@ -107,6 +108,20 @@ async def test_a_picture_opens_large_with_its_words(person: Person):
     await expect(lightbox.get_by_role("img", name="Three cards")).to_be_visible()
     await person.page.keyboard.press("Escape")
     await expect(lightbox).to_have_count(0)
+
+
+async def test_a_thread_is_named_as_soon_as_it_is_heard_of(person: Person):
+    """The message that speaks of it may be there first."""
+
+    async def late(route: Route) -> None:
+        await asyncio.sleep(1)
+        await route.continue_()
+
+    await person.page.route("**/client/state*", late)
+
+    await person.use("show room")
+
+    await expect(person.message("The game is in")).to_contain_text("The Long Gallery.", timeout=15_000)
 
 
 async def test_markup_in_words_stays_words(person: Person):

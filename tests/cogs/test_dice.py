@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.fair_days import DayRecord, NotADay, is_day, read_day, verify_day
+from bot.fair_days import ENOUGH, DayRecord, NotADay, is_day, read_day, verify_day
 from bot.rolling import complained, is_folded, listed
 from bot.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
 from bot.typed import made_ready
@@ -358,6 +358,12 @@ async def test_a_day_that_was_changed_does_not_hold(change: dict[str, Any], comp
     at[key] = [at[key][n] for n in value] if path == "rolls" else value
     assert verify_day(read_day(json.dumps(told))) == [complaint]
     assert (await verdict(json.dumps(told), {})).startswith("**It does not hold.**")
+
+
+def test_a_day_that_somebody_made_up_is_not_rolled_to_its_end() -> None:
+    told = day()
+    told["rolls"] = [told["rolls"][0] | {"counter": n, "drawn": [9]} for n in range(1, 1000)]
+    assert len(verify_day(read_day(json.dumps(told)))) == ENOUGH
 
 
 @pytest.mark.parametrize("spoil", [{"lychgate_day": 99}, {"day": "someday"}, {"more": 1}])

@@ -132,6 +132,9 @@ async def test_a_finished_game_is_exported_verified_and_played_again(evening, di
     await ana.click(end, "Again")
     again = await ana.wait_message("games", lambda message: labelled(message, "Start"))
     assert "(2 of 2)" in reading.text(again)
+    ben = evening.person("ben")
+    told = await ben.wait_message(thread, lambda message: "opens another game" in reading.text(message))
+    assert "Ana" in reading.text(told)
 
 
 async def test_an_export_in_mid_game_holds_no_secret(evening, discord):

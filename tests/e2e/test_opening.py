@@ -105,6 +105,7 @@ async def test_a_game_is_explained_once_to_who_plays_it_for_the_first_time(eveni
     for person in (ana, ben):
         (told,) = await introductions(person, "games")
         assert "Your first game of Escape the Dark Castle" in told
+        assert ("Your table is the card above" in told) == (person is ana)
         assert "at 0 HP" in told
     await evening.restart()
     await ana.click(card, "Start")

@@ -97,6 +97,7 @@ def test_what_cannot_be_rolled_is_pointed_at(text: str, reason: str, place: str,
     [
         ("roll 2d6", "2d6"),
         ("attack 1d20+5", "1d20+5 # attack"),
+        ("2 + 20000d6kh3", "2 + 1000d6kh3"),
         ("6 4d6", "6x 4d6"),
         ("2d6x3", "3x 2d6"),
         ("2w6", "2d6"),
