@@ -503,9 +503,9 @@ die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky
 moat-rolled = { $creature ->
     [yes] Something stirs in the Moat: a { $roll }, and on a 1 it slays.
    *[no] In the Moat: a { $roll }{ $roll ->
-        [4] , and nothing happens.
+        [4] , and the way leads up into the Cemetery.
         [5] , and the way leads into the Vault.
-        [6] , and the way out is a Secret Door.
+        [6] , and the way out is a free Secret Door, or the Cemetery.
        *[other] , which costs 1 Health.
       }
   }

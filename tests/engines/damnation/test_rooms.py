@@ -249,6 +249,15 @@ def test_the_five_phases():
     assert scene.over
 
 
+def test_a_roll_in_the_moat_says_where_it_leads():
+    words = Words(GAME, ["Ana", "Ben", "Cleo"])
+    for roll, place, said in ((4, "cemetery", "up into the Cemetery"), (5, "vault", "into the Vault")):
+        scene = Scene("moat").throw(roll)
+        scene.play(rooms.escape(scene.table, scene.piece(0)))
+        assert said in words.event(scene.told(MoatRolled)[0], None)
+        assert scene.told(Entered)[0].place_card == place
+
+
 def test_a_walk_into_a_room_is_told_once():
     scene = Scene("k5", cast=("occultist", "collector", "lost")).stack("cleaver").move(5).answer("kitchen")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
