@@ -261,18 +261,26 @@ async def end(table: Table[State], step: Any, todo: Todo) -> None:  # noqa: ARG0
 # Rolling
 
 
+def _decided_on(todo: Todo) -> bool:
+    """Whether this step is the first thing that follows from what was chosen just now: then that click was for it, too."""
+    way, _, place = todo.step.rpartition(".")
+    chosen = library().steps.get(way.rpartition(".")[0])
+    return place == "0" and isinstance(chosen, Choose) and chosen.who != "each"
+
+
 async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
     """Characters roll; what follows from success and failure is put on the agenda."""
     state = table.state
     rollers = await whom(table, step, todo)
     if not rollers:
         return
+    decided = _decided_on(todo)
     if step.together:
-        enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols)
+        enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols, decided=decided)
         follow(state, todo, "success" if enough else "failure", [todo.roller])
         return
-    picked = step.who in ("chosen", "roller")
-    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double, picked=picked)
+    decided = decided or step.who in ("chosen", "roller")
+    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double, decided=decided)
     for who in reversed(rollers):
         follow(state, todo, "success" if who in good else "failure", [who])
 
@@ -285,7 +293,8 @@ async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
         rollers = [await pick_one(table, "trial", state.everyone(), args)]
     else:
         rollers = state.meant(step.who)
-    good = await rolling.attempt(table, rollers, step.needs, picked=step.who == "any")
+    decided = step.who == "any" or (_decided_on(todo) and not todo.again)
+    good = await rolling.attempt(table, rollers, step.needs, decided=decided)
     done = todo.done + len(good)
     table.tell(TrialAdvanced(done=min(done, step.successes), needed=step.successes))
     if done < step.successes:
@@ -298,7 +307,9 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
     state = table.state
     rollers: list[int | None] = [*state.everyone()] if step.who == "everyone" else [todo.roller]
     seats = state.table_seats if step.who != "you" else state.seats_of(state.meant("you"))
-    await using.ask(table, seats, "chance", lambda: [Option("roll")], args={"card": state.card}, rules=("EDC-FLOW-04",))
+    if not _decided_on(todo):
+        args, rules = {"card": state.card}, ("EDC-FLOW-04",)
+        await using.ask(table, seats, "chance", lambda: [Option("roll")], args=args, rules=rules)
     faces = []
     for _ in rollers:
         faces.append(dice.roll_chapter_die(table))

@@ -50,9 +50,9 @@ async def attempt(
     symbols: int = 1,
     *,
     double: bool = False,
-    picked: bool = False,
+    decided: bool = False,
 ) -> list[int]:
-    """Each of ``rollers`` rolls once; who succeeded. Whoever was ``picked`` to roll just now needs no click more."""
+    """Each of ``rollers`` rolls once; who succeeded. What was ``decided`` on just now needs no click more."""
     state = table.state
 
     def succeeding() -> list[int]:
@@ -63,7 +63,7 @@ async def attempt(
         return [who for who in rollers if who not in good]
 
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
-    if not picked:
+    if not decided:
         await _ready(table, rollers, stakes)
     await _roll(table, rollers, failing, partial(helpful, needs=needs, double=double), stakes)
     good = succeeding()
@@ -75,7 +75,9 @@ async def attempt(
     return good
 
 
-async def attempt_together(table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int) -> bool:
+async def attempt_together(
+    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, *, decided: bool = False
+) -> bool:
     """All of ``rollers`` roll once and their symbols are counted together."""
     state = table.state
 
@@ -87,7 +89,8 @@ async def attempt_together(table: Table[State], rollers: Sequence[int], needs: S
         return bare if shown() < symbols else []
 
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "together"}
-    await _ready(table, rollers, stakes)
+    if not decided:
+        await _ready(table, rollers, stakes)
     await _roll(table, rollers, failing, partial(helpful, needs=needs), stakes)
     enough = shown() >= symbols
     table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))

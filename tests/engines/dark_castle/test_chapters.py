@@ -169,6 +169,32 @@ def test_who_is_picked_to_roll_rolls_with_that_click(deal: Deal) -> None:
     assert tale.lay("cook:C").answer("chosen-roll", "who-2").hp("cook") == 12
 
 
+ROLL = {"do": "roll", "who": "you", "needs": ["might"], "failure": [lose("roller", 2)]}
+TOGETHER = {"do": "roll", "together": True, "needs": ["might"], "symbols": 4, "failure": [lose("you", 2)]}
+ATTEMPT = {"do": "trial", "who": "you", "needs": ["might"], "penalty": [lose("roller", 2)]}
+CHANCE = {"do": "chance", "faces": {"might": [], "cunning": [lose("you", 2)], "wisdom": []}}
+
+
+@pytest.mark.parametrize(
+    ("first", "fall", "kind"),
+    [
+        (ROLL, ["abbot:W"], "roll"),
+        (TOGETHER, ["smith:M", "abbot:W", "cook:C"], "roll"),
+        (ATTEMPT, ["abbot:W"], "roll"),
+        (CHANCE, ["die:C"], "chance"),
+    ],
+)
+def test_what_was_chosen_just_now_is_rolled_with_that_click_and_what_comes_later_is_not(
+    deal: Deal, first: dict[str, Any], fall: list[str], kind: str
+) -> None:
+    tale = three(deal, {"do": "choose", "options": [option("dare", first), option("wait")]})
+    assert tale.lay(*fall).answer("choice", "dare").hp("abbot") == 12
+    tale = three(deal, {"do": "choose", "options": [option("dare", first), option("wait", lose("everyone"), first)]})
+    tale.answer("choice", "wait")
+    assert tale.hp("abbot") == 13
+    assert tale.lay(*fall).answer(kind, "roll").hp("abbot") == 11
+
+
 def test_a_condition_takes_one_way_or_the_other(deal: Deal) -> None:
     step = {"do": "if", "when": {"trait": "wisdom", "by": "you"}, "then": [lose("you")], "otherwise": [lose("you", 5)]}
     assert three(deal, step).hp("abbot") == 13
