@@ -13,7 +13,16 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery import INTERACTION_IS_GONE, NO_PERMISSION, ChannelGone, MessageGone, NotAllowed, TryLater, expected
+from bot.delivery import (
+    INTERACTION_IS_GONE,
+    MALFORMED,
+    NO_PERMISSION,
+    ChannelGone,
+    MessageGone,
+    NotAllowed,
+    TryLater,
+    expected,
+)
 from bot.errors import Ours, ToldToPlayer
 from bot.health import ACK_SECONDS, INCIDENTS
 from bot.incidents import file_incident
@@ -109,11 +118,19 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 
 
 async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """Change the words and buttons of the message that was pressed; its pictures stay."""
-    with _gone_is_gone():
-        await interaction.edit_original_response(
-            view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
-        )
+    """Change the words and buttons of the message that was pressed; its pictures stay.
+
+    If they have changed since it was looked at, somebody has drawn it anew, and it stays as that.
+    """
+    try:
+        with _gone_is_gone():
+            await interaction.edit_original_response(
+                view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+            )
+    except discord.HTTPException as error:
+        if not (sheet.kept and error.code == MALFORMED):
+            raise
+        log.info("drawn anew meanwhile", why=error.text)
 
 
 async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:

@@ -235,9 +235,16 @@ class Delivery:
                 if sheet is None:
                     await message.delete()
                     return
-                edited = await message.edit(
-                    view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
-                )
+                try:
+                    edited = await message.edit(
+                        view=sheet.view,
+                        attachments=sheet.attachments(),
+                        allowed_mentions=discord.AllowedMentions.none(),
+                    )
+                except discord.HTTPException as error:
+                    if not (sheet.kept and error.code == MALFORMED):
+                        raise
+                    raise TryLater(1.0, "its pictures have changed since we looked") from error
             self._note_edit(edited)
 
     async def delete(self, channel_id: int, message_id: int) -> None:

@@ -268,7 +268,10 @@ use-free-hit = { $card }{ alias }: { $dice } Of { $foe }
     .hint = Removes { $dice } from { $foe }.
 use-add-symbol = { $card }{ alias }: Add { face }
     .hint = Counts with what you have rolled.
-use-remove-die = { $card }{ alias }: { $dice } Of { $foe }
+use-remove-die = { $card }{ alias }: { $alone ->
+    [yes] Remove { $dice }
+   *[other] { $dice } Of { $foe }
+  }
     .hint = Out of the row of { $foe }, without a roll.
 use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
     [yes] {""}
@@ -277,7 +280,10 @@ use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
     .hint = A die of { $foe } then shows another trait.
 use-extra-roll = { $card }{ alias }: { target } Rolls Once More
     .hint = The new result joins what lies there.
-use-lend = { $card }{ alias }: Lend { face } Against { $foe }
+use-lend = { $card }{ alias }: Lend { face }{ $alone ->
+    [yes] {""}
+   *[other] {" "}({ $foe })
+  }
     .hint = Counts as a second character's for a combination against one of its death dice.
 use-living-stone = { $card }{ alias }: Wake It Against { $foe }
     .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
