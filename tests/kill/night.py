@@ -64,7 +64,10 @@ class Night:
 
     async def offered(self, person):
         """Where a person can choose: the table message, or the hand behind it; with what it offers."""
-        message = (await self.table_messages())[-1]
+        stand = await self.table_messages()
+        if not stand:  # it is being posted anew at this very moment
+            return None, []
+        message = stand[-1]
         if not screens.picks(message):
             message = (await person.click(message, "My Hand")).message
         return message, screens.picks(message)
