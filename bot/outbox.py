@@ -14,6 +14,7 @@ from bot.delivery import ChannelGone, Malformed, MessageGone, NotAllowed, TryLat
 from bot.errors import ToldToPlayer, Unreadable
 from bot.health import OUTBOX_FAILURES
 from bot.incidents import file_incident
+from bot.patience import until_the_database_can
 from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
 
 log = structlog.get_logger()
@@ -42,7 +43,7 @@ class Outbox:
         self._handlers = handlers
         self._clock = clock
         self._woken = asyncio.Event()
-        self._at_work: set[asyncio.Task[None]] = set()
+        self._at_work: dict[asyncio.Task[None], int] = {}
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -53,9 +54,15 @@ class Outbox:
         try:
             await self._send_all()
         finally:
-            for task in self._at_work:
-                task.cancel()
-            await asyncio.gather(*self._at_work, return_exceptions=True)
+            await self._put_back(dict(self._at_work))
+
+    async def _put_back(self, at_work: dict[asyncio.Task[None], int]) -> None:
+        """Stop sending; another process on this database need not wait until our lease is over."""
+        for task in at_work:
+            task.cancel()
+        await asyncio.gather(*at_work, return_exceptions=True)
+        with contextlib.suppress(DatabaseUnavailable):
+            await self._storage.outbox.put_back([row for task, row in at_work.items() if task.cancelled()])
 
     async def _send_all(self) -> None:
         await self._storage.outbox.release()
@@ -64,7 +71,7 @@ class Outbox:
             rows = await self._storage.outbox.claim(AT_ONCE - len(self._at_work), LEASE) if self._has_room else ()
             for row in rows:
                 task = asyncio.create_task(self._send(row))
-                self._at_work.add(task)
+                self._at_work[task] = row.id
                 task.add_done_callback(self._done)
             if not rows:
                 await self._sleep()
@@ -74,7 +81,7 @@ class Outbox:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._at_work or await self._is_something_due():
-                    await asyncio.wait(self._at_work or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
+                    await asyncio.wait(set(self._at_work) or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
 
     async def _is_something_due(self) -> bool:
         due = await self._storage.outbox.next_due()
@@ -85,7 +92,7 @@ class Outbox:
         return len(self._at_work) < AT_ONCE
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._at_work.discard(task)
+        self._at_work.pop(task, None)
         self._woken.set()
 
     async def _sleep(self) -> None:
@@ -130,11 +137,4 @@ class Outbox:
 
     async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
         """Write down what became of a row, as soon as that can be done: what was sent is not to be sent again."""
-        while True:
-            try:
-                await write()
-            except DatabaseUnavailable as trouble:
-                log.warning("cannot note what was sent", why=str(trouble))
-                await asyncio.sleep(UNTIL_IT_CAN_BE_NOTED)
-            else:
-                return
+        await until_the_database_can(write, UNTIL_IT_CAN_BE_NOTED)

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -18,12 +18,13 @@ from bot.client import Lychgate
 from bot.clock import Clock
 from bot.health import OUTBOX_DEPTH, TABLES_OPEN, Health
 from bot.outbox import Outbox
+from bot.patience import until_the_database_can
 from bot.recovery import recover
 from bot.settings import Settings
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
 from renderers.kit.workshop import workshop
-from storage import Database, DatabaseUnavailable
+from storage import Database
 
 log = structlog.get_logger()
 
@@ -76,10 +77,10 @@ async def running(
             if lost := await bot.suspend_lost():
                 log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
-                asyncio.create_task(_with_patience(outbox.run), name="outbox"),
-                asyncio.create_task(_with_patience(bell.run), name="clock"),
-                asyncio.create_task(_with_patience(partial(_sweep, storage)), name="sweep"),
-                asyncio.create_task(_with_patience(partial(_count, storage)), name="count"),
+                asyncio.create_task(until_the_database_can(outbox.run, AFTER_TROUBLE), name="outbox"),
+                asyncio.create_task(until_the_database_can(bell.run, AFTER_TROUBLE), name="clock"),
+                asyncio.create_task(until_the_database_can(partial(_sweep, storage), AFTER_TROUBLE), name="sweep"),
+                asyncio.create_task(until_the_database_can(partial(_count, storage), AFTER_TROUBLE), name="count"),
             ]
             log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)
@@ -105,18 +106,6 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         ready.cancel()
         gateway.result()
         raise discord.ClientException("the gateway closed before it was ready")
-
-
-async def _with_patience(part: Callable[[], Awaitable[None]]) -> None:
-    """Run a part of the program; while the database cannot be used, wait for it and begin anew."""
-    while True:
-        try:
-            await part()
-        except DatabaseUnavailable as trouble:
-            log.warning("the database cannot be used", why=str(trouble))
-            await asyncio.sleep(AFTER_TROUBLE)
-        else:
-            return
 
 
 async def _sweep(storage: Database) -> None:

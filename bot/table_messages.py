@@ -180,6 +180,8 @@ class TableMessages:
         panel = panels.table_panel(scene, picture, told, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
+        if unknown and fresh:
+            await self._close_strays(scene, shown)
         return shown
 
     async def _revised(self, scene: Scene) -> bool:
@@ -231,13 +233,16 @@ class TableMessages:
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
         sheet = panels.end_panel(scene, picture, scene.speech().events(new))
         shown = await self._put(scene, sheet, row.nonce, new=True)
-        await self._close_strays(scene)
+        await self._close_strays(scene, shown)
         return shown
 
-    async def _close_strays(self, scene: Scene) -> None:
-        """Take the buttons from a table message of a process that died before it could note it."""
+    async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
+        """Take the buttons from a table message that nobody noted: its process died too soon, or the database is a copy."""
         thread = await self._thread(scene)
-        stray = await self._delivery.find(thread, partial(panels.offers, press=Press(Action.HAND, scene.table.id)))
+        hand = Press(Action.HAND, scene.table.id)
+        stray = await self._delivery.find(
+            thread, lambda one: one.id != shown.message_id and panels.offers(one, press=hand)
+        )
         if stray is not None:
             with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
                 await self._delivery.revise(stray.channel.id, stray.id, panels.without_buttons)

@@ -59,8 +59,11 @@ def _copy(source: Path, partial: Path) -> None:
         # The copy inherits the mode that keeps a log beside the file; a backup is one file.
         copy.execute("PRAGMA journal_mode = DELETE")
         verdict = copy.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if verdict != "ok":
-        raise DatabaseRefused(f"{source} is damaged ({verdict}); no backup was made of it.")
+        if verdict != "ok":
+            raise DatabaseRefused(f"{source} is damaged ({verdict}); no backup was made of it.")
+        # What waits to be sent here will have been sent by the time of need: with the same nonce Discord would answer with
+        # that message of then, and the table would take it for a new one.
+        copy.execute("UPDATE outbox SET nonce = lower(hex(randomblob(10))) WHERE sent_at IS NULL")
 
 
 def _to_disk(path: Path) -> None:

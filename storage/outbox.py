@@ -9,7 +9,7 @@ sent, though nobody was told, and only its own nonce finds out.
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from storage.connection import Connection
@@ -96,6 +96,12 @@ class SqliteOutbox:
             return connection.execute(sql).rowcount
 
         return await self.writer.write(work)
+
+    async def put_back(self, row_ids: Iterable[int]) -> None:
+        """Give up the claims of these rows."""
+        if values := [(row_id,) for row_id in row_ids]:
+            sql = "UPDATE outbox SET claimed_until = NULL WHERE id = ?"
+            await self.writer.write(lambda connection: connection.executemany(sql, values).rowcount)
 
     async def next_due(self) -> float | None:
         """Return when the next row can be claimed."""

@@ -4,7 +4,7 @@ Every method that writes is one transaction: done durably when it returns, or no
 does not learn which of the two it was; the table's version tells.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -209,6 +209,10 @@ class Outbox(Protocol):
 
     async def release(self) -> int:
         """Take back all claims, at start, when their workers are gone; returns how many there were."""
+        ...
+
+    async def put_back(self, row_ids: Iterable[int]) -> None:
+        """Give up the claims of these rows, at the end of their worker: whoever comes next may send them at once."""
         ...
 
     async def next_due(self) -> float | None:

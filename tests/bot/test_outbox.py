@@ -70,6 +70,20 @@ async def _is(value):
     return value
 
 
+async def test_what_was_under_way_when_the_worker_ended_need_not_wait_for_the_end_of_its_lease(storage, clock):
+    begun, never = asyncio.Event(), asyncio.Event()
+
+    async def handler(row):
+        begun.set()
+        await never.wait()
+
+    await say(storage, "a")
+    async with working(storage, clock, handler):
+        await begun.wait()
+    (again,) = await storage.outbox.claim()  # by another process, which has the same database
+    assert again.attempts == 2
+
+
 async def test_only_the_newest_picture_of_a_table_is_drawn(storage, clock):
     said = []
 

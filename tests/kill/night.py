@@ -85,7 +85,8 @@ class Night:
 
     async def press(self, control=None, person=None):
         """Press what the table offers, or a button of before; returns the interaction."""
-        (message,) = await self.table_messages()
+        # Where one message is taking the place of another there are two for a moment.
+        message = (await self.table_messages())[-1]
         control = control or self.draw.choice(screens.picks(message))
         return self.begin(person or self.ana, message, control)
 

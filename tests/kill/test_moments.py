@@ -164,6 +164,8 @@ async def test_a_backup_taken_while_playing_can_be_played_on(night):
                 await night.heard(night.begin(person, message, night.draw.choice(controls)), person)
         await asyncio.sleep(0.01)
     assert copying.returncode == 0
+    await night.ben.say(night.thread, "so that a new message is needed, which the copy does not know")
+    await night.choose(answers=2)
     await night.bot.settled()
     (old,) = await night.table_messages()
     await night.bot.kill()
@@ -174,3 +176,5 @@ async def test_a_backup_taken_while_playing_can_be_played_on(night):
         await night.heard(await night.press(control), night.ana)
     await night.bot.settled()
     await night.choose(answers=2)
+    await night.bot.settled()
+    assert len(await night.table_messages()) == 1

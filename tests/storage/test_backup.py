@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, DatabaseRefused, backup
+from storage import Database, DatabaseRefused, NewOutbox, backup
 from tests.storage.setting import check_whole, commit_with_everything, playing
 
 
@@ -50,6 +50,25 @@ async def test_a_copy_is_one_private_file_that_opens_as_a_database(database: Dat
     async with await Database.open(folder / "copy") as restored:
         assert await restored.tables.load_whole(table.id) == await database.tables.load_whole(table.id)
         await commit_with_everything(restored, table)
+
+
+async def test_what_waits_to_be_sent_is_in_the_copy_another_message_than_the_one_that_will_have_been_sent(
+    database: Database, tmp_path: Path
+):
+    for body in ("sent", "under way", "waiting"):
+        await database.outbox.add(NewOutbox(kind="say", target=body, body=body))
+    for row in await database.outbox.claim(2):
+        if row.body == "sent":
+            await database.outbox.finish(row.id)
+    await database.backup(tmp_path / "copy")
+    await database.outbox.release()
+    async with await Database.open(tmp_path / "copy") as restored:
+        await restored.outbox.release()
+        copied = await restored.outbox.claim()
+    live = await database.outbox.claim()
+    assert [row.body for row in copied] == [row.body for row in live] == ["under way", "waiting"]
+    assert not {row.nonce for row in copied} & {row.nonce for row in live}
+    assert all(len(row.nonce) <= 25 for row in copied)
 
 
 async def test_another_process_can_make_the_copy(database: Database, path: Path, tmp_path: Path):

@@ -96,6 +96,18 @@ async def test_after_a_restart_what_was_under_way_goes_out_at_once(database: Dat
     assert await bodies(database) == ["a"]
 
 
+async def test_a_worker_that_ends_puts_back_its_own_rows_and_nobody_elses(database: Database):
+    for target in ("table:1", "table:2", "table:3"):
+        await database.outbox.add(row(target, target=target))
+    mine, other, mine_too = await database.outbox.claim()
+    await database.outbox.put_back([mine.id, mine_too.id])
+    assert await bodies(database) == [mine.body, mine_too.body]
+    await database.outbox.put_back([])
+    assert await bodies(database) == []
+    assert await database.outbox.pending() == 3
+    assert other.body == "table:2"
+
+
 async def test_a_newer_row_replaces_an_unsent_one_of_its_key(database: Database):
     await database.outbox.add(row("old", key="table:1"))
     await database.outbox.add(row("between"))
