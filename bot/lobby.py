@@ -13,9 +13,10 @@ from pydantic.fields import FieldInfo
 from bot.errands import lane
 from bot.errors import ToldToPlayer
 from bot.notices import plain
-from bot.open_table import OpenTable, event_text, stored_checkpoint
+from bot.open_table import OpenTable
 from bot.pace import PACES
 from bot.seat_names import seat_name
+from bot.stored import event_text, stored_checkpoint
 from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
 from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow

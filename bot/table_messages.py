@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 import structlog
@@ -20,11 +20,11 @@ from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooMany
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
 from bot.needed import NEEDED, named
-from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
 from bot.scenes import Scene
+from bot.stored import read_events
 from bot.tables import Tables
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
@@ -404,7 +404,7 @@ class TableMessages:
         rows = await self._storage.tables.events(scene.table.id, after=page.first)
         old = [row.body for row in rows if row.n <= page.news]
         new = [row.body for row in rows if row.n > page.news]
-        return _read(scene, old), _read(scene, new)
+        return read_events(scene.game, old), read_events(scene.game, new)
 
     async def _page(self, scene: Scene) -> _Page:
         """What the table message shows; after a start, that everything is told up to where the last one was."""
@@ -428,7 +428,3 @@ def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
     """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
     is_full = sum(map(len, (*before, *told))) > A_PAGE
     return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
-
-
-def _read(scene: Scene, bodies: Sequence[str]) -> list[Any]:
-    return list(read_events(scene.game, bodies))

@@ -24,10 +24,11 @@ from bot.errors import ToldToPlayer, Unreadable
 from bot.incidents import file_incident
 from bot.locks import Locks
 from bot.open_asks import asked_of, goes_first, ordered, private_asks
-from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
+from bot.open_table import OpenTable, Steps
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import listed, refusal
+from bot.stored import checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.stewards import abstains, is_due
 from storage import (

@@ -9,8 +9,9 @@ from typing import Any
 from bot.errands import lane, notice
 from bot.errors import ToldToPlayer
 from bot.notices import plain
-from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
+from bot.open_table import OpenTable
 from bot.speech import Speech, refusal
+from bot.stored import checkpoint_of, entry_of, stored_step
 from bot.tables import Tables
 from engines.kernel import Diverged, Refused, Session
 from storage import NewOutbox, Seat, TableChange

@@ -8,8 +8,8 @@ from bot import panels
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
-from bot.open_table import read_events
 from bot.pace import LIVE
+from bot.stored import read_events
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from engines.shelf import games
