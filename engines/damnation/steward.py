@@ -64,7 +64,7 @@ class Case:
 Judge = Callable[[Case, Option], int]
 
 
-class Schemer:
+class SchemingSteward:
     """One seat's view and the question, nothing else; ``dice`` break ties."""
 
     def __init__(self, dice: Dice) -> None:
