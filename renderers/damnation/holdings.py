@@ -1,4 +1,4 @@
-"""From a view of the game to the pictures of cards, boards, hands and endings."""
+"""From a view of the game to the pictures of cards, boards and hands."""
 
 from collections.abc import Sequence
 

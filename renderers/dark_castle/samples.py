@@ -8,7 +8,7 @@ from PIL import Image
 
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand
-from renderers.dark_castle.chapter import draw_lobby
+from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.look import BLACK, EMBER, IVORY, WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.recaps import draw_recap

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from renderers.dark_castle.boards import draw_board
-from renderers.dark_castle.chapter import draw_lobby
+from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.samples import FIGHT, LOBBY, RECAP, THRONE, TRAVEL, TWINS, WINDOW
 from renderers.kit.encode import Picture

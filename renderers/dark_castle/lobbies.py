@@ -1,4 +1,4 @@
-"""The card of a chapter, and the banner of a table that has not begun."""
+"""The banner of a table that has not begun."""
 
 from renderers.dark_castle.look import DIM, EMBER, IVORY, WIDTH, board, chip, heading, ticks
 from renderers.dark_castle.scenes import scene
@@ -6,11 +6,6 @@ from renderers.dark_castle.table import LobbyScene
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, fit, readable, write
-
-
-def chapter_line(number: int, *, boss: bool) -> str:
-    """How a chapter is counted: a number, the start, or the boss."""
-    return "The end of the castle" if boss else f"Chapter {number}" if number else "The first night"
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
