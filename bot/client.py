@@ -62,10 +62,18 @@ def cog_names() -> list[str]:
 
 
 class Tree(app_commands.CommandTree["Lychgate"]):
-    """Slash commands; one that fails still answers."""
+    """Slash commands; one that fails still answers, and whoever stops the program waits for those under way."""
+
+    async def _call(self, interaction: discord.Interaction[Lychgate]) -> None:
+        with interaction.client.router.at_work():
+            await super()._call(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be carried out."""
+        with interaction.client.router.at_work():
+            await self._explain(interaction, error)
+
+    async def _explain(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, DuplicateInteraction):
             log.info("interaction was applied before", interaction=cause.interaction_id)

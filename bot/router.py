@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,10 +99,16 @@ class Router:
             return
         if self._is_repeated(interaction.id):
             return
+        with self.at_work():
+            await self._handle(interaction)
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Something that arrived, a press or a command, is being answered."""
         self._at_work += 1
         self._idle.clear()
         try:
-            await self._handle(interaction)
+            yield
         finally:
             self._at_work -= 1
             if not self._at_work:
@@ -109,7 +116,8 @@ class Router:
 
     async def rest(self) -> None:
         """Wait until everything that arrived is answered."""
-        await self._idle.wait()
+        while self._at_work:
+            await self._idle.wait()
 
     async def _handle(self, interaction: discord.Interaction) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
