@@ -42,6 +42,7 @@ class Action(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     STEWARD = "steward"
+    DISMISS = "dismiss"
     START = "start"
     OPTION = "option"
     AGAIN = "again"

@@ -142,6 +142,16 @@ class Lobby:
             seat = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
             await self._seat(table, [*table.seats, seat], interaction_id)
 
+    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Send away the steward who sat down last."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            table.seat_for(user_id)
+            stewards = [seat for seat in table.seats if seat.user_id is None]
+            if not stewards:
+                raise ToldToPlayer("No steward sits at this table.")
+            await self._seat(table, [seat for seat in table.seats if seat is not stewards[-1]], interaction_id)
+
     async def set_option(
         self, table_id: int, user_id: int, name: str, values: list[str], interaction_id: int | None = None
     ) -> None:

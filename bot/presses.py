@@ -54,6 +54,7 @@ class Presses:
         router.add(Action.JOIN, self.join, in_place=True)
         router.add(Action.LEAVE, self.leave, in_place=True)
         router.add(Action.STEWARD, self.steward, in_place=True)
+        router.add(Action.DISMISS, self.dismiss, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
         router.add(Action.VERIFY, self.verify)
@@ -228,6 +229,10 @@ class Presses:
     async def steward(self, pressed: Pressed) -> None:
         """A steward sits down."""
         await self._bot.lobby.add_steward(pressed.table, pressed.user_id, pressed.interaction.id)
+
+    async def dismiss(self, pressed: Pressed) -> None:
+        """A steward gets up again."""
+        await self._bot.lobby.dismiss_steward(pressed.table, pressed.user_id, pressed.interaction.id)
 
     async def start(self, pressed: Pressed) -> None:
         """The game begins."""
