@@ -45,6 +45,7 @@ class Action(StrEnum):
     DISMISS = "dismiss"
     START = "start"
     OPTION = "option"
+    STAND_IN = "standin"
     AGAIN = "again"
     VERIFY = "verify"
     ORDER = "order"

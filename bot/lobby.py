@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.errands import lane
-from bot.errors import ToldToPlayer
+from bot.errors import NotTheHost, ToldToPlayer
 from bot.notices import plain
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
@@ -231,11 +231,12 @@ def only_host(table: OpenTable, user_id: int) -> None:
     """Make sure that the host asks.
 
     Raises:
-        ToldToPlayer: it is somebody else.
+        NotTheHost: it is somebody else.
     """
     if table.row.host_user_id != user_id:
         host = table.seat_of(table.row.host_user_id or 0)
-        raise ToldToPlayer(f"Only the host{f', {plain(host.name)},' if host else ''} can do that.")
+        text = f"Only the host{f', {plain(host.name)},' if host else ''} can do that."
+        raise NotTheHost(text, table.row.id)
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:

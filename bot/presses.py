@@ -60,6 +60,7 @@ class Presses:
         router.add(Action.VERIFY, self.verify)
         router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
+        router.add(Action.STAND_IN, self.stand_in, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
         router.add(Action.CONSENT, self.consent, in_place=True)
         router.add(Action.END, self.end, in_place=True)
@@ -267,6 +268,14 @@ class Presses:
         await self._bot.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         await show(pressed.interaction, orders_panel(scene))
+
+    async def stand_in(self, pressed: Pressed) -> None:
+        """A steward is to play for somebody who has left the server."""
+        gone = _numbers(lambda: int(pressed.arg))
+        if not await self._bot.delivery.has_left(pressed.interaction.guild_id, gone):
+            raise ToldToPlayer("They are on this server; a steward plays for them when they say so, or leave.")
+        text = await self._bot.seating.stand_in(pressed.table, pressed.user_id, gone)
+        await show(pressed.interaction, panels.said(f"-# {text}"))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 

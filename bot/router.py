@@ -78,11 +78,18 @@ class Router:
     Args:
         storage: where incidents are filed.
         reopen: has a channel take answers again, if it is a thread that was archived.
+        reconsider: what is told instead, where something else is to be told than what was refused.
     """
 
-    def __init__(self, storage: Storage, reopen: Callable[[Any], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        reopen: Callable[[Any], Awaitable[None]],
+        reconsider: Callable[[BaseException], Awaitable[BaseException]],
+    ) -> None:
         self._storage = storage
         self._reopen = reopen
+        self._reconsider = reconsider
         self._handlers: dict[Action, tuple[Handler, bool]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._at_work = 0
@@ -133,7 +140,8 @@ class Router:
         except DuplicateInteraction as again:
             log.info("interaction was applied before", interaction=again.interaction_id)
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
-            await explain(interaction, error, self._storage, press.table if press else None)
+            told = await self._reconsider(error)
+            await explain(interaction, told, self._storage, press.table if press else None)
         finally:
             HANDLER_SECONDS.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
 
