@@ -257,7 +257,7 @@ class TableMessages:
 
     async def _put(
         self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False
-    ) -> NewMessage | None:
+    ) -> NewMessage:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
         thread = await self._thread(scene)
