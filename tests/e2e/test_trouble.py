@@ -10,7 +10,7 @@ from sandbox import reading
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection
 from storage.outbox import SqliteOutbox
-from tests.e2e.evening import choose, choose_first, is_table, labelled
+from tests.e2e.evening import answers, choose, choose_first, is_table, labelled
 
 
 async def ephemeral(person, thread):
@@ -21,11 +21,6 @@ async def ephemeral(person, thread):
 async def told(person, thread, text):
     """Wait until this person alone is told something with these words."""
     return await person.wait_message(thread, lambda message: message["flags"] & 64 and text in reading.text(message))
-
-
-async def answers(evening, table_id):
-    await evening.settled()
-    return (await evening.tables.table(table_id)).answers
 
 
 async def test_two_clicks_at_once_count_once(evening):
