@@ -17,6 +17,7 @@ from bot import panels
 from bot.artist import Artist
 from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.errands import lane
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
 from bot.needed import NEEDED, named
@@ -56,6 +57,13 @@ class _Page(NamedTuple):
         return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
+class _Trouble(NamedTuple):
+    """Why nothing can be shown at a table: what has to be done, and who has been told."""
+
+    need: str
+    told: set[int]
+
+
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
@@ -67,6 +75,7 @@ class TableMessages:
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._told_hosts: set[int] = set()
+        self._troubles: dict[int, _Trouble] = {}
         self._threads = Locks()
 
     @property
@@ -89,12 +98,26 @@ class TableMessages:
 
         async def watched(row: OutboxRow) -> NewMessage | None:
             try:
-                return await handler(row)
+                shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                await self._tell_host(await self._scene(row), trouble)
+                scene = await self._scene(row)
+                self._troubles.setdefault(scene.table.id, _Trouble(_needed(scene, trouble), set()))
+                await self._tell_host(scene, trouble)
                 raise
+            if row.target == lane(row.table_id or 0):
+                self._troubles.pop(row.table_id or 0, None)
+            return shown
 
         return watched
+
+    def trouble_at(self, table_id: int, user_id: int | None = None) -> str:
+        """Why a table does not go on in the thread; empty if it does, or if this person has been told already."""
+        trouble = self._troubles.get(table_id)
+        if trouble is None or user_id in trouble.told:
+            return ""
+        if user_id is not None:
+            trouble.told.add(user_id)
+        return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
@@ -346,12 +369,8 @@ class TableMessages:
         if host is None or scene.table.id in self._told_hosts:
             return
         self._told_hosts.add(scene.table.id)
-        need = (
-            f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
-        )
-        if isinstance(trouble, TooManyThreads):
-            need = "This server has as many open threads as Discord allows; archive some."
-        text = f"I cannot write at your table of {scene.game.title} ({trouble}). {need} Nothing is lost; I keep trying."
+        what = f"I cannot write at your table of {scene.game.title} ({trouble})."
+        text = f"{what} {_needed(scene, trouble)} Nothing is lost; I keep trying."
         await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
 
     # --- direct messages ------------------------------------------------------------------------------------------------
@@ -430,6 +449,13 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
+
+
+def _needed(scene: Scene, trouble: Exception) -> str:
+    """What somebody has to do so that we can write at a table again."""
+    if isinstance(trouble, TooManyThreads):
+        return "This server has as many open threads as Discord allows; archive some."
+    return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
