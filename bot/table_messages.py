@@ -18,9 +18,11 @@ from bot.artist import Artist
 from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.errands import lane
+from bot.errors import ToldToPlayer
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
 from bot.needed import NEEDED, named
+from bot.notices import plain
 from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
@@ -38,6 +40,9 @@ BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
+PATIENCE = 7 * 86400.0
+"""Seconds in which a thread that somebody deletes is made anew once."""
+GO_ON_HERE = "`/table resume` in this channel goes on with it, in a new thread; `/table end` closes it."
 
 
 class _Page(NamedTuple):
@@ -57,6 +62,10 @@ class _Page(NamedTuple):
         return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
+class Unwanted(ToldToPlayer):
+    """The thread of a table is gone, and is not to come again by itself."""
+
+
 class _Trouble(NamedTuple):
     """Why nothing can be shown at a table: what has to be done, and who has been told."""
 
@@ -74,6 +83,7 @@ class TableMessages:
         self._artist = artist
         self._people = people
         self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._remade: dict[int, float] = {}
         self._told_hosts: set[int] = set()
         self._troubles: dict[int, _Trouble] = {}
         self._threads = Locks()
@@ -258,6 +268,11 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
+        try:
+            await self._thread(scene)
+        except Unwanted:
+            await self.lobby(row)
+            return None
         page = await self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
@@ -344,11 +359,31 @@ class TableMessages:
                 return await self._delivery.channel(scene.table.thread_id)
             except ChannelGone:
                 log.info("thread was deleted", table=scene.table.id)
+                await self._make_sure_it_is_wanted(scene)
         async with self._threads.hold(scene.table.id):
             now = await self._tables.look(scene.table.id)
             if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
                 return await self._delivery.channel(now.table.thread_id)
             return await self._new_thread(now)
+
+    async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
+        """A thread that is deleted again is not made anew until somebody resumes the table: a moderator may want it gone.
+
+        Raises:
+            Unwanted: so it is.
+        """
+        table, now = scene.table, self._tables.clock()
+        if table.status is Status.PLAYING and now - self._remade.get(table.id, -PATIENCE) >= PATIENCE:
+            self._remade[table.id] = now
+            return
+        if table.status is Status.PLAYING:
+            del self._remade[table.id]
+            await self._tables.pause(table.id)
+            told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
+            channel = await self._delivery.channel(table.channel_id or 0)
+            await self._delivery.send(channel, panels.said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+        if table.status is not Status.FINISHED:
+            raise Unwanted("The thread was deleted, and nobody has asked for another one.")
 
     async def _new_thread(self, scene: Scene) -> discord.Thread:
         table = scene.table
