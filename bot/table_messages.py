@@ -134,6 +134,14 @@ class TableMessages:
     async def lobby(self, row: OutboxRow) -> NewMessage | None:
         """The lobby card as it is now."""
         scene = await self._scene(row)
+        try:
+            return await self._lobby(scene, row.nonce)
+        except (NotAllowed, ChannelGone):
+            if scene.table.status.is_over:  # nobody needs to mend anything for that
+                return None
+            raise
+
+    async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
         if scene.table.channel_id is None:
             return None
         card = lobby_card(scene, await self._artist.lobby(scene))
@@ -151,7 +159,7 @@ class TableMessages:
         if message is not None:
             await self._delivery.edit(channel, message.id, card)
         elif scene.table.status is Status.LOBBY:
-            message = await self._delivery.send(channel, card, row.nonce)
+            message = await self._delivery.send(channel, card, nonce)
         else:
             return None
         return NewMessage(
