@@ -27,6 +27,7 @@ from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
+from bot.refusals import Refusals
 from bot.scenes import Scene
 from bot.tables import Tables
 from engines.kernel import Event
@@ -76,12 +77,13 @@ class _Trouble(NamedTuple):
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
-    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People) -> None:
+    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
         self._tables = tables
         self._storage = tables.storage
         self._delivery = delivery
         self._artist = artist
         self._people = people
+        self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._remade: dict[int, float] = {}
         self._told_hosts: set[int] = set()
@@ -107,6 +109,8 @@ class TableMessages:
         """``handler``, whose host is told where we cannot write any more."""
 
         async def watched(row: OutboxRow) -> NewMessage | None:
+            if self._refusals.are_too_many:
+                raise TryLater(60.0, "Discord has refused us too often")
             try:
                 shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:

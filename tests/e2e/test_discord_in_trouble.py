@@ -2,9 +2,11 @@
 
 import asyncio
 
+import discord as discord_py
 import pytest
 
 from bot.clock import Clock
+from bot.delivery import TryLater
 from bot.hearing import A_BLINK, PATIENCE, Hearing
 from bot.pace import LIVE
 from bot.panels import said
@@ -138,6 +140,23 @@ async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     ana = int(evening.person("ana").id)
     assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
     assert len(await discord.requests()) == asked
+
+
+async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(evening, discord):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"path_regex": f"/channels/{thread}$"}, "status": 403, "code": 50001})
+    with pytest.raises(discord_py.Forbidden):
+        await evening.bot.fetch_channel(int(thread))
+    with pytest.MonkeyPatch.context() as soon:
+        soon.setattr("bot.refusals.DANGER", 1)
+        for handler in evening.bot.table_messages.handlers.values():
+            with pytest.raises(TryLater):
+                await handler(None)
+        await choose(evening.person("ana"), message, "Cell 1")
+        await evening.bot.router.rest()
+        assert (await evening.tables.table(table_id)).answers == 1
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
