@@ -291,3 +291,18 @@ async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(even
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
     assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_change_slowly(evening, discord):
+    """Discord lets a bot change messages older than an hour three times in six seconds and channel."""
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.advance(7200)
+    discord.server.hub.limits.enforced = True
+    for person, cell in (("ana", "Cell 1"), ("ben", "Cell 5"), ("ana", "Cell 2"), ("ben", "Cell 4")):
+        await choose(evening.person(person), await evening.table_message(thread), cell)
+        await evening.settled()
+    assert "Ben marks cell 4" in reading.text(await evening.person("ana").message(message))
+    refused = [one for one in await discord.requests() if one["status"] == 429]
+    assert {one["code"] for one in refused} == {30046}
+    assert await evening.bot.storage.incidents.latest() == ()
