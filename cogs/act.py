@@ -74,7 +74,7 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
     return exact[0].press
 
 
-class Act(commands.Cog):
+class ActCog(commands.Cog):
     """Offers every legal choice as text."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -143,4 +143,4 @@ class Act(commands.Cog):
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Act(bot))
+    await bot.add_cog(ActCog(bot))
