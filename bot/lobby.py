@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from bot.errands import lane
+from bot.errands import card, opening
 from bot.errors import NotTheHost, ToldToPlayer
 from bot.notices import plain
 from bot.open_table import OpenTable
@@ -19,7 +19,7 @@ from bot.seat_names import seat_name
 from bot.stored import event_text, stored_checkpoint
 from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
-from storage import Effects, NewOutbox, NewTable, Seat, StaleVersion, Start, Status, TableChange, TableRow
+from storage import Effects, NewTable, Seat, StaleVersion, Start, Status, TableChange, TableRow
 
 EXTRAS = "extras"
 """Under this name everything of a game that is either in or not is set at once."""
@@ -319,13 +319,3 @@ def unlike(name: str, names: list[str]) -> str:
     """``name``, told apart from those that are the same."""
     name = seat_name(name)
     return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
-
-
-def card(table_id: int) -> NewOutbox:
-    """Show the lobby card as it is then."""
-    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
-
-
-def opening(table_id: int) -> NewOutbox:
-    """Open the thread, call everybody in, and turn the lobby card into a link."""
-    return NewOutbox(kind="opening", target=lane(table_id))

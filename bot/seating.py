@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.custom_ids import Question
-from bot.errands import hand_of, notice
+from bot.errands import card, hand_of, notice
 from bot.errors import OutOfDate, ToldToPlayer
-from bot.lobby import card, next_steward, only_host, unlike
+from bot.lobby import next_steward, only_host, unlike
 from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE

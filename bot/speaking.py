@@ -8,7 +8,7 @@ from bot.catalogue import say
 from bot.panels import Sheet, said
 from bot.rulebook import cited
 from bot.scenes import Scene
-from bot.speech import Speech
+from bot.speech import Speech, command_of
 from bot.stored import read_events
 from engines.kernel import Game
 from storage import Storage
@@ -42,6 +42,5 @@ def rules_sheet(scene: Scene) -> Sheet:
         ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
         quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
         parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
-    command = f"`/{scene.game.key.replace('_', '-')} rules`"
-    parts.append(f"Everything else is in {command}.")
+    parts.append(f"Everything else is in `{command_of(scene.game)} rules`.")
     return said("\n\n".join(parts)[:3600])

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot import panels
 from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
-from bot.custom_ids import Action, Press, Question, parse, question_of
+from bot.custom_ids import Action, Press, Question, is_ours, parse, question_of
 from bot.errors import ToldToPlayer, Unreadable
 from bot.prompts import prompts_of
 
@@ -74,7 +74,7 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
     return exact[0].press
 
 
-class Act(commands.Cog):
+class ActCog(commands.Cog):
     """Offers every legal choice as text."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -88,7 +88,7 @@ class Act(commands.Cog):
         """Take a choice."""
         await acknowledge(interaction)
         offered = await self._choices(interaction)
-        value = choice if choice.startswith("l1:") else the_one_meant(offered, choice)
+        value = choice if is_ours(choice) else the_one_meant(offered, choice)
         press = parse(value)
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
             say = self.bot.seating.wait if press.action is Action.WAIT else self.bot.seating.go_on
@@ -143,4 +143,4 @@ class Act(commands.Cog):
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Act(bot))
+    await bot.add_cog(ActCog(bot))
