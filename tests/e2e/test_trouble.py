@@ -465,8 +465,15 @@ async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
     assert (await evening.tables.table(table_id)).answers == 2
 
 
-async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(evening, monkeypatch):
+@pytest.fixture
+def eager(monkeypatch):
+    """What had to wait for the database tries again at once; to be asked for before the evening, whose parts take it along."""
     monkeypatch.setattr("bot.program.AFTER_TROUBLE", 0.01)
+
+
+async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(
+    eager, evening, monkeypatch
+):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
