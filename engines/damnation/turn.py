@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
-from engines.damnation.deeds import Harm, Span, Won, aura, question
+from engines.damnation.asking import Span, question
+from engines.damnation.auras import aura
+from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, Turn
