@@ -26,7 +26,7 @@ async def play(table: Table[State]) -> None:
         while state.phase != "over":
             table.checkpoint()
             await take_turn(table)
-            _next(state)
+            next_turn(state)
     except Won:
         return
 
@@ -35,7 +35,7 @@ def _start(state: State, number: int) -> None:
     state.turn = Turn(piece=number)
 
 
-def _next(state: State) -> None:
+def next_turn(state: State) -> None:
     """The next piece that is still in the game (DAM-TURN-06, DAM-TURN-09, DAM-VAR-2P-04)."""
     number = state.turn.piece
     while True:
