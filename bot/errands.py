@@ -9,44 +9,44 @@ from bot.open_table import OpenTable
 from storage import NewOutbox
 
 
-def _lane(table_id: int) -> str:
+def lane(table_id: int) -> str:
     """The outbox target of everything that is said at a table, so that it is said in order."""
     return f"table:{table_id}"
 
 
 def card(table_id: int) -> NewOutbox:
     """Show the lobby card as it is then."""
-    return NewOutbox(kind="lobby", target=_lane(table_id), coalesce_key=f"lobby:{table_id}")
+    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
 
 
 def opening(table_id: int) -> NewOutbox:
     """Open the thread, call everybody in, and turn the lobby card into a link."""
-    return NewOutbox(kind="opening", target=_lane(table_id))
+    return NewOutbox(kind="opening", target=lane(table_id))
 
 
 def show(table_id: int) -> NewOutbox:
     """Show the table as it stands then; only the newest of these is drawn."""
-    return NewOutbox(kind="table", target=_lane(table_id), coalesce_key=f"table:{table_id}")
+    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
 
 
 def notice(table_id: int, text: str) -> NewOutbox:
     """Say one line at the table."""
-    return NewOutbox(kind="notice", target=_lane(table_id), body=json.dumps({"text": text}))
+    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
 
 
 def ping(table_id: int, seats: Iterable[int]) -> NewOutbox:
     """Mention those on these seats who are waited for then."""
-    return NewOutbox(kind="ping", target=_lane(table_id), body=json.dumps({"seats": sorted(seats)}))
+    return NewOutbox(kind="ping", target=lane(table_id), body=json.dumps({"seats": sorted(seats)}))
 
 
 def consent(table_id: int) -> NewOutbox:
     """Show whether everybody agrees to an undo, or take that question away."""
-    return NewOutbox(kind="consent", target=_lane(table_id), coalesce_key=f"consent:{table_id}")
+    return NewOutbox(kind="consent", target=lane(table_id), coalesce_key=f"consent:{table_id}")
 
 
 def end(table_id: int) -> NewOutbox:
     """Show how it ended."""
-    return NewOutbox(kind="end", target=_lane(table_id))
+    return NewOutbox(kind="end", target=lane(table_id))
 
 
 def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:
