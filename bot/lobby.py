@@ -19,10 +19,13 @@ from bot.seat_names import seat_name
 from bot.stored import event_text, stored_checkpoint
 from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
-from storage import Effects, NewTable, Seat, Start, Status, TableChange, TableRow
+from storage import Effects, NewTable, Seat, StaleVersion, Start, Status, TableChange, TableRow
 
 EXTRAS = "extras"
 """Under this name everything of a game that is either in or not is set at once."""
+
+FORGOTTEN = 21 * 86400.0
+"""After so many seconds in which nobody touched it a lobby is closed."""
 
 STEWARDS = ("Ilka", "Odo", "Wenna", "Bertram", "Sefa", "Tarik", "Maud", "Joris")
 
@@ -133,6 +136,23 @@ class Lobby:
                 change = TableChange(host_user_id=persons[0])
                 table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
             await self._seat(table, left, interaction_id)
+
+    async def close_forgotten(self) -> int:
+        """Close the lobbies that nobody has touched for weeks; returns how many there were."""
+        closed = 0
+        for row in await self._storage.tables.open_tables():
+            if row.status is not Status.LOBBY or row.updated_at > self._tables.clock() - FORGOTTEN:
+                continue
+            closing = Effects(outbox=(card(row.id),))
+            try:
+                await self._storage.tables.finish(row.id, row.version, Status.ABANDONED, effects=closing)
+            except StaleVersion:
+                continue  # somebody has just touched it
+            self._tables.drop(row.id)
+            closed += 1
+        if closed:
+            self._tables.committed()
+        return closed
 
     async def add_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
         """Let a steward take the next seat."""

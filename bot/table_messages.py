@@ -17,12 +17,16 @@ from bot import panels
 from bot.artist import Artist
 from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.errands import lane
+from bot.errors import ToldToPlayer
 from bot.lobby_card import lobby_card
 from bot.locks import Locks
 from bot.needed import NEEDED, named
+from bot.notices import plain
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
+from bot.refusals import Refusals
 from bot.scenes import Scene
 from bot.stored import read_events
 from bot.tables import Tables
@@ -37,6 +41,9 @@ BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
+PATIENCE = 7 * 86400.0
+"""Seconds in which a thread that somebody deletes is made anew once."""
+GO_ON_HERE = "`/table resume` in this channel goes on with it, in a new thread; `/table end` closes it."
 
 
 class _Page(NamedTuple):
@@ -56,17 +63,31 @@ class _Page(NamedTuple):
         return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
+class Unwanted(ToldToPlayer):
+    """The thread of a table is gone, and is not to come again by itself."""
+
+
+class _Trouble(NamedTuple):
+    """Why nothing can be shown at a table: what has to be done, and who has been told."""
+
+    need: str
+    told: set[int]
+
+
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
-    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People) -> None:
+    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
         self._tables = tables
         self._storage = tables.storage
         self._delivery = delivery
         self._artist = artist
         self._people = people
+        self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self._remade: dict[int, float] = {}
         self._told_hosts: set[int] = set()
+        self._troubles: dict[int, _Trouble] = {}
         self._threads = Locks()
 
     @property
@@ -88,19 +109,43 @@ class TableMessages:
         """``handler``, whose host is told where we cannot write any more."""
 
         async def watched(row: OutboxRow) -> NewMessage | None:
+            if self._refusals.are_too_many:
+                raise TryLater(60.0, "Discord has refused us too often")
             try:
-                return await handler(row)
+                shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                await self._tell_host(await self._scene(row), trouble)
+                scene = await self._scene(row)
+                self._troubles.setdefault(scene.table.id, _Trouble(_needed(scene, trouble), set()))
+                await self._tell_host(scene, trouble)
                 raise
+            if row.target == lane(row.table_id or 0):
+                self._troubles.pop(row.table_id or 0, None)
+            return shown
 
         return watched
+
+    def trouble_at(self, table_id: int, user_id: int | None = None) -> str:
+        """Why a table does not go on in the thread; empty if it does, or if this person has been told already."""
+        trouble = self._troubles.get(table_id)
+        if trouble is None or user_id in trouble.told:
+            return ""
+        if user_id is not None:
+            trouble.told.add(user_id)
+        return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
     async def lobby(self, row: OutboxRow) -> NewMessage | None:
         """The lobby card as it is now."""
         scene = await self._scene(row)
+        try:
+            return await self._lobby(scene, row.nonce)
+        except (NotAllowed, ChannelGone):
+            if scene.table.status.is_over:  # nobody needs to mend anything for that
+                return None
+            raise
+
+    async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
         if scene.table.channel_id is None:
             return None
         card = lobby_card(scene, await self._artist.lobby(scene))
@@ -118,7 +163,7 @@ class TableMessages:
         if message is not None:
             await self._delivery.edit(channel, message.id, card)
         elif scene.table.status is Status.LOBBY:
-            message = await self._delivery.send(channel, card, row.nonce)
+            message = await self._delivery.send(channel, card, nonce)
         else:
             return None
         return NewMessage(
@@ -235,6 +280,11 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
+        try:
+            await self._thread(scene)
+        except Unwanted:
+            await self.lobby(row)
+            return None
         page = await self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
@@ -321,11 +371,31 @@ class TableMessages:
                 return await self._delivery.channel(scene.table.thread_id)
             except ChannelGone:
                 log.info("thread was deleted", table=scene.table.id)
+                await self._make_sure_it_is_wanted(scene)
         async with self._threads.hold(scene.table.id):
             now = await self._tables.look(scene.table.id)
             if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
                 return await self._delivery.channel(now.table.thread_id)
             return await self._new_thread(now)
+
+    async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
+        """A thread that is deleted again is not made anew until somebody resumes the table: a moderator may want it gone.
+
+        Raises:
+            Unwanted: so it is.
+        """
+        table, now = scene.table, self._tables.clock()
+        if table.status is Status.PLAYING and now - self._remade.get(table.id, -PATIENCE) >= PATIENCE:
+            self._remade[table.id] = now
+            return
+        if table.status is Status.PLAYING:
+            del self._remade[table.id]
+            await self._tables.pause(table.id)
+            told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
+            channel = await self._delivery.channel(table.channel_id or 0)
+            await self._delivery.send(channel, panels.said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+        if table.status is not Status.FINISHED:
+            raise Unwanted("The thread was deleted, and nobody has asked for another one.")
 
     async def _new_thread(self, scene: Scene) -> discord.Thread:
         table = scene.table
@@ -346,12 +416,8 @@ class TableMessages:
         if host is None or scene.table.id in self._told_hosts:
             return
         self._told_hosts.add(scene.table.id)
-        need = (
-            f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
-        )
-        if isinstance(trouble, TooManyThreads):
-            need = "This server has as many open threads as Discord allows; archive some."
-        text = f"I cannot write at your table of {scene.game.title} ({trouble}). {need} Nothing is lost; I keep trying."
+        what = f"I cannot write at your table of {scene.game.title} ({trouble})."
+        text = f"{what} {_needed(scene, trouble)} Nothing is lost; I keep trying."
         await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
 
     # --- direct messages ------------------------------------------------------------------------------------------------
@@ -430,6 +496,13 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
+
+
+def _needed(scene: Scene, trouble: Exception) -> str:
+    """What somebody has to do so that we can write at a table again."""
+    if isinstance(trouble, TooManyThreads):
+        return "This server has as many open threads as Discord allows; archive some."
+    return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:

@@ -211,6 +211,16 @@ class Tables:
             await self.storage.tables.place(table_id, thread_id=thread_id)
             table.row = replace(table.row, thread_id=thread_id)
 
+    async def pause(self, table_id: int) -> None:
+        """Stop a table in play, clock and all, without showing anything."""
+        async with self.open(table_id) as table:
+            if table.row.status is TableStatus.PLAYING:
+                table.row, table.deadlines = replace(table.row, status=TableStatus.PAUSED), ()
+                stopped = Effects(deadlines=(), waiting=())
+                change = TableChange(status=TableStatus.PAUSED)
+                table.row = await self.storage.tables.change_table(table_id, table.row.version, change, stopped)
+                table.note_waiting((), (), self.clock())
+
     # Answering
 
     async def answer(

@@ -60,6 +60,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         lines.append(panels.waiting_line(scene))
         if scene.table.commitment:
             lines.append(panels.commitment_line(scene))
+        if trouble := self.bot.table_messages.trouble_at(scene.table.id):
+            lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 
     @app_commands.command(description="The board, as you may see it")

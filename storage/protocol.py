@@ -492,7 +492,11 @@ class Storage(Protocol):
         ...
 
     async def sweep(self) -> None:
-        """Drop what has served: interactions and sent rows older than a day, ledger entries older than a week, rolls older than 400 days."""
+        """Drop what has served.
+
+        Interactions and sent rows after a day, ledger entries after a week, dead letters after 30 days, incidents after
+        90, rolls after 400.
+        """
         ...
 
     async def backup(self, target: Path) -> None:

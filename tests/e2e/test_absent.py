@@ -169,3 +169,29 @@ async def test_a_game_can_begin_whose_host_has_left_the_server(evening, discord)
     await ben.click(await ben.message(card), "Start")
     await evening.settled()
     assert (await evening.tables.table(table_id)).status == "playing"
+
+
+async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening):
+    ana = evening.person("ana")
+    old, card = await evening.lobby("tic_tac_toe")
+    evening.ahead += 15 * 86400
+    young, _ = await evening.lobby("tic_tac_toe")
+    assert await evening.bot.lobby.close_forgotten() == 0
+    evening.ahead += 7 * 86400
+    assert await evening.bot.lobby.close_forgotten() == 1
+    await evening.settled()
+    assert "This table is closed" in reading.text(await ana.message(card))
+    assert not labelled(await ana.message(card), "Start")
+    assert [(await evening.tables.table(number)).status for number in (old, young)] == ["abandoned", "lobby"]
+
+
+async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody(evening, discord):
+    ana = evening.person("ana")
+    await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    await discord.call("PATCH", f"/channels/{await ana.channel_id('games')}/permissions", {"deny": ["VIEW_CHANNEL"]})
+    evening.ahead += 22 * 86400
+    assert await evening.bot.lobby.close_forgotten() == 1
+    await evening.settled()
+    assert await ana.dms() == []
+    assert await evening.bot.storage.outbox.pending() == 0
