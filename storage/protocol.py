@@ -30,7 +30,6 @@ from storage.rows import (
     PersonalData,
     RollRow,
     Seat,
-    Sitting,
     Start,
     Status,
     Step,
@@ -313,10 +312,6 @@ class People(Protocol):
         Returns:
             Whether it may be sent.
         """
-        ...
-
-    async def sittings(self, user_id: int) -> tuple[Sitting, ...]:
-        """Return where the person sat, oldest first; for statistics."""
         ...
 
     async def export(self, user_id: int) -> PersonalData:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.damnation.deeds import aura
+from engines.damnation.auras import aura
 from engines.damnation.haunt import sets
 from engines.damnation.library import library
 from engines.damnation.playing import FATE

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from engines.damnation import cards, combat, destinations, effects, harm, turn, vampire
+from engines.damnation.auras import aura
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Deed, aura
+from engines.damnation.deeds import Deed
 from engines.damnation.events import HandSeen, TrapReset, TrapSeen
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library

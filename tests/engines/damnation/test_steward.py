@@ -4,8 +4,9 @@ import pytest
 
 from engines.damnation import combat, harm, playing, vampire
 from engines.damnation.appraisal import deck_worth, end_worth
+from engines.damnation.asking import piece_options
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Harm, piece_options
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, stair_risk
 from engines.damnation.steward import SchemingSteward
