@@ -16,7 +16,7 @@ import structlog
 from bot import panels
 from bot.artist import Artist
 from bot.custom_ids import Action, Press
-from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery import ChannelGone, Delivery, MessageGone, Moderated, NotAllowed, TooManyThreads, TryLater
 from bot.errands import lane
 from bot.errors import ToldToPlayer
 from bot.lobby_card import lobby_card
@@ -402,7 +402,11 @@ class TableMessages:
         if table.channel_id is None:
             raise ChannelGone("the table has no channel")
         card = await self._storage.messages.get(table.id, "lobby")
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
+        on = card.message_id if card else None
+        try:
+            thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
+        except Moderated:  # somebody is called what the server does not let stand in a title
+            thread = await self._delivery.thread_of(table.channel_id, on, f"{scene.game.title} · table {table.id}")
         await self._tables.place(table.id, thread_id=thread.id)
         if table.thread_id is not None:
             mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
@@ -502,6 +506,8 @@ def _needed(scene: Scene, trouble: Exception) -> str:
     """What somebody has to do so that we can write at a table again."""
     if isinstance(trouble, TooManyThreads):
         return "This server has as many open threads as Discord allows; archive some."
+    if isinstance(trouble, Moderated):
+        return "This server's AutoMod blocks what I say: let it make an exception for me."
     return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
 
 
