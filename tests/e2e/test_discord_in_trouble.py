@@ -73,13 +73,15 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
 async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
     await ana.set_dms(open_=False)
-    _, thread = await evening.play("tic_tac_toe", "ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     games = await ana.channel_id("games")
     await ben.say(thread, "so that a new message is needed")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES_IN_THREADS"]})
     await choose(ana, message, "Cell 1")
-    await discord.wait_until(lambda: evening.bot.table_messages._troubles, "the bot to know that it may not write")
+    await discord.wait_until(
+        lambda: evening.bot.table_messages.troubles.at(table_id), "the bot to know that it may not write"
+    )
     for person in (ben, ana):
         assert "to choose" in (await person.click(message, "Board")).text
         said = await person.wait_message(thread, lambda one: "I need" in reading.text(one))
