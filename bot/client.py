@@ -141,7 +141,7 @@ class Lychgate(commands.AutoShardedBot):
         self.people = People(storage, self.delivery, settings.direct_messages)
         self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people, self.refusals)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage, self.delivery.reopen, self.table_messages.trouble_at, self.reconsider)
+        self.router = Router(storage, self.delivery.reopen, self.table_messages.troubles.at, self.reconsider)
         Presses(self).register(self.router)
 
     async def setup_hook(self) -> None:
