@@ -68,19 +68,19 @@ class Plan(NamedTuple):
 
 def printed(combat: Combat, foe: Foe) -> Enemy:
     """The enemy as its card shows it."""
-    return library().fight(combat.step).enemies[foe.at]
+    return library().fights[combat.step].enemies[foe.at]
 
 
 def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    found: W | None = library().fight(combat.step).enemies[foe.at].by_kind.get(kind)
+    found: W | None = library().specials[combat.step][foe.at].get(kind)
     return found
 
 
 def any_special(combat: Combat, kind: type[Word]) -> bool:
     """Whether a living enemy has a special of this kind."""
-    enemies = library().fight(combat.step).enemies
-    return any([kind in enemies[foe.at].by_kind for foe in combat.foes if foe.row])  # noqa: C419  # no generator: asked often
+    specials = library().specials[combat.step]
+    return any([kind in specials[foe.at] for foe in combat.foes if foe.row])  # noqa: C419  # no generator: asked often
 
 
 def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
@@ -154,8 +154,9 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
     if any([has_death_dice(foe.row) for foe in combat.foes]):  # noqa: C419  # no generator: asked often
         return _resolve_together(state, combat, order, foes)
     rows = [list(foe.row) for foe in combat.foes]
-    soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
-    guards = [special(combat, foe, Guard) for foe in combat.foes]
+    specials = library().specials[combat.step]
+    soaked = [ThickHide not in specials[foe.at] for foe in combat.foes]
+    guards = [specials[foe.at].get(Guard) for foe in combat.foes]
     removed = []
     for strike, at in zip(order, foes, strict=True):
         count = 0

@@ -456,7 +456,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
 async def _end(table: Table[State], combat: Combat) -> None:
     """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11)."""
     state = table.state
-    fight = library().fight(combat.step)
+    fight = library().fights[combat.step]
     if combat.over == "won":
         for foe in combat.foes:
             breath = special(combat, foe, LastBreath)

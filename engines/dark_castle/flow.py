@@ -15,7 +15,6 @@ async def play(table: Table[State]) -> None:
     """Everything from choosing characters to the end; goes on from any state that a checkpoint was taken in."""
     state = table.state
     try:
-        table.checkpoint()
         while state.phase != "over":
             await _next(table)
     except PartyLost:
