@@ -80,7 +80,10 @@ def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
 def any_special(combat: Combat, kind: type[Word]) -> bool:
     """Whether a living enemy has a special of this kind."""
     specials = library().specials[combat.step]
-    return any([kind in specials[foe.at] for foe in combat.foes if foe.row])  # noqa: C419  # no generator: asked often
+    for foe in combat.foes:  # noqa: SIM110  # asked often; `any` would make a generator each time
+        if kind in specials[foe.at] and foe.row:
+            return True
+    return False
 
 
 def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
@@ -106,8 +109,9 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
     if who in combat.shielded:
         return True
     faces = [face for rolled in combat.rolls if rolled.who == who for face in rolled.faces]
-    shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
-    if "*" in faces or any(letter in faces for letter in shields):  # a companion's special face (EDC-AMB-59)
+    if "*" in faces:  # a companion's special face (EDC-AMB-59)
+        return True
+    if any([LETTERS[effect.trait] in faces for _, effect in worn(state, who, SinglesBlock)]):  # noqa: C419  # asked often
         return True
     doubles = [face for face in faces if len(face) == 2]
     if not doubles or bans(state, who, Defenceless) or special(combat, foe, DoublesAreSingles):
@@ -222,12 +226,13 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    if len(living) > 1:
-        targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
-    else:
-        targets = [living or [-1]] * len(order)
+    ordered = any_special(combat, Guard) or any_special(combat, ThickHide)
+    if len(living) < 2 and not ordered:
+        yield resolve(state, combat, order, (living or [-1]) * len(order))
+        return
+    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
     places = [list(range(len(order)))]
-    if any_special(combat, Guard) or any_special(combat, ThickHide):
+    if ordered:
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
         first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
         places = [first, *([n, *(m for m in first if m != n)] for n in first)]

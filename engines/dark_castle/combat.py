@@ -107,14 +107,14 @@ async def fight_round(table: Table[State]) -> None:
     state = table.state
     combat = state.fight
     _open_round(table, combat)
-    if not [who for who in state.everyone() if who not in combat.turned]:
+    if all(who in combat.turned for who in state.everyone()):
         table.tell(NobodyFights())
         raise PartyLost
     if await _prepare(table, combat):
         await _attack(table, combat)
-    if not combat.over and any(foe.row for foe in combat.foes):
+    if not combat.over and not combat.beaten:
         await _defend(table, combat)
-    if not combat.over and not any(foe.row for foe in combat.foes):
+    if not combat.over and combat.beaten:
         combat.over = "won"
     if combat.over:
         await _end(table, combat)
@@ -142,7 +142,7 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
     state = table.state
 
     def over() -> bool:
-        return bool(combat.over) or not any(foe.row for foe in combat.foes)
+        return bool(combat.over) or combat.beaten
 
     pick = await using.decide(
         table,
@@ -190,9 +190,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
-    await using.window(
-        table, Occasion("rolled"), until=lambda: bool(combat.over) or not any(f.row for f in combat.foes)
-    )
+    await using.window(table, Occasion("rolled"), until=lambda: bool(combat.over) or combat.beaten)
     if combat.over:
         return
     _join_the_enemy(table, combat, standing)
@@ -207,7 +205,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
         for rolled in combat.rolls
         if any(blocks(state, combat, combat.foes[at], rolled.who) for at in standing)
     ]
-    if combat.round == 1 and not any(foe.row for foe in combat.foes):
+    if combat.round == 1 and combat.beaten:
         note(state, "one_round")
     _fallen(table, combat, standing)
 
@@ -446,7 +444,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
         if foe.row and flees and combat.round >= flees.rounds:
             foe.row = []
             table.tell(FoeFled(foe=printed(combat, foe).name))
-            if not any(other.row for other in combat.foes):
+            if combat.beaten:
                 combat.over = "fled"
 
 

@@ -6,7 +6,8 @@ two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
 
 from __future__ import annotations
 
-from operator import not_
+from functools import partial
+from operator import eq, not_
 from typing import Any, Literal
 
 from pydantic import Field, field_validator
@@ -16,7 +17,7 @@ from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
 def unless(idle: Any) -> Any:
     """For fields that only packs need: they are left out of a table's JSON while they have this value."""
-    return lambda value: bool(value == idle)
+    return partial(eq, idle)
 
 
 CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
@@ -188,6 +189,11 @@ class Combat(Plain):
     cult: list[int] = Field(default_factory=list, exclude_if=not_)
     turned: list[int] = Field(default_factory=list, exclude_if=not_)
     lent: list[str] = Field(default_factory=list, exclude_if=not_)
+
+    @property
+    def beaten(self) -> bool:
+        """Whether no enemy stands any more."""
+        return not any([foe.row for foe in self.foes])  # noqa: C419  # no generator: asked often
 
 
 class Todo(Plain):
