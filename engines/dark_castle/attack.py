@@ -111,8 +111,9 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
     faces = [face for rolled in combat.rolls if rolled.who == who for face in rolled.faces]
     if "*" in faces:  # a companion's special face (EDC-AMB-59)
         return True
-    if any([LETTERS[effect.trait] in faces for _, effect in worn(state, who, SinglesBlock)]):  # noqa: C419  # asked often
-        return True
+    for _, effect in worn(state, who, SinglesBlock):
+        if LETTERS[effect.trait] in faces:
+            return True
     doubles = [face for face in faces if len(face) == 2]
     if not doubles or bans(state, who, Defenceless) or special(combat, foe, DoublesAreSingles):
         return False

@@ -203,7 +203,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     combat.blocked = [
         rolled.who
         for rolled in combat.rolls
-        if any(blocks(state, combat, combat.foes[at], rolled.who) for at in standing)
+        if any([blocks(state, combat, combat.foes[at], rolled.who) for at in standing])  # noqa: C419  # asked often
     ]
     if combat.round == 1 and combat.beaten:
         note(state, "one_round")
@@ -348,10 +348,12 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     carriers: dict[int, int] = {}
     for foe in combat.foes:
         if foe.row:
-            for who, hp in _struck(state, combat, foe).items():
+            struck = _struck(state, combat, foe)
+            for who, hp in struck.items():
                 losses[who] = losses.get(who, 0) + hp
-                cultists[who] = cultists.get(who, 0) + _is(combat, foe, "cultist")
-                carriers[who] = carriers.get(who, 0) + _is(combat, foe, "carrier")
+            for mark, strikers in (("cultist", cultists), ("carrier", carriers)):
+                for who in struck if _is(combat, foe, mark) else ():
+                    strikers[who] = strikers.get(who, 0) + 1
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
@@ -368,7 +370,7 @@ def _is(combat: Combat, foe: Foe, mark: str) -> bool:
 
 async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
     """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53)."""
-    gains = {who: min(hp, carriers.get(who, 0)) for who, hp in lost.items()}
+    gains = {who: min(hp, carriers[who]) for who, hp in lost.items() if who in carriers}
     if any(gains.values()):
         await plague.infect(table, {who: points for who, points in gains.items() if points})
 

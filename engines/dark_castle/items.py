@@ -313,10 +313,15 @@ async def settle(table: Table[State]) -> None:
 
 # Trading items
 
+TRADE = Option("trade", words="trade")
+
 
 def trading_option(state: State) -> list[Option]:
     """The option to trade, if anybody carries anything."""
-    return [Option("trade", words="trade")] if any(character.items.cards for character in state.characters) else []
+    for character in state.characters:
+        if character.items.cards:
+            return [TRADE]
+    return []
 
 
 async def trade(table: Table[State]) -> None:

@@ -193,7 +193,10 @@ class Combat(Plain):
     @property
     def beaten(self) -> bool:
         """Whether no enemy stands any more."""
-        return not any([foe.row for foe in self.foes])  # noqa: C419  # no generator: asked often
+        for foe in self.foes:  # noqa: SIM110  # asked often; `all` would make a generator each time
+            if foe.row:
+                return False
+        return True
 
 
 class Todo(Plain):
@@ -335,7 +338,10 @@ class State(GameState):
 
     def companion(self) -> int | None:
         """The companion in play."""
-        return next((who for who in self.everyone() if self.characters[who].seat < 0), None)
+        for who, character in enumerate(self.characters):
+            if character.seat < 0 and not character.left:
+                return who
+        return None
 
     def players(self, who: int) -> list[int]:
         """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43)."""

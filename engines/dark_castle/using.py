@@ -286,6 +286,8 @@ async def suffer(
     """
     state = table.state
     losses = {who: hp for who, hp in losses.items() if hp > 0 and not health.immune(state, who)}
+    if not losses:
+        return losses
     for who in losses:
         for item, armour in worn(state, who, Armour):
             kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
@@ -294,8 +296,9 @@ async def suffer(
                 table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
     occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
     await window(table, occasion, until=lambda: not any(occasion.losses.values()))
-    for who, blows in cultists.items():
-        more = min(blows, occasion.losses.get(who, 0)) * sum(ban.hp for ban in bans(state, who, CultistsWound))
+    for who in losses if cultists else ():
+        blows = min(cultists.get(who, 0), occasion.losses.get(who, 0))
+        more = blows and blows * sum(ban.hp for ban in bans(state, who, CultistsWound))
         if more:
             occasion.losses[who] += more
             table.tell(CultistsTook(**state.called(who), hp=more))
