@@ -68,19 +68,22 @@ class Plan(NamedTuple):
 
 def printed(combat: Combat, foe: Foe) -> Enemy:
     """The enemy as its card shows it."""
-    return library().fight(combat.step).enemies[foe.at]
+    return library().fights[combat.step].enemies[foe.at]
 
 
 def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    found: W | None = library().fight(combat.step).enemies[foe.at].by_kind.get(kind)
+    found: W | None = library().specials[combat.step][foe.at].get(kind)
     return found
 
 
 def any_special(combat: Combat, kind: type[Word]) -> bool:
     """Whether a living enemy has a special of this kind."""
-    enemies = library().fight(combat.step).enemies
-    return any([kind in enemies[foe.at].by_kind for foe in combat.foes if foe.row])  # noqa: C419  # no generator: asked often
+    specials = library().specials[combat.step]
+    for foe in combat.foes:  # noqa: SIM110  # asked often; `any` would make a generator each time
+        if kind in specials[foe.at] and foe.row:
+            return True
+    return False
 
 
 def worn(state: State, who: int, kind: type[W]) -> list[tuple[Item, W]]:
@@ -106,9 +109,11 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
     if who in combat.shielded:
         return True
     faces = [face for rolled in combat.rolls if rolled.who == who for face in rolled.faces]
-    shields = [LETTERS[effect.trait] for _, effect in worn(state, who, SinglesBlock)]
-    if "*" in faces or any(letter in faces for letter in shields):  # a companion's special face (EDC-AMB-59)
+    if "*" in faces:  # a companion's special face (EDC-AMB-59)
         return True
+    for _, effect in worn(state, who, SinglesBlock):
+        if LETTERS[effect.trait] in faces:
+            return True
     doubles = [face for face in faces if len(face) == 2]
     if not doubles or bans(state, who, Defenceless) or special(combat, foe, DoublesAreSingles):
         return False
@@ -154,8 +159,9 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
     if any([has_death_dice(foe.row) for foe in combat.foes]):  # noqa: C419  # no generator: asked often
         return _resolve_together(state, combat, order, foes)
     rows = [list(foe.row) for foe in combat.foes]
-    soaked = [special(combat, foe, ThickHide) is None for foe in combat.foes]
-    guards = [special(combat, foe, Guard) for foe in combat.foes]
+    specials = library().specials[combat.step]
+    soaked = [ThickHide not in specials[foe.at] for foe in combat.foes]
+    guards = [specials[foe.at].get(Guard) for foe in combat.foes]
     removed = []
     for strike, at in zip(order, foes, strict=True):
         count = 0
@@ -221,12 +227,13 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    if len(living) > 1:
-        targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
-    else:
-        targets = [living or [-1]] * len(order)
+    ordered = any_special(combat, Guard) or any_special(combat, ThickHide)
+    if len(living) < 2 and not ordered:
+        yield resolve(state, combat, order, (living or [-1]) * len(order))
+        return
+    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
     places = [list(range(len(order)))]
-    if any_special(combat, Guard) or any_special(combat, ThickHide):
+    if ordered:
         guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
         first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
         places = [first, *([n, *(m for m in first if m != n)] for n in first)]

@@ -31,5 +31,9 @@ def may_carry(state: State, who: int, count: int) -> bool:
 def hands_full(state: State, who: int) -> int:
     """How many hands a character's items, and curses that count as items, take (EDC-ITEM-03, -04, EDC-AP1-07)."""
     items = library().items
-    hands = [items[card].hands for card in state.characters[who].items.cards]
-    return sum(hands + [ban.hands for ban in bans(state, who, Burden)])
+    hands = 0
+    for card in state.characters[who].items.cards:
+        hands += items[card].hands
+    for ban in bans(state, who, Burden):
+        hands += ban.hands
+    return hands

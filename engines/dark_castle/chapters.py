@@ -152,10 +152,12 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
 
 def _asked(state: State, step: Choose, roller: int | None, leads: int | None = None) -> dict[str, Any]:
     """What the prompt of a choice speaks of; if nobody ``leads`` it alone, YOU is named as well."""
-    hints = [option.hint for option in step.options if option.needs is None or holds(state, option.needs, roller)]
+    hints = "\n".join(
+        [option.hint for option in step.options if option.needs is None or holds(state, option.needs, roller)]
+    )
     parts: dict[int, list[dict[str, str]]] = {}
     for word in NAMED:
-        if any(word in hint for hint in hints) and not (word == "YOU" and leads is not None):
+        if word in hints and not (word == "YOU" and leads is not None):
             parts.setdefault(state.meant(word.lower(), roller)[0], []).append({"part": word.lower()})
     meant = [{**state.called(who), "parts": said} for who, said in parts.items()]
     asked = {"card": state.card, "question": step.ask or "none", "meant": meant}

@@ -107,14 +107,14 @@ async def fight_round(table: Table[State]) -> None:
     state = table.state
     combat = state.fight
     _open_round(table, combat)
-    if not [who for who in state.everyone() if who not in combat.turned]:
+    if all(who in combat.turned for who in state.everyone()):
         table.tell(NobodyFights())
         raise PartyLost
     if await _prepare(table, combat):
         await _attack(table, combat)
-    if not combat.over and any(foe.row for foe in combat.foes):
+    if not combat.over and not combat.beaten:
         await _defend(table, combat)
-    if not combat.over and not any(foe.row for foe in combat.foes):
+    if not combat.over and combat.beaten:
         combat.over = "won"
     if combat.over:
         await _end(table, combat)
@@ -142,7 +142,7 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
     state = table.state
 
     def over() -> bool:
-        return bool(combat.over) or not any(foe.row for foe in combat.foes)
+        return bool(combat.over) or combat.beaten
 
     pick = await using.decide(
         table,
@@ -190,9 +190,7 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     tell_rolls(table, combat.rolls)
     await _take_toll(table, combat)
     _bless(table, combat)
-    await using.window(
-        table, Occasion("rolled"), until=lambda: bool(combat.over) or not any(f.row for f in combat.foes)
-    )
+    await using.window(table, Occasion("rolled"), until=lambda: bool(combat.over) or combat.beaten)
     if combat.over:
         return
     _join_the_enemy(table, combat, standing)
@@ -205,9 +203,9 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     combat.blocked = [
         rolled.who
         for rolled in combat.rolls
-        if any(blocks(state, combat, combat.foes[at], rolled.who) for at in standing)
+        if any([blocks(state, combat, combat.foes[at], rolled.who) for at in standing])  # noqa: C419  # asked often
     ]
-    if combat.round == 1 and not any(foe.row for foe in combat.foes):
+    if combat.round == 1 and combat.beaten:
         note(state, "one_round")
     _fallen(table, combat, standing)
 
@@ -350,10 +348,12 @@ async def _defend(table: Table[State], combat: Combat) -> None:
     carriers: dict[int, int] = {}
     for foe in combat.foes:
         if foe.row:
-            for who, hp in _struck(state, combat, foe).items():
+            struck = _struck(state, combat, foe)
+            for who, hp in struck.items():
                 losses[who] = losses.get(who, 0) + hp
-                cultists[who] = cultists.get(who, 0) + _is(combat, foe, "cultist")
-                carriers[who] = carriers.get(who, 0) + _is(combat, foe, "carrier")
+            for mark, strikers in (("cultist", cultists), ("carrier", carriers)):
+                for who in struck if _is(combat, foe, mark) else ():
+                    strikers[who] = strikers.get(who, 0) + 1
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
@@ -370,7 +370,7 @@ def _is(combat: Combat, foe: Foe, mark: str) -> bool:
 
 async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
     """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53)."""
-    gains = {who: min(hp, carriers.get(who, 0)) for who, hp in lost.items()}
+    gains = {who: min(hp, carriers[who]) for who, hp in lost.items() if who in carriers}
     if any(gains.values()):
         await plague.infect(table, {who: points for who, points in gains.items() if points})
 
@@ -446,7 +446,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
         if foe.row and flees and combat.round >= flees.rounds:
             foe.row = []
             table.tell(FoeFled(foe=printed(combat, foe).name))
-            if not any(other.row for other in combat.foes):
+            if combat.beaten:
                 combat.over = "fled"
 
 
@@ -456,7 +456,7 @@ def _flee(table: Table[State], combat: Combat) -> None:
 async def _end(table: Table[State], combat: Combat) -> None:
     """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11)."""
     state = table.state
-    fight = library().fight(combat.step)
+    fight = library().fights[combat.step]
     if combat.over == "won":
         for foe in combat.foes:
             breath = special(combat, foe, LastBreath)

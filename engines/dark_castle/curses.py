@@ -145,7 +145,7 @@ def lifting_options(state: State) -> list[Option]:
     """Between two chapters: curses that say how they are removed, where that is possible (EDC-AP1-18)."""
     options = []
     for who, character in enumerate(state.characters):
-        for card in dict.fromkeys(character.curses.cards):
+        for card in dict.fromkeys(character.curses.cards) if character.curses.cards else ():
             tag = library().afflictions[card].lifted_by
             if tag and using.giveable(state, who, tag):
                 options.append(

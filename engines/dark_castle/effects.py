@@ -62,8 +62,8 @@ class Occasion:
         losses: HP about to be lost, by character.
         by_enemy: whether an enemy's strike takes them.
         card: the item in use.
-        dice_remain: after a fight's dice have fallen, whether some would remain if the results were resolved as they
-            lie; None while nobody has looked.
+        dice_left: after a fight's dice have fallen, how many would remain in the rows if the results were resolved as
+            they lie; None while nobody has looked.
     """
 
     kind: Literal["calm", "window", "round", "rolled", "loss"]
@@ -72,7 +72,7 @@ class Occasion:
     losses: dict[int, int] = field(default_factory=dict)
     by_enemy: bool = False
     card: str = ""
-    dice_remain: bool | None = None
+    dice_left: int | None = None
 
 
 class Aim(NamedTuple):
@@ -138,12 +138,15 @@ def _fighting(state: State, occasion: Occasion) -> Combat | None:
     return combat if combat is not None and occasion.kind in ("round", "rolled") else None
 
 
+def dice_left(state: State, combat: Combat, occasion: Occasion) -> int:
+    """How many dice would remain if the results were resolved as they lie; looked up once for all items."""
+    if occasion.dice_left is None:
+        occasion.dice_left = left_over(state, combat)
+    return occasion.dice_left
+
+
 def _dice_remain(state: State, combat: Combat, occasion: Occasion) -> bool:
-    if occasion.kind != "rolled":
-        return False
-    if occasion.dice_remain is None:
-        occasion.dice_remain = left_over(state, combat) > 0
-    return occasion.dice_remain
+    return occasion.kind == "rolled" and dice_left(state, combat, occasion) > 0
 
 
 # When, and at what
@@ -216,7 +219,7 @@ def _lend(state: State, bearer: int, effect: FreeHit, occasion: Occasion) -> lis
     if combat is None or occasion.kind != "rolled":
         return []
     letters = [LETTERS[trait] for trait in effect.traits]
-    before = left_over(state, combat)
+    before = dice_left(state, combat, occasion)
     aims = []
     for at, foe in enumerate(combat.foes):
         for letter in letters if has_death_dice(foe.row) else ():

@@ -15,7 +15,6 @@ async def play(table: Table[State]) -> None:
     """Everything from choosing characters to the end; goes on from any state that a checkpoint was taken in."""
     state = table.state
     try:
-        table.checkpoint()
         while state.phase != "over":
             await _next(table)
     except PartyLost:
@@ -122,18 +121,19 @@ def turn_card(table: Table[State], who: int) -> None:
 def complete(table: Table[State]) -> None:
     """The card is done (EDC-FLOW-05); after the boss the game is won (EDC-END-04)."""
     state = table.state
+    card = state.card
     state.attempt = []
     state.chronicle.hp.append([character.hp for character in state.characters])
-    if library().page(state.card).aftermath:
-        table.tell(StoryTold(line=library().page(state.card).aftermath))
-    if state.card in library().chapters:
+    if aftermath := library().page(card).aftermath:
+        table.tell(StoryTold(line=aftermath))
+    if card in library().chapters:
         state.completed += 1
         companions.chapter_over(table)
-    if state.card in library().bosses:
+    if card in library().bosses:
         state.phase, state.result = "over", "win"
         table.tell(GameWon(text=_epilogue(state, "victory")))
     else:
-        table.tell(ChapterCompleted(card=state.card, left=len(state.castle) + len(state.foreseen)))
+        table.tell(ChapterCompleted(card=card, left=len(state.castle) + len(state.foreseen)))
         state.phase = "window"
 
 

@@ -129,7 +129,7 @@ def _fight(state: CastleState) -> list[str]:
         wrong.append("somebody neither fights nor rests")
     if state.phase == "chapter" and items.unsettled(state):
         wrong.append("items change hands in a fight")
-    if state.phase != "over" and not combat.over and not any(foe.row for foe in combat.foes):
+    if state.phase != "over" and not combat.over and combat.beaten:
         wrong.append("a fight without an enemy")
     return wrong
 

@@ -98,18 +98,29 @@ def room_for(state: State, who: int, card: str) -> bool:
 
 def unsettled(state: State) -> bool:
     """Whether items lie in the pool or have been put down."""
-    return bool(state.pool.cards) or any(character.down.cards for character in state.characters)
+    if state.pool.cards:
+        return True
+    for character in state.characters:  # noqa: SIM110  # asked before every step; `any` would make a generator each time
+        if character.down.cards:
+            return True
+    return False
 
 
 async def divide(table: Table[State]) -> None:
     """One choice of the group about the items that lie there; everything is settled at once by the first option."""
     state = table.state
+    planned: list[tuple[str, int]] = []  # for the options and for the prompt
+
+    def options() -> list[Option]:
+        planned[:] = proposal(state)
+        return _dividing(state, planned)
+
     pick = await using.decide(
         table,
         "divide",
-        lambda: _dividing(state),
+        options,
         occasion="window",
-        args=lambda: _laid_out(state),
+        args=lambda: _laid_out(state, planned),
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
     verb, _, what = pick.partition("-")
@@ -126,12 +137,9 @@ async def divide(table: Table[State]) -> None:
         await take(table, int(who), card)
 
 
-def _laid_out(state: State) -> dict[str, Any]:
+def _laid_out(state: State, planned: list[tuple[str, int]]) -> dict[str, Any]:
     """What the prompt speaks of: what lies there, and who would take what of it."""
-    return {
-        "cards": _lying(state),
-        "shares": [{"card": card, **state.called(who)} for card, who in proposal(state)],
-    }
+    return {"cards": _lying(state), "shares": [{"card": card, **state.called(who)} for card, who in planned]}
 
 
 def _lying(state: State) -> list[str]:
@@ -165,8 +173,7 @@ def proposal(state: State) -> list[tuple[str, int]]:
     return taken
 
 
-def _dividing(state: State) -> list[Option]:
-    planned = proposal(state)
+def _dividing(state: State, planned: list[tuple[str, int]]) -> list[Option]:
     lying = _lying(state)
     options = [_settle_option(state, planned)]
     single = planned[0] if len(planned) == len(lying) == 1 else ("", -1)
@@ -306,10 +313,15 @@ async def settle(table: Table[State]) -> None:
 
 # Trading items
 
+TRADE = Option("trade", words="trade")
+
 
 def trading_option(state: State) -> list[Option]:
     """The option to trade, if anybody carries anything."""
-    return [Option("trade", words="trade")] if any(character.items.cards for character in state.characters) else []
+    for character in state.characters:
+        if character.items.cards:
+            return [TRADE]
+    return []
 
 
 async def trade(table: Table[State]) -> None:

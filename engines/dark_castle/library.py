@@ -30,6 +30,7 @@ from engines.dark_castle.vocabulary import (
     Prisoner,
     Roll,
     Spell,
+    Word,
 )
 from engines.kernel.content import are_tables, read_cards, valid_cards
 
@@ -67,6 +68,8 @@ class Library(NamedTuple):
         spells: the list of the spell book.
         steps: every step of every card by its address, ``<card>.<place>``: the address of the first option's second
             step of a card's third step is ``rats.2.sneak.1``.
+        fights: the steps that are fights.
+        specials: of every fight what is special about its enemies, each special under its class.
     """
 
     chapters: dict[str, Chapter]
@@ -79,21 +82,12 @@ class Library(NamedTuple):
     flaws: dict[str, Flaw]
     spells: dict[str, Spell]
     steps: dict[str, AnyStep]
+    fights: dict[str, Fight]
+    specials: dict[str, list[dict[type[Word], Any]]]
 
     def page(self, card: str) -> Chapter:
         """A card of the castle deck: chapter, boss or start card."""
         return self.chapters.get(card) or self.bosses.get(card) or self.starts[card]
-
-    def fight(self, address: str) -> Fight:
-        """The fight at an address.
-
-        Raises:
-            TypeError: another step is there.
-        """
-        step = self.steps[address]
-        if not isinstance(step, Fight):
-            raise TypeError(address)
-        return step
 
     def thing(self, card: str) -> Item:
         """An item, or a flaw, which is used like one."""
@@ -133,7 +127,7 @@ def load(folder: Path) -> Library:
     if complaints:
         raise ValueError("\n".join(complaints))
     shelves: dict[str, Any] = {file: {card.id: card for _, card in cards[file]} for file in SHELVES}
-    pages = [page for _, page in _pages(cards)]
+    steps = {address: step for _, page in _pages(cards) for address, step in walk(page.id, page.steps)}
     return Library(
         shelves["chapters.toml"],
         shelves["bosses.toml"],
@@ -144,7 +138,9 @@ def load(folder: Path) -> Library:
         shelves["afflictions.toml"],
         shelves["flaws.toml"],
         shelves["spells.toml"],
-        {address: step for page in pages for address, step in walk(page.id, page.steps)},
+        steps,
+        fights_among(steps),
+        specials_among(steps),
     )
 
 
@@ -155,6 +151,16 @@ def walk(prefix: str, steps: list[AnyStep]) -> Iterator[tuple[str, AnyStep]]:
         yield address, step
         for name, inside in step.branches.items():
             yield from walk(f"{address}.{name}", inside)
+
+
+def fights_among(steps: Mapping[str, AnyStep]) -> dict[str, Fight]:
+    """Those of some steps that are fights, by their addresses."""
+    return {address: step for address, step in steps.items() if isinstance(step, Fight)}
+
+
+def specials_among(steps: Mapping[str, AnyStep]) -> dict[str, list[dict[type[Word], Any]]]:
+    """What is special about the enemies of all fights among some steps: see :attr:`Library.specials`."""
+    return {address: [enemy.by_kind for enemy in fight.enemies] for address, fight in fights_among(steps).items()}
 
 
 # Reading and checking

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from engines.dark_castle.events import CharacterChosen, RuleTold
@@ -77,7 +78,7 @@ async def choose_characters(table: Table[State]) -> None:
         return Ask(
             (seat,),
             "character" if state.seats > 1 else "characters",
-            [_option(state, card) for card in free],
+            [_option(card, state.flaws.get(card)) for card in free],
             least=len(suggested),
             most=len(suggested),
             default=suggested,
@@ -111,11 +112,11 @@ def _by_balance(options: Options) -> list[str]:
     return [card for card in BALANCED if card in cards] + [card for card in cards if card not in BALANCED]
 
 
-def _option(state: State, card: str) -> Option:
+@cache  # everybody is offered all that are free, again after each choice
+def _option(card: str, flaw: str | None) -> Option:
     """A character, with the flaw that lies beside it."""
     prisoner = library().prisoners[card]
     args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths}
-    flaw = state.flaws.get(card)
     if flaw is None:
         return Option(card, words="character", args=args)
     args |= {"flaw_card": flaw, "flaw": library().flaws[flaw].text}

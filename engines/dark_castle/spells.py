@@ -27,7 +27,7 @@ SPELL_DIE = ("strong", "works", "works", "backfires", "strays", "burns")
 
 def castable(state: State, who: int) -> list[Spell]:
     """The spells whose requirements a character with the book meets now; none with the cult die in hand (EDC-AMB-54)."""
-    if in_the_cult(state, who) or not worn(state, who, SpellBook):
+    if not worn(state, who, SpellBook) or in_the_cult(state, who):
         return []
     spells = [library().spells[card] for card in within(library().spells, state.options.sets)]
     return [spell for spell in spells if _meets(state, who, spell)]

@@ -6,7 +6,8 @@ two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
 
 from __future__ import annotations
 
-from operator import not_
+from functools import partial
+from operator import eq, not_
 from typing import Any, Literal
 
 from pydantic import Field, field_validator
@@ -16,7 +17,7 @@ from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
 def unless(idle: Any) -> Any:
     """For fields that only packs need: they are left out of a table's JSON while they have this value."""
-    return lambda value: bool(value == idle)
+    return partial(eq, idle)
 
 
 CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
@@ -189,6 +190,14 @@ class Combat(Plain):
     turned: list[int] = Field(default_factory=list, exclude_if=not_)
     lent: list[str] = Field(default_factory=list, exclude_if=not_)
 
+    @property
+    def beaten(self) -> bool:
+        """Whether no enemy stands any more."""
+        for foe in self.foes:  # noqa: SIM110  # asked often; `all` would make a generator each time
+            if foe.row:
+                return False
+        return True
+
 
 class Todo(Plain):
     """One step of the current card that is still to be done.
@@ -329,7 +338,10 @@ class State(GameState):
 
     def companion(self) -> int | None:
         """The companion in play."""
-        return next((who for who in self.everyone() if self.characters[who].seat < 0), None)
+        for who, character in enumerate(self.characters):
+            if character.seat < 0 and not character.left:
+                return who
+        return None
 
     def players(self, who: int) -> list[int]:
         """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43)."""

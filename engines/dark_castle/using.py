@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from engines.dark_castle import health
-from engines.dark_castle.attack import left_over, worn
+from engines.dark_castle.attack import worn
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import SIGNS
-from engines.dark_castle.effects import APPLY, Aim, Occasion, usable
+from engines.dark_castle.effects import APPLY, Aim, Occasion, dice_left, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
@@ -52,17 +52,19 @@ async def decide(
 ) -> str:
     """A decision of the group (EDC-AMB-01), before which anybody may use items; empty if ``until`` came true by them."""
     state = table.state
+    seats = state.table_seats
+    now = Occasion(occasion)  # type: ignore[arg-type]  # one of its literals
     while not until():
-        now = Occasion(occasion)  # type: ignore[arg-type]  # one of its literals
+        own = offered(state, seats, now)
         pick = await table.decide(
-            state.table_seats,
+            seats,
             kind,
-            [*options(), *offered(state, state.table_seats, now)],
+            [*options(), *own],
             how=state.options.decisions,
             args=args() if callable(args) else args,
             rules=rules,
             default=default,
-            own={seat: f"use-{seat}" for seat in state.table_seats},  # one's own items are one's own (EDC-AMB-33)
+            own={option.args["seat"]: option.id for option in own},  # one's own items are one's own (EDC-AMB-33)
         )
         if not await used(table, pick, now):
             return pick
@@ -92,6 +94,8 @@ async def ask(
 def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
     """The extra options of an ask: for each of its seats that could use an item now, to do so."""
     able = [seat for bearer, _, _ in _uses(state, occasion) for seat in state.players(bearer)]
+    if not able:
+        return []
     return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in seats if seat in able]
 
 
@@ -142,12 +146,12 @@ def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
         return {"struck": [{**state.called(who), "hp": loss} for who, loss in occasion.losses.items() if loss]}
     if state.combat is None:
         return {"where": "roll", "left": len(occasion.failing())}
-    return {"where": "fight", "left": left_over(state, state.combat)}
+    return {"where": "fight", "left": dice_left(state, state.combat, occasion)}
 
 
 def _uses(state: State, occasion: Occasion) -> list[Use]:
     """Everything that anybody's items, and flaws, could be used for now."""
-    occasion.dice_remain = None
+    occasion.dice_left = None
     return [
         (bearer, item, aims)
         for bearer, character in enumerate(state.characters)
@@ -211,7 +215,7 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     args: dict[str, Any] = {"target_seat": state.called(aim.who)["seat"], "target_card": target.card}
     if aim.foe >= 0 and state.combat is not None:
         args["alone"] = len(state.combat.foes) == 1
-        args["foe"] = library().fight(state.combat.step).enemies[aim.foe].name
+        args["foe"] = library().fights[state.combat.step].enemies[aim.foe].name
     if aim.dice:
         args["dice"] = [SIGNS[letter].replace("-", "/") for letter in aim.dice]
     if aim.to:
@@ -282,6 +286,8 @@ async def suffer(
     """
     state = table.state
     losses = {who: hp for who, hp in losses.items() if hp > 0 and not health.immune(state, who)}
+    if not losses:
+        return losses
     for who in losses:
         for item, armour in worn(state, who, Armour):
             kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
@@ -290,8 +296,9 @@ async def suffer(
                 table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
     occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
     await window(table, occasion, until=lambda: not any(occasion.losses.values()))
-    for who, blows in cultists.items():
-        more = min(blows, occasion.losses.get(who, 0)) * sum(ban.hp for ban in bans(state, who, CultistsWound))
+    for who in losses if cultists else ():
+        blows = min(cultists.get(who, 0), occasion.losses.get(who, 0))
+        more = blows and blows * sum(ban.hp for ban in bans(state, who, CultistsWound))
         if more:
             occasion.losses[who] += more
             table.tell(CultistsTook(**state.called(who), hp=more))

@@ -143,6 +143,15 @@ class Ask:
             self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
 
+    def asks_the_same(self, other: Ask) -> bool:
+        """Whether both have the same fingerprint, without making one."""
+        return (
+            self.ids == other.ids
+            and self.kind == other.kind
+            and self.seats == other.seats
+            and (self.least, self.most) == (other.least, other.most)
+        )
+
     def check(self, seat: int, choice: Sequence[str]) -> None:
         """Whether ``seat`` may answer ``choice``.
 

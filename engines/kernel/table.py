@@ -250,7 +250,7 @@ def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
     still_open = [ask for ask in held if not ask.answered]
     for ask in fresh:
         for old in still_open:
-            if old.fingerprint == ask.fingerprint:
+            if old.asks_the_same(ask):
                 ask.number = old.number
                 still_open.remove(old)
                 break

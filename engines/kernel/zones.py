@@ -6,7 +6,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, GetCoreSchemaHandler
+from pydantic_core.core_schema import CoreSchema, to_string_ser_schema
 
 from engines.kernel.plain import Plain
 
@@ -20,6 +21,11 @@ class Sight(StrEnum):
     ALL = "all"
     OWNER = "owner"
     NOBODY = "nobody"
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """In JSON it is the string that it is: to ask every zone's enum member for its value took a third of a checkpoint."""
+        return {**handler(source), "serialization": to_string_ser_schema(when_used="json")}
 
 
 class Secret:

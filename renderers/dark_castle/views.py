@@ -359,7 +359,7 @@ def _hand(view: State, who: int, names: Sequence[str]) -> HandScene:
 
 def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
     words = Words(GAME, names)
-    printed = library().fight(combat.step).enemies
+    printed = library().fights[combat.step].enemies
     rows = []
     for foe in combat.foes:
         enemy = printed[foe.at]

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
-from engines.dark_castle.library import Library, library, walk
+from engines.dark_castle.library import Library, fights_among, library, specials_among, walk
 from engines.dark_castle.vocabulary import AnyStep, Chapter, Effect, Item, PassiveEffect, Special
 
 STORY = "A door, and behind it another one; nobody who wrote this down has said what lies behind that."
@@ -181,18 +181,29 @@ def cards(
 ) -> Iterator[Library]:
     """While it is open these cards are in the library, besides the authored ones or ``instead`` of them."""
     shelf = library()
-    kept = (dict(shelf.chapters), dict(shelf.items), dict(shelf.bosses), dict(shelf.steps))
+    changing: tuple[dict[str, Any], ...] = (
+        shelf.chapters,
+        shelf.items,
+        shelf.bosses,
+        shelf.steps,
+        shelf.fights,
+        shelf.specials,
+    )
+    kept = [dict(part) for part in changing]
     if instead:
         shelf.chapters.clear()
         shelf.items.clear()
     shelf.chapters.update({page.id: page for page in pages})
     shelf.items.update({item.id: item for item in things})
     shelf.bosses.update({page.id: page for page in bosses})
-    shelf.steps.update({address: step for page in [*pages, *bosses] for address, step in walk(page.id, page.steps)})
+    steps = {address: step for page in [*pages, *bosses] for address, step in walk(page.id, page.steps)}
+    shelf.steps.update(steps)
+    shelf.fights.update(fights_among(steps))
+    shelf.specials.update(specials_among(steps))
     try:
         yield shelf
     finally:
-        for now, before in zip((shelf.chapters, shelf.items, shelf.bosses, shelf.steps), kept, strict=True):
+        for now, before in zip(changing, kept, strict=True):
             now.clear()
             now.update(before)
 

@@ -223,7 +223,7 @@ def full_house() -> State:
     step = next(
         address
         for address, step in CARDS.steps.items()
-        if getattr(step, "do", "") == "fight" and any("carrier" in foe.marks for foe in CARDS.fight(address).enemies)
+        if getattr(step, "do", "") == "fight" and any("carrier" in foe.marks for foe in CARDS.fights[address].enemies)
     )
     state.page.cards.append(step.partition(".")[0])
     state.leader, state.phase = 0, "chapter"
