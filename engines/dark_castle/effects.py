@@ -94,10 +94,10 @@ class Aim(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Unique among the aims of one effect."""
-        return "-".join(
-            [str(self.who), *([str(self.foe)] if self.foe >= 0 else []), *filter(None, [self.dice, self.to])]
-        )
+        """Unique among the aims of one item: a hit of a die is another thing than one lent against a death die."""
+        lent = "lent" if self.foe >= 0 and self.to and not self.dice else ""
+        foe = str(self.foe) if self.foe >= 0 else ""
+        return "-".join(filter(None, [str(self.who), foe, self.dice, lent, self.to]))
 
 
 STONE = ("M", "C", "W", "shield", "heart", "crack")

@@ -224,9 +224,10 @@ class LossPrevented(OfCharacter):
 
 
 class ItemsDrawn(Event):
-    """Item cards lie open."""
+    """Item cards lie open; ``finds`` says of each what it does."""
 
     cards: list[str]
+    finds: list[dict[str, str]]
 
 
 class NothingToDraw(Event):
