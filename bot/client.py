@@ -28,7 +28,7 @@ from bot.buckets import Bucket
 from bot.catching_up import boards, catch_up_sheet, missed
 from bot.deletions import Deletions
 from bot.delivery import Delivery
-from bot.errors import ToldToPlayer
+from bot.errors import NotTheHost, ToldToPlayer
 from bot.health import RATE_LIMITED
 from bot.hearing import Hearing
 from bot.incidents import file_incident
@@ -62,10 +62,18 @@ def cog_names() -> list[str]:
 
 
 class Tree(app_commands.CommandTree["Lychgate"]):
-    """Slash commands; one that fails still answers."""
+    """Slash commands; one that fails still answers, and whoever stops the program waits for those under way."""
+
+    async def _call(self, interaction: discord.Interaction[Lychgate]) -> None:
+        with interaction.client.router.at_work():
+            await super()._call(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be carried out."""
+        with interaction.client.router.at_work():
+            await self._explain(interaction, error)
+
+    async def _explain(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
         cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, DuplicateInteraction):
             log.info("interaction was applied before", interaction=cause.interaction_id)
@@ -77,7 +85,7 @@ class Tree(app_commands.CommandTree["Lychgate"]):
             cause = ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
         elif isinstance(error, app_commands.CheckFailure):
             cause = ToldToPlayer(str(error))
-        await explain(interaction, cause, interaction.client.storage, None)
+        await explain(interaction, await interaction.client.reconsider(cause), interaction.client.storage, None)
 
 
 class Lychgate(commands.AutoShardedBot):
@@ -132,7 +140,7 @@ class Lychgate(commands.AutoShardedBot):
         self.people = People(storage, self.delivery, settings.direct_messages)
         self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage, self.delivery.reopen)
+        self.router = Router(storage, self.delivery.reopen, self.reconsider)
         Presses(self).register(self.router)
 
     async def setup_hook(self) -> None:
@@ -225,6 +233,20 @@ class Lychgate(commands.AutoShardedBot):
             except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting
                 await file_incident(self.storage, error, table_id)
         return len(lost)
+
+    async def reconsider(self, error: BaseException) -> BaseException:
+        """What to tell of a refusal: where only the host may, and has left the server, somebody else is the host from now on."""
+        if not isinstance(error, NotTheHost):
+            return error
+        try:
+            row = await self.storage.tables.table(error.table_id)
+            if row.host_user_id is None or not await self.delivery.has_left(row.guild_id, row.host_user_id):
+                return error
+            handed_on = await self.seating.hand_on(row.id, row.host_user_id)
+        except (ToldToPlayer, StorageError) as trouble:
+            log.warning("nobody else could be made host", table=error.table_id, why=str(trouble))
+            return error
+        return ToldToPlayer(f"{handed_on} Please try that again.") if handed_on else error
 
     async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:
         """Answer with the board, as this person may see it."""

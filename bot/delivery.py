@@ -18,7 +18,7 @@ import discord
 from bot.locks import Locks
 from bot.panels import Sheet
 
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10007, 10008, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
 NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED, LOCKED = 50001, 50003, 50007, 50013, 50083, 160005
 INVALID_RECIPIENT = 50033  # of a direct message: an account that is no more, or that nobody can write to
@@ -168,6 +168,22 @@ class Delivery:
         except (NotAllowed, ChannelGone):
             return None
         return getattr(channel, "id", None)
+
+    async def has_left(self, guild_id: int | None, user_id: int) -> bool:
+        """Whether a person is on a server no more; only if Discord says so.
+
+        Discord tells of those who leave only to bots that may read the list of members, which we do not ask for.
+        """
+        if guild_id is None or (guild := self._client.get_guild(guild_id)) is None:
+            return False
+        try:
+            with expected():
+                await guild.fetch_member(user_id)
+        except discord.HTTPException as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except (NotAllowed, ChannelGone, TryLater):
+            return False
+        return False
 
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send a message; said twice with the same ``nonce`` it appears once."""

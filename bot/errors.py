@@ -11,6 +11,18 @@ class ToldToPlayer(Exception):
         self.text = text
 
 
+class NotTheHost(ToldToPlayer):
+    """Only the host can do that.
+
+    Attributes:
+        table_id: of the table.
+    """
+
+    def __init__(self, text: str, table_id: int) -> None:
+        super().__init__(text)
+        self.table_id = table_id
+
+
 class Unreadable(ToldToPlayer):
     """A table of a game, or of rules, that this release does not have; another one may."""
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.errands import lane
-from bot.errors import ToldToPlayer
+from bot.errors import NotTheHost, ToldToPlayer
 from bot.notices import plain
 from bot.open_table import OpenTable, event_text, stored_checkpoint
 from bot.pace import PACES
@@ -142,6 +142,16 @@ class Lobby:
             seat = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
             await self._seat(table, [*table.seats, seat], interaction_id)
 
+    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        """Send away the steward who sat down last."""
+        async with self._tables.open(table_id) as table:
+            in_lobby(table)
+            table.seat_for(user_id)
+            stewards = [seat for seat in table.seats if seat.user_id is None]
+            if not stewards:
+                raise ToldToPlayer("No steward sits at this table.")
+            await self._seat(table, [seat for seat in table.seats if seat is not stewards[-1]], interaction_id)
+
     async def set_option(
         self, table_id: int, user_id: int, name: str, values: list[str], interaction_id: int | None = None
     ) -> None:
@@ -221,11 +231,12 @@ def only_host(table: OpenTable, user_id: int) -> None:
     """Make sure that the host asks.
 
     Raises:
-        ToldToPlayer: it is somebody else.
+        NotTheHost: it is somebody else.
     """
     if table.row.host_user_id != user_id:
         host = table.seat_of(table.row.host_user_id or 0)
-        raise ToldToPlayer(f"Only the host{f', {plain(host.name)},' if host else ''} can do that.")
+        text = f"Only the host{f', {plain(host.name)},' if host else ''} can do that."
+        raise NotTheHost(text, table.row.id)
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:

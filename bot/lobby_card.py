@@ -33,11 +33,14 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
             items.append(ui.TextDisplay(note))
         items.append(ui.TextDisplay(_how_to_begin(scene)))
         items += [Row(select) for select in option_selects(scene)]
+        has_stewards = any(seat.user_id is None for seat in scene.seats)
+        dismiss = [button("Remove Steward", Press(Action.DISMISS, table.id))] if has_stewards else []
         items.append(
             Row(
                 button("Join", Press(Action.JOIN, table.id), ButtonStyle.primary),
                 button("Leave", Press(Action.LEAVE, table.id)),
                 button("Add Steward", Press(Action.STEWARD, table.id)),
+                *dismiss,
                 button("Start", Press(Action.START, table.id), ButtonStyle.success),
             )
         )

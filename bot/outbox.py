@@ -23,6 +23,7 @@ Handler = Callable[[OutboxRow], Awaitable[NewMessage | None]]
 
 AT_ONCE = 8
 LEASE = 120.0
+LOOK_EVERY = 1.0  # also unasked: another process, which does not send, may write
 LONGEST_PAUSE = 300.0
 MOST_ATTEMPTS = 300  # with their pauses that is about a day
 MOST_AT_A_MISTAKE = 8  # of our own, which time does not mend: some minutes, so that what waits behind is not held up
@@ -50,14 +51,15 @@ class Outbox:
         self._woken.set()
 
     async def run(self) -> None:
-        """Send until cancelled; what is under way then goes out after the next start."""
-        try:
-            await self._send_all()
-        finally:
-            await self._put_back(dict(self._at_work))
+        """Send until cancelled, as soon as no other process does; what is under way then goes out after the next start."""
+        async with self._storage.outbox.only_sender():
+            try:
+                await self._send_all()
+            finally:
+                await self._put_back(dict(self._at_work))
 
     async def _put_back(self, at_work: dict[asyncio.Task[None], int]) -> None:
-        """Stop sending; another process on this database need not wait until our lease is over."""
+        """Stop sending; the process that comes next need not wait until our lease is over."""
         for task in at_work:
             task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)
@@ -98,7 +100,7 @@ class Outbox:
     async def _sleep(self) -> None:
         due = await self._storage.outbox.next_due()
         # Rows behind one that waits for its next attempt are due and cannot be claimed; do not spin on them.
-        seconds = None if due is None else min(max(due - self._clock(), 0.5), 60.0)
+        seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._woken.wait()

@@ -276,6 +276,17 @@ def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
     return said(f"🔔 {who}: the table waits for you.", mentions)
 
 
+def vacancy(scene: Scene, seat: int) -> Sheet:
+    """That the table waits for somebody who has left the server, and what can be done about it."""
+    press = Press(Action.STAND_IN, scene.table.id, arg=str(scene.seats[seat].user_id))
+    text = (
+        f"**{scene.named(seat)}** is no longer on this server, and the table waits for them. Whoever sits here can let a "
+        "steward play on, until they are back and say `/table away`."
+    )
+    row = Row(button("Let a Steward Play", press, ButtonStyle.primary))
+    return sheet(ui.TextDisplay(text), row)
+
+
 def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
     """The table for one pair of eyes, with nothing to press."""
     line: Item = ui.TextDisplay(waiting_line(scene))

@@ -54,11 +54,13 @@ class Presses:
         router.add(Action.JOIN, self.join, in_place=True)
         router.add(Action.LEAVE, self.leave, in_place=True)
         router.add(Action.STEWARD, self.steward, in_place=True)
+        router.add(Action.DISMISS, self.dismiss, in_place=True)
         router.add(Action.START, self.start, in_place=True)
         router.add(Action.OPTION, self.option, in_place=True)
         router.add(Action.VERIFY, self.verify)
         router.add(Action.ORDER, self.order, in_place=True)
         router.add(Action.AGAIN, self.again, in_place=True)
+        router.add(Action.STAND_IN, self.stand_in, in_place=True)
         router.add(Action.UNDO, self.undo, in_place=True)
         router.add(Action.CONSENT, self.consent, in_place=True)
         router.add(Action.END, self.end, in_place=True)
@@ -229,6 +231,10 @@ class Presses:
         """A steward sits down."""
         await self._bot.lobby.add_steward(pressed.table, pressed.user_id, pressed.interaction.id)
 
+    async def dismiss(self, pressed: Pressed) -> None:
+        """A steward gets up again."""
+        await self._bot.lobby.dismiss_steward(pressed.table, pressed.user_id, pressed.interaction.id)
+
     async def start(self, pressed: Pressed) -> None:
         """The game begins."""
         await self._bot.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id)
@@ -262,6 +268,14 @@ class Presses:
         await self._bot.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         await show(pressed.interaction, orders_panel(scene))
+
+    async def stand_in(self, pressed: Pressed) -> None:
+        """A steward is to play for somebody who has left the server."""
+        gone = _numbers(lambda: int(pressed.arg))
+        if not await self._bot.delivery.has_left(pressed.interaction.guild_id, gone):
+            raise ToldToPlayer("They are on this server; a steward plays for them when they say so, or leave.")
+        text = await self._bot.seating.stand_in(pressed.table, pressed.user_id, gone)
+        await show(pressed.interaction, panels.said(f"-# {text}"))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 

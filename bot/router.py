@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -77,11 +78,18 @@ class Router:
     Args:
         storage: where incidents are filed.
         reopen: has a channel take answers again, if it is a thread that was archived.
+        reconsider: what is told instead, where something else is to be told than what was refused.
     """
 
-    def __init__(self, storage: Storage, reopen: Callable[[Any], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        reopen: Callable[[Any], Awaitable[None]],
+        reconsider: Callable[[BaseException], Awaitable[BaseException]],
+    ) -> None:
         self._storage = storage
         self._reopen = reopen
+        self._reconsider = reconsider
         self._handlers: dict[Action, tuple[Handler, bool]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._at_work = 0
@@ -98,10 +106,16 @@ class Router:
             return
         if self._is_repeated(interaction.id):
             return
+        with self.at_work():
+            await self._handle(interaction)
+
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Something that arrived, a press or a command, is being answered."""
         self._at_work += 1
         self._idle.clear()
         try:
-            await self._handle(interaction)
+            yield
         finally:
             self._at_work -= 1
             if not self._at_work:
@@ -109,7 +123,8 @@ class Router:
 
     async def rest(self) -> None:
         """Wait until everything that arrived is answered."""
-        await self._idle.wait()
+        while self._at_work:
+            await self._idle.wait()
 
     async def _handle(self, interaction: discord.Interaction) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
@@ -125,7 +140,8 @@ class Router:
         except DuplicateInteraction as again:
             log.info("interaction was applied before", interaction=again.interaction_id)
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
-            await explain(interaction, error, self._storage, press.table if press else None)
+            told = await self._reconsider(error)
+            await explain(interaction, told, self._storage, press.table if press else None)
         finally:
             HANDLER_SECONDS.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
 

@@ -12,7 +12,7 @@ from bot.open_table import OpenTable
 from bot.pace import EXPIRE
 from bot.second_thoughts import Meant, asked_to_wait, meant_at
 from bot.speech import Speech
-from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome
+from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, seen_ask
 from storage import Seat, Status, TableRow
 
 THREAD_NAME = 100  # characters, as many as Discord takes
@@ -124,7 +124,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         options=table.options,
         viewer=viewer,
         view=None if session is None else session.view(viewer),
-        asks=tuple(ask for ask in table.asks if not ask.secret or viewer in ask.seats),
+        asks=tuple(ask for ask in table.asks if seen_ask(ask, viewer) is ask),
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
         outcome=_outcome_of(table),

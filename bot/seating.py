@@ -62,6 +62,49 @@ class Seating:
         also = () if old.user_id is None else (hand_of(table.row.id, seat, old.user_id),)
         await self._reseat(table, fresh, text, also)
 
+    async def stand_in(self, table_id: int, user_id: int, gone: int) -> str:
+        """Have a steward play for a person who is not on the server any more; who asks sits at the table.
+
+        Returns:
+            What is then said at the table.
+        """
+        async with self._tables.open(table_id) as table:
+            table.playing()
+            mine, theirs = table.seat_for(user_id), table.seat_of(gone)
+            if theirs is None or theirs.away:
+                raise ToldToPlayer("A steward plays there already.")
+            await self._hand_on(table, gone)
+            text = f"{plain(mine.name)} lets a steward play on for {plain(theirs.name)}."
+            await self._reseat(table, replace(theirs, away=True), text)
+            return text
+
+    async def hand_on(self, table_id: int, gone: int) -> str:
+        """Let somebody else host a table whose host is not on the server any more.
+
+        Returns:
+            What there is to say about it; nothing if nobody else sits there.
+        """
+        async with self._tables.open(table_id) as table:
+            old = table.seat_of(gone)
+            if not await self._hand_on(table, gone):
+                return ""
+            new = table.seat_of(table.row.host_user_id or 0)
+        who = plain(old.name) if old else "The host"
+        return (
+            f"{who} is no longer on this server, so {plain(new.name) if new else 'somebody else'} hosts this table now."
+        )
+
+    async def _hand_on(self, table: OpenTable, gone: int) -> bool:
+        others = [seat for seat in table.seats if seat.user_id not in (None, gone)]
+        if table.row.host_user_id != gone or not others:
+            return False
+        here = [seat for seat in others if not seat.away] or others
+        change = TableChange(host_user_id=here[0].user_id)
+        effects = Effects(outbox=(card(table.row.id),)) if table.row.status is Status.LOBBY else Effects()
+        table.row = await self._storage.tables.change_table(table.row.id, table.row.version, change, effects)
+        self._tables.committed()
+        return True
+
     async def leave(self, table_id: int, user_id: int) -> None:
         """Give one's seat to a steward; with the last person the table is closed, and who hosted hands that on."""
         async with self._tables.open(table_id) as table:
@@ -73,9 +116,7 @@ class Seating:
                     table, f"{plain(mine.name)} leaves, and with them the last player: the table is closed."
                 )
                 return
-            if table.row.host_user_id == user_id:
-                change = TableChange(host_user_id=others[0])
-                table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
+            await self._hand_on(table, user_id)
             await self._replace(table, mine.seat, None, "")
 
     async def set_paused(self, table_id: int, user_id: int, *, paused: bool) -> None:

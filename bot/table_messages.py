@@ -146,6 +146,10 @@ class TableMessages:
         """Mention who is waited for: in a line under the table message, or in a new one if that is not in sight."""
         scene = await self._scene(row)
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
+        gone = [seat for seat in seats if await self._has_left(scene, seat)]
+        for seat in gone:
+            await self._put(scene, panels.vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
+        seats = [seat for seat in seats if seat not in gone]
         if not seats:
             return None
         if await self._at_the_bottom(scene, "table") is None:
@@ -156,6 +160,10 @@ class TableMessages:
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
         )
+
+    async def _has_left(self, scene: Scene, seat: int) -> bool:
+        user_id = scene.seats[seat].user_id
+        return user_id is not None and await self._delivery.has_left(scene.table.guild_id, user_id)
 
     async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
         scene = await self._scene(row)
@@ -249,7 +257,7 @@ class TableMessages:
 
     async def _put(
         self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False
-    ) -> NewMessage | None:
+    ) -> NewMessage:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
         thread = await self._thread(scene)

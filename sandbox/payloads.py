@@ -8,7 +8,6 @@ from typing import Any
 from sandbox.clock import DISCORD_EPOCH_MS, iso
 from sandbox.errors import Json
 from sandbox.records import (
-    COMPONENTS_V2,
     DM_CHANNEL,
     Attachment,
     Channel,
@@ -378,8 +377,3 @@ def emoji(world: World, one: Emoji) -> Json:
         "available": True,
         "user": user(world.bot),
     }
-
-
-def is_v2(flags: int) -> bool:
-    """Whether a message is made of components only."""
-    return bool(flags & COMPONENTS_V2)

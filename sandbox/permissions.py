@@ -11,10 +11,8 @@ from sandbox.records import Channel, Guild
 class Permission(IntFlag):
     """The permission bits that something here asks for or hands out."""
 
-    KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
-    MANAGE_GUILD = 1 << 5
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
     SEND_MESSAGES = 1 << 11

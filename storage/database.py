@@ -49,7 +49,7 @@ class Database:
         self._reader = reader
         self._clock = clock
         self.tables: protocol.Tables = SqliteTables(writer, reader, clock, keep_checkpoints)
-        self.outbox: protocol.Outbox = SqliteOutbox(writer, reader, clock)
+        self.outbox: protocol.Outbox = SqliteOutbox(writer, reader, clock, path)
         self.messages: protocol.Messages = SqliteMessages(writer, reader, clock)
         self.deadlines: protocol.Deadlines = SqliteDeadlines(writer, reader, clock)
         self.people: protocol.People = SqlitePeople(writer, reader, clock)

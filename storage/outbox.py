@@ -10,10 +10,13 @@ sent, though nobody was told, and only its own nonce finds out.
 
 import sqlite3
 from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from pathlib import Path
 
 from storage.connection import Connection
 from storage.rows import NewMessage, NewOutbox, OutboxRow
+from storage.sender import only_sender
 from storage.writing import add_outbox, put_message
 
 CLAIM = """
@@ -45,6 +48,11 @@ class SqliteOutbox:
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
+    path: Path
+
+    def only_sender(self) -> AbstractAsyncContextManager[None]:
+        """Wait until no other process sends out of this database."""
+        return only_sender(self.path)
 
     async def add(self, new: NewOutbox, table_id: int | None = None) -> int:
         """Put one row in by itself; returns its id."""

@@ -13,9 +13,11 @@ TABLES_TOUCHED = """
 SELECT table_id FROM seat_history WHERE user_id = :user_id UNION SELECT table_id FROM seats WHERE user_id = :user_id
 UNION SELECT id FROM tables WHERE host_user_id = :user_id ORDER BY 1
 """
+# What an answer set rolling tells how a deck was shuffled; while the game goes on, that is nobody's to know.
 ANSWERS_OF = """
-SELECT table_id, n, ask, fingerprint, seat, choice, dice, stretch, by, at FROM journal
-WHERE table_id = ? AND by = ? ORDER BY n
+SELECT table_id, n, ask, fingerprint, seat, choice, iif(status IN ('finished', 'abandoned'), dice, '[]'),
+    journal.stretch, by, at
+FROM journal JOIN tables ON tables.id = table_id WHERE table_id = ? AND by = ? ORDER BY n
 """
 SITTINGS_OF = "SELECT * FROM seat_history WHERE user_id = ? ORDER BY id"
 

@@ -5,6 +5,7 @@ does not learn which of the two it was; the table's version tells.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Protocol
 
@@ -183,6 +184,14 @@ class Tables(Protocol):
 
 class Outbox(Protocol):
     """What is to be sent: at least once, in order per target."""
+
+    def only_sender(self) -> AbstractAsyncContextManager[None]:
+        """Wait until no other process sends out of this database; until the end of the block none does.
+
+        Raises:
+            DatabaseUnavailable: when entering; there is no room for the lock.
+        """
+        ...
 
     async def add(self, new: NewOutbox, table_id: int | None = None) -> int:
         """Put one row in by itself; returns its id."""

@@ -480,7 +480,7 @@ class PersonalData:
 
     Attributes:
         hosted: numbers of tables.
-        answers: each with the number of its table.
+        answers: each with the number of its table; of games that are not over without the dice.
         direct_messages: when they were sent.
         tallies: place, die, face, and how often it fell.
         game_master_of: numbers of secret rolls by others that were shown to this person.

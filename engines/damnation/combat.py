@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from engines.damnation import effects, harm, playing
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Harm, aura, put
@@ -11,8 +9,6 @@ from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor
 from engines.kernel import PASS, Option, Table
-
-Where = Literal["corridor", "room", "assault"]
 
 
 def in_reach(piece: Piece, target: Piece, reach: int) -> bool:

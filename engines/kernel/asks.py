@@ -163,7 +163,7 @@ class Ask:
 
 
 def seen_ask(ask: Ask, seat: int | None) -> Ask:
-    """The ask as ``seat`` (None: a spectator) may know it.
+    """The ask as ``seat`` (None: a spectator) may know it: the same object, where nothing of it is hidden.
 
     Of a secret ask to others that is its number and who is asked: kind, options and everything else are empty.
     """

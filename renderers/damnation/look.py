@@ -18,7 +18,6 @@ Rgb = tuple[int, int, int]
 INK: Rgb = (44, 26, 18)
 NIGHT: Rgb = (27, 15, 11)
 BROWN: Rgb = (104, 72, 48)
-PAPER: Rgb = (214, 190, 146)
 VELLUM: Rgb = (240, 225, 190)
 PALE: Rgb = (252, 240, 212)
 BLOOD: Rgb = (142, 26, 30)

@@ -7,7 +7,6 @@ the blurred silhouette of a form, read as a height, pushes the strokes aside; th
 """
 
 import math
-import random
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -107,23 +106,6 @@ def rings(size: tuple[int, int], x: int, y: int, pitch: float, seed: int) -> Ima
     )
     assert isinstance(field, Image.Image)  # noqa: S101 - narrows a union of the stubs
     return field
-
-
-@lru_cache(maxsize=16)
-def rays(size: tuple[int, int], x: int, y: int, count: int, seed: int) -> Image.Image:
-    """Strokes that leave a point in all directions, as a screen (mode L). Read-only."""
-    rng = random.Random(seed)
-    scale = 2
-    field = Image.new("L", (size[0] // scale, size[1] // scale), 255)
-    draw = ImageDraw.Draw(field)
-    far = math.hypot(*size)
-    for i in range(count):
-        middle = 2 * math.pi * (i + rng.uniform(-0.25, 0.25)) / count
-        for shade, share in ((170, 1.0), (90, 0.62), (10, 0.28)):
-            half = math.pi / count * share
-            tips = [(x + far * math.cos(middle + d), y + far * math.sin(middle + d)) for d in (-half, half)]
-            draw.polygon([(px / scale, py / scale) for px, py in ((x, y), *tips)], fill=shade)
-    return field.resize(size, Image.Resampling.BICUBIC)
 
 
 _TRIANGLE = [min(255, abs(i - 128) * 2) for i in range(256)]
@@ -241,14 +223,6 @@ class Plate:
         """Take light away from what is there already: the tone and the rims are multiplied by a grey field."""
         self.tone = ImageChops.multiply(self.tone, field)
         self.edge = ImageChops.multiply(self.edge, field)
-
-    def haze(self, x: float, y: float, reach: float, strength: float) -> None:
-        """Brighten what is there already around a point: mist, moonlight, the air around a flame."""
-        spot = pool(int(reach * 2), strength, 1.3)
-        where = (int(x - reach), int(y - reach))
-        veil = Image.new("L", self.size, 0)
-        veil.paste(spot, where)
-        self.tone = ImageChops.screen(self.tone, veil)
 
     def _towards(self, twice_x: float, twice_y: float) -> tuple[float, float]:
         """The unit direction from a form to the light that matters most to it."""

@@ -84,6 +84,32 @@ async def test_what_was_under_way_when_the_worker_ended_need_not_wait_for_the_en
     assert again.attempts == 2
 
 
+async def test_of_two_workers_on_one_database_the_second_goes_on_when_the_first_has_ended(storage, clock):
+    sent, may_end = [], asyncio.Event()
+
+    def handler_of(name):
+        async def handler(row):
+            sent.append((name, row.body))
+            if name == "first" and row.body == "c":
+                await may_end.wait()
+
+        return handler
+
+    first = working(storage, clock, handler_of("first"))
+    await first.__aenter__()
+    await say(storage, "a")
+    await until(lambda: _is(sent == [("first", "a")]))
+    async with working(storage, clock, handler_of("second")) as second:
+        await say(storage, "b")
+        second.wake()  # it wrote this, and leaves it to the other one to say
+        await until(lambda: _is(sent[1:] == [("first", "b")]))
+        await say(storage, "c")
+        await until(lambda: _is(sent[2:] == [("first", "c")]))
+        await first.__aexit__(None, None, None)
+        await until(lambda: _is(sent[3:] == [("second", "c")]))
+        await second.flush(10)
+
+
 async def test_only_the_newest_picture_of_a_table_is_drawn(storage, clock):
     said = []
 

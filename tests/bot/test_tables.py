@@ -309,6 +309,19 @@ async def test_a_person_takes_the_seat_of_a_steward_at_a_full_table(parlour):
         await parlour.lobby.join(row.id, CLEO, "Cleo")
 
 
+async def test_a_steward_is_sent_away_again_before_the_game(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    for _ in range(2):
+        await parlour.lobby.add_steward(row.id, ANA)
+    with pytest.raises(ToldToPlayer, match="You do not sit"):
+        await parlour.lobby.dismiss_steward(row.id, BEN)
+    await parlour.lobby.dismiss_steward(row.id, ANA)
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Steward Ilka"]
+    await parlour.lobby.dismiss_steward(row.id, ANA)
+    with pytest.raises(ToldToPlayer, match="No steward sits"):
+        await parlour.lobby.dismiss_steward(row.id, ANA)
+
+
 async def test_options_are_set_by_the_host_before_the_game(parlour):
     row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
     await parlour.lobby.set_option(row.id, ANA, "nights", ["3"])

@@ -48,22 +48,25 @@ def hides_something(setting: Setting) -> bool:
 
 
 class ForgetfulRenderer:
-    """Never draws the same picture twice, so that any two worlds look different on it."""
+    """Never makes the same picture twice, so that any two worlds look different on it, or are called differently."""
 
-    def __init__(self) -> None:
+    def __init__(self, part: str) -> None:
+        self.part = part
         self.drawn = 0
 
     def board(self, *looked_at: Any) -> SimpleNamespace:
-        """A numbered picture."""
+        """A picture of which one part is numbered."""
         self.drawn += 1
-        return SimpleNamespace(data=str(self.drawn).encode())
+        alike = {"data": b"", "filename": "board.png", "width": 1, "height": 1, "alt": "The board."}
+        return SimpleNamespace(**alike | {self.part: str(self.drawn)})
 
     def hand(self, *looked_at: Any) -> None:
         """Nothing private to show."""
 
 
-def test_pictures_are_compared_too(monkeypatch):
-    renderer = ForgetfulRenderer()
+@pytest.mark.parametrize("part", ["data", "filename", "alt"])
+def test_pictures_are_compared_too_with_their_names_and_what_is_read_out_of_them(monkeypatch, part):
+    renderer = ForgetfulRenderer(part)
     monkeypatch.setattr(worlds, "_renderer", lambda key: renderer)
     _, found = leaks(Setting(duel.GAME, 2, duel.GAME.Options()), 1)
     assert any("the pictures differ" in leak for leak in found)

@@ -202,7 +202,8 @@ def _renderer(key: str) -> ModuleType | None:
     return renderer if callable(getattr(renderer, "board", None)) else None
 
 
-def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[bytes]:
+def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
+    """Whatever is drawn for a viewer: what the picture shows, how its file is called, and what is read out of it."""
     renderer = _renderer(session.game.key)
     if renderer is None:
         return []
@@ -211,4 +212,6 @@ def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], t
     drawn = [renderer.board(view, viewer, names, events)]
     if viewer is not None:
         drawn.append(renderer.hand(view, viewer, names))
-    return [picture.data for picture in drawn if picture is not None]
+        if callable(draw := getattr(renderer, "surroundings", None)):
+            drawn.append(draw(view, viewer, names, ""))
+    return [(one.data, one.filename, one.width, one.height, one.alt) for one in drawn if one is not None]

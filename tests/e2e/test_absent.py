@@ -108,3 +108,64 @@ async def test_time_runs_out_while_the_process_is_down(evening):
     last = (await evening.person("ana").messages(thread))[-1]
     assert is_table(last)
     assert labelled(last, "Ben")
+
+
+async def kick(evening, discord, name):
+    await discord.call("POST", f"/guilds/{evening.bot.guilds[0].id}/kick/{evening.person(name).id}")
+
+
+async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evening, discord):
+    ana, cleo = evening.person("ana"), evening.person("cleo")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await kick(evening, discord, "ben")
+    await evening.bot.tables.remind(table_id)
+    vacancy = await ana.wait_message(thread, lambda one: labelled(one, "Let a Steward Play"))
+    assert "Ben" in reading.text(vacancy)
+    assert "no longer on this server" in reading.text(vacancy)
+    await cleo.click(vacancy, "Let a Steward Play")
+    await cleo.wait_message(
+        thread, lambda one: one["flags"] & 64 and "You do not sit at this table" in reading.text(one)
+    )
+    await ana.click(vacancy, "Let a Steward Play")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).answers == 2
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True]
+    assert reading.buttons(await ana.message(vacancy)) == []
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_nobody_is_put_away_who_is_here(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.press_forged(ana, message, f"l1:standin:{table_id}::{ben.id}")
+    await ana.wait_message(thread, lambda one: one["flags"] & 64 and "They are on this server" in reading.text(one))
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
+
+
+async def test_who_hosts_and_has_left_the_server_hands_that_on(evening, discord):
+    ben = evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    assert "Only the host, Ana, can do that." in (await ben.command(thread, "table end")).text
+    await kick(evening, discord, "ana")
+    assert "Ben hosts this table now" in (await ben.command(thread, "table end")).text
+    sure = await ben.command(thread, "table end")
+    await ben.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status == "abandoned"
+
+
+async def test_a_game_can_begin_whose_host_has_left_the_server(evening, discord):
+    ben, cleo = evening.person("ben"), evening.person("cleo")
+    table_id, card = await evening.lobby("spirits")
+    for friend in (ben, cleo):
+        await friend.click(card, "Join")
+    await kick(evening, discord, "ana")
+    await ben.click(card, "Start")
+    await ben.wait_message("games", lambda one: one["flags"] & 64 and "Ben hosts this table now" in reading.text(one))
+    await evening.settled()
+    await ben.click(await ben.message(card), "Start")
+    await evening.settled()
+    assert (await evening.tables.table(table_id)).status == "playing"

@@ -16,6 +16,19 @@ async def test_the_lobby_shows_who_hosts_and_who_does_after_that(evening):
     assert f"1. <@{ben.id}> · host" in reading.text(await ana.message(card))
 
 
+async def test_a_steward_too_many_is_sent_away_again(evening):
+    ana = evening.person("ana")
+    table_id, card = await evening.lobby("spirits")
+    assert not labelled(await ana.message(card), "Remove Steward")
+    await ana.click(card, "Add Steward")
+    await evening.settled()
+    await ana.click(await ana.message(card), "Remove Steward")
+    await evening.settled()
+    assert "(1 of" in reading.text(await ana.message(card))
+    assert not labelled(await ana.message(card), "Remove Steward")
+    assert len(await evening.tables.seats(table_id)) == 1
+
+
 async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
     ana = evening.person("ana")
     _, card = await evening.lobby("dark_castle")

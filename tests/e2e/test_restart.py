@@ -146,3 +146,20 @@ async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, di
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
     assert json.loads(await evening.bot.storage.guilds.settings(0)) == {}, "the next start tries again"
+
+
+async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, monkeypatch):
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    look, arrived = evening.bot.table_here, asyncio.Event()
+
+    async def slow_look(*args, **kwargs):
+        arrived.set()
+        await asyncio.sleep(0.3)
+        return await look(*args, **kwargs)
+
+    monkeypatch.setattr(evening.bot, "table_here", slow_look)
+    asking = asyncio.create_task(ana.command(thread, "table status"))
+    await arrived.wait()
+    await evening.stop()
+    assert "to choose" in (await asking).text

@@ -2,11 +2,12 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from storage import Database, Effects, NewOutbox, Seat, StaleVersion
+from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status
 from tests.storage.setting import ANA, BEN, Clock, playing, step
 
 
@@ -41,6 +42,15 @@ async def test_a_person_gets_everything_kept_about_them(database: Database):
     assert [(where, answer.n) for where, answer in data.answers] == [(table.id, 1), (table.id, 3)]
     assert data.sittings == await database.people.sittings(ANA)
     assert [(sitting.table_id, sitting.seat, sitting.name) for sitting in data.sittings] == [(table.id, 0, "Ana")]
+
+
+async def test_what_an_answer_set_rolling_stays_hidden_until_the_game_is_over(database: Database):
+    """Among it is how a deck was shuffled, which nobody at the table may know yet."""
+    table = await playing(database)
+    table = await database.tables.commit_answer(table.id, table.version, [replace(step(1), dice="[3, 1, 4]")])
+    assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[]"]
+    await database.tables.finish(table.id, table.version, Status.ABANDONED)
+    assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[3, 1, 4]"]
 
 
 async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path):

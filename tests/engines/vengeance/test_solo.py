@@ -17,7 +17,6 @@ from engines.vengeance.events import (
 from engines.vengeance.game import GAME
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
-WITCH = ("hajnalka",)
 MINE = [[4, 6, 8, 1, 3]]
 
 
