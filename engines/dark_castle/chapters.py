@@ -268,16 +268,19 @@ def _click(todo: Todo) -> Click:
     Nothing, if it is the first thing that follows from what was chosen just now: that click was for the dice, too. And once
     somebody has chosen or rolled in this chapter, they fall on their own wherever nothing else can be done.
     """
-    steps = library().steps
-    way, _, place = todo.step.rpartition(".")
-    cause = steps.get(way.rpartition(".")[0])
-    if not todo.again and place == "0" and isinstance(cause, Choose) and cause.who != "each":
-        return Click.NONE
-    while not todo.again and not isinstance(cause, Choose | Roll | Trial | Chance | Pick):
-        if cause is None:
-            return Click.ROLL
-        way = way.rpartition(".")[0].rpartition(".")[0]
-        cause = steps.get(way.rpartition(".")[0])
+    address, at_once = todo.step, True
+    while not todo.again:
+        branch, _, place = address.rpartition(".")
+        address, at_once = branch.rpartition(".")[0], at_once and place == "0"
+        match library().steps.get(address):
+            case Choose() as cause:
+                return Click.NONE if at_once and cause.who != "each" else Click.USE
+            case Roll() | Trial() | Chance() | Pick():
+                return Click.USE
+            case None:
+                return Click.ROLL
+            case _:
+                pass  # an if or an each asks nothing
     return Click.USE
 
 

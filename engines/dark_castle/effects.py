@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engines.dark_castle.attack import items_fail, left_over, printed, removable
+from engines.dark_castle.attack import items_fail, left_over, printed, removable, special
 from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
@@ -43,6 +43,7 @@ from engines.dark_castle.vocabulary import (
     Prevent,
     RemoveDie,
     Scout,
+    StrikesYou,
     TurnFace,
     Weaken,
 )
@@ -424,8 +425,9 @@ async def _do_weaken(table: Table[State], effect: Weaken, aim: Aim, occasion: Oc
         foe.lowered += effect.by
     else:
         foe.attack = max(0, foe.attack - effect.by)
-    name = printed(combat, foe).name
-    table.tell(AttackLowered(foe=name, by=effect.by, attack=max(0, foe.attack - foe.lowered)))
+    you = special(combat, foe, StrikesYou)
+    left = max(0, foe.attack - foe.lowered)
+    table.tell(AttackLowered(foe=printed(combat, foe).name, by=effect.by, attack=left, more=you.hp if you else 0))
 
 
 async def _do_escape(table: Table[State], effect: Escape, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001

@@ -296,11 +296,12 @@ class FaceTurned(OfCharacter):
 
 
 class AttackLowered(Event):
-    """The attack value of an enemy is lower."""
+    """The attack value of an enemy is lower; ``more`` is what its strike still takes from YOU besides."""
 
     foe: str
     by: int
     attack: int
+    more: int = 0
 
 
 class CardsSkipped(Event):

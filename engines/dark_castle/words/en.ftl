@@ -693,7 +693,10 @@ face-turned = { $seat_me ->
     [me] Your die
    *[other] The die of { name }
   }{ mine } now shows { face }.
-attack-lowered = A strike of { $foe } takes { $attack } HP now.
+attack-lowered = A strike of { $foe } takes { $attack } HP now{ $more ->
+    [0] {""}
+   *[other] , and { $more } more from YOU
+  }.
 cards-skipped = { $chapters ->
     [one] One chapter is
    *[other] { $chapters } chapters are
@@ -715,11 +718,7 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
    *[other] { $dice } dice
   } more.
-chapter-completed = That was { $card }. { $left ->
-    [0] Only the gate is left.
-    [one] One chapter is left.
-   *[other] { $left } chapters are left.
-  }
+chapter-completed = That was { $card }.
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { name }

@@ -181,6 +181,7 @@ CHANCE = {"do": "chance", "faces": {"might": [], "cunning": [lose("you", 2)], "w
         (TOGETHER, ["smith:M", "abbot:W", "cook:C"]),
         (ATTEMPT, ["abbot:W", "abbot:M"]),
         (CHANCE, ["die:C"]),
+        ({"do": "if", "when": {"players": 3}, "then": [ROLL]}, ["abbot:W"]),
     ],
 )
 def test_what_was_chosen_just_now_is_rolled_with_that_click(deal: Deal, first: dict[str, Any], fall: list[str]) -> None:
