@@ -131,7 +131,7 @@ async def divide(table: Table[State]) -> None:
 
 def shares(state: State) -> list[dict[str, Any]]:
     """What a prompt says of the proposal: who would take what lies there."""
-    return [{"card": card, **state.called(who)} for card, who in proposal(state)]
+    return [{"card": card, **state.called(who)} for card, who in proposal(state)] if state.pool.cards else []
 
 
 def all_find_hands(state: State) -> bool:

@@ -660,7 +660,7 @@ loss-prevented = { $card } spares { $seat_me ->
     [me] you
    *[other] { name }
   }{ mine } { $hp } HP.
-items-drawn = You find { $finds }.
+items-drawn = You find { $finds }
 each-finds = { $card } (*{ $text }*)
 nothing-to-draw = There is nothing left to find.
 item-taken = { $seat_me ->
