@@ -91,7 +91,7 @@ each-dice = { $count } { $trait ->
     [wisdom-might] wisdom and might
    *[shield] shield
   }
-each-shares = { $card } to { player }{ alias }
+each-shares = { $card } to { name }
 
 ## Before and after
 
@@ -239,7 +239,10 @@ divide-all = Share Them Out
     [yes] What was put down goes back; what no hand is free for is left.
    *[no] What no hand is free for is left.
   }
-divide-nothing = Leave It All
+divide-nothing = { $cards_count ->
+    [one] Leave It
+   *[other] Leave It All
+  }
     .hint = { $cards_count ->
     [one] { $cards }: no hand is free. It goes to the discard pile.
    *[other] No hand is free for any of it. All of it goes to the discard pile.
