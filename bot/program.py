@@ -32,7 +32,6 @@ log = structlog.get_logger()
 SWEEP_EVERY = 3600.0
 COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
-AFTER_TROUBLE = 5.0
 
 
 class PartEnded(Exception):
@@ -78,12 +77,10 @@ async def running(
             if lost := await bot.suspend_lost():
                 log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
-                asyncio.create_task(until_the_database_can(outbox.run, AFTER_TROUBLE), name="outbox"),
-                asyncio.create_task(until_the_database_can(bell.run, AFTER_TROUBLE), name="clock"),
-                asyncio.create_task(
-                    until_the_database_can(partial(_sweep, storage, bot.lobby), AFTER_TROUBLE), name="sweep"
-                ),
-                asyncio.create_task(until_the_database_can(partial(_count, storage), AFTER_TROUBLE), name="count"),
+                asyncio.create_task(until_the_database_can(outbox.run), name="outbox"),
+                asyncio.create_task(until_the_database_can(bell.run), name="clock"),
+                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot.lobby)), name="sweep"),
+                asyncio.create_task(until_the_database_can(partial(_count, storage)), name="count"),
             ]
             log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)

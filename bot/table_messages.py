@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-import discord
 import structlog
 
 from bot import panels
@@ -18,11 +17,8 @@ from bot.artist import Artist
 from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.errands import lane
-from bot.errors import ToldToPlayer
 from bot.lobby_card import lobby_card
-from bot.locks import Locks
 from bot.needed import NEEDED, named
-from bot.notices import plain
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
@@ -30,6 +26,7 @@ from bot.refusals import Refusals
 from bot.scenes import Scene
 from bot.stored import read_events
 from bot.tables import Tables
+from bot.threads import Threads, Unwanted
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
@@ -41,9 +38,6 @@ BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
-PATIENCE = 7 * 86400.0
-"""Seconds in which a thread that somebody deletes is made anew once."""
-GO_ON_HERE = "`/table resume` in this channel goes on with it, in a new thread; `/table end` closes it."
 
 
 class _Page(NamedTuple):
@@ -61,10 +55,6 @@ class _Page(NamedTuple):
     def until(self, events: int) -> _Page:
         """The page with everything up to ``events``; where that is nothing new, what was news still is."""
         return self if events == self.shown else _Page(self.first, self.shown, events)
-
-
-class Unwanted(ToldToPlayer):
-    """The thread of a table is gone, and is not to come again by itself."""
 
 
 class _Trouble(NamedTuple):
@@ -85,10 +75,9 @@ class TableMessages:
         self._people = people
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
-        self._remade: dict[int, float] = {}
         self._told_hosts: set[int] = set()
         self._troubles: dict[int, _Trouble] = {}
-        self._threads = Locks()
+        self._threads = Threads(tables, delivery)
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -174,7 +163,7 @@ class TableMessages:
         """The thread, with its first words; then the lobby card becomes a link to it."""
         scene = await self._scene(row)
         try:
-            thread = await self._thread(scene)
+            thread = await self._threads.of(scene)
         except TryLater:
             await self.lobby(row)  # it says that the game begins, and offers no Start any more
             raise
@@ -200,7 +189,7 @@ class TableMessages:
         if await self._at_the_bottom(scene, "table") is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
@@ -260,7 +249,7 @@ class TableMessages:
     async def notice(self, row: OutboxRow) -> None:
         """One line; the table message then moves below it."""
         scene = await self._scene(row)
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         await self._delivery.send(thread, panels.said(f"-# {json.loads(row.body)['text']}"), row.nonce)
 
     async def consent(self, row: OutboxRow) -> NewMessage | None:
@@ -281,7 +270,7 @@ class TableMessages:
             await self.lobby(row)
             return None
         try:
-            await self._thread(scene)
+            await self._threads.of(scene)
         except Unwanted:
             await self.lobby(row)
             return None
@@ -296,7 +285,7 @@ class TableMessages:
 
     async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
         """Take the buttons from a table message that nobody noted: its process died too soon, or the database is a copy."""
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         hand = Press(Action.HAND, scene.table.id)
         stray = await self._delivery.find(
             thread, lambda one: one.id != shown.message_id and panels.offers(one, press=hand)
@@ -310,7 +299,7 @@ class TableMessages:
     ) -> NewMessage:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         standing = None if new else await self._to_be_edited(scene, role)
         shown = NewMessage(
             table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
@@ -346,7 +335,7 @@ class TableMessages:
         standing = await self._storage.messages.get(scene.table.id, role)
         if standing is None:
             return None
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         here = getattr(thread, "id", None) == standing.channel_id
         return standing if here and self._delivery.is_last(thread, standing.message_id) else None
 
@@ -361,55 +350,6 @@ class TableMessages:
         except TryLater:
             return  # it stays in the list, and goes with the next one
         await self._storage.messages.forget(old.message_id)
-
-    # --- the thread itself ----------------------------------------------------------------------------------------------
-
-    async def _thread(self, scene: Scene) -> discord.abc.Messageable:
-        """The table's thread, made or made anew if need be."""
-        if scene.table.thread_id is not None:
-            try:
-                return await self._delivery.channel(scene.table.thread_id)
-            except ChannelGone:
-                log.info("thread was deleted", table=scene.table.id)
-                await self._make_sure_it_is_wanted(scene)
-        async with self._threads.hold(scene.table.id):
-            now = await self._tables.look(scene.table.id)
-            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
-                return await self._delivery.channel(now.table.thread_id)
-            return await self._new_thread(now)
-
-    async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
-        """A thread that is deleted again is not made anew until somebody resumes the table: a moderator may want it gone.
-
-        Raises:
-            Unwanted: so it is.
-        """
-        table, now = scene.table, self._tables.clock()
-        if table.status is Status.PLAYING and now - self._remade.get(table.id, -PATIENCE) >= PATIENCE:
-            self._remade[table.id] = now
-            return
-        if table.status is Status.PLAYING:
-            del self._remade[table.id]
-            await self._tables.pause(table.id)
-            told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
-            channel = await self._delivery.channel(table.channel_id or 0)
-            await self._delivery.send(channel, panels.said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
-        if table.status is not Status.FINISHED:
-            raise Unwanted("The thread was deleted, and nobody has asked for another one.")
-
-    async def _new_thread(self, scene: Scene) -> discord.Thread:
-        table = scene.table
-        if table.channel_id is None:
-            raise ChannelGone("the table has no channel")
-        card = await self._storage.messages.get(table.id, "lobby")
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
-        await self._tables.place(table.id, thread_id=thread.id)
-        if table.thread_id is not None:
-            mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
-            who = " ".join(f"<@{one}>" for one in mentions)
-            sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
-            await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")
-        return thread
 
     async def _tell_host(self, scene: Scene, trouble: Exception) -> None:
         host = scene.table.host_user_id
@@ -456,7 +396,7 @@ class TableMessages:
         """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
         if scene.table.thread_id is None:
             with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
-                await self._thread(scene)
+                await self._threads.of(scene)
                 scene = await self._tables.look(scene.table.id, seat=seat)
         return scene
 

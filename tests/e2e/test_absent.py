@@ -136,6 +136,26 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert await evening.bot.storage.incidents.latest() == ()
 
 
+@pytest.mark.parametrize(
+    ("fault", "left"),
+    [
+        ({"status": 404, "code": 10007}, True),
+        ({"status": 404, "code": 10013}, True),
+        ({"status": 404, "code": 10004}, False),
+        ({"status": 403, "code": 50001}, False),
+        ({"status": 503}, False),
+        ({"drop": "before"}, False),
+    ],
+)
+async def test_somebody_has_left_only_if_discord_says_so(evening, discord, fault, left):
+    await discord.faults({"match": {"path_regex": "/members/"}, "times": 9} | fault)
+    ben = int(evening.person("ben").id)
+    assert await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben) is left
+    assert not await evening.bot.delivery.has_left(None, ben)
+    await discord.faults()
+    assert not await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben)
+
+
 async def test_nobody_is_put_away_who_is_here(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
