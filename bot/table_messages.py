@@ -352,11 +352,13 @@ class TableMessages:
                 return await self._delivery.channel(scene.table.thread_id)
             except ChannelGone:
                 log.info("thread was deleted", table=scene.table.id)
-                await self._make_sure_it_is_wanted(scene)
         async with self._threads.hold(scene.table.id):
             now = await self._tables.look(scene.table.id)
-            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
-                return await self._delivery.channel(now.table.thread_id)
+            if now.table.thread_id is not None:
+                try:  # it may have been made meanwhile
+                    return await self._delivery.channel(now.table.thread_id)
+                except ChannelGone:
+                    await self._make_sure_it_is_wanted(now)
             return await self._new_thread(now)
 
     async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
