@@ -11,10 +11,10 @@ from typing import Any
 from discord import ui
 
 from bot.artist import Artist
-from bot.open_table import checkpoint_of, entry_of, read_events
 from bot.panels import Sheet, boxed, gallery, said
 from bot.prompts import Item
 from bot.scenes import Scene
+from bot.stored import checkpoint_of, entry_of, read_events
 from engines.kernel import Diverged, Event, Session
 from renderers.kit.encode import Picture
 from storage import Storage, WholeTable

@@ -29,12 +29,12 @@ from bot.catching_up import boards, catch_up_sheet, missed
 from bot.deletions import Deletions
 from bot.delivery import Delivery
 from bot.errors import NotTheHost, ToldToPlayer
-from bot.health import RATE_LIMITED
 from bot.hearing import Hearing
 from bot.incidents import file_incident
 from bot.lobby import Lobby
 from bot.people import People
 from bot.presses import Presses
+from bot.refusals import Refusals
 from bot.router import Router
 from bot.scenes import Scene
 from bot.seating import Seating
@@ -108,6 +108,7 @@ class Lychgate(commands.AutoShardedBot):
         clock: Callable[[], float] = time.time,
     ) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        self.refusals = Refusals()
         # We never speak; discord.py would warn at each start that it lacks the libraries for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -119,7 +120,7 @@ class Lychgate(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            http_trace=_counting_429s(),
+            http_trace=self.refusals.trace(),
             max_ratelimit_timeout=60.0,
             guild_ready_timeout=guild_ready_timeout,
         )
@@ -138,9 +139,9 @@ class Lychgate(commands.AutoShardedBot):
         self.artist = Artist(self.studio)
         self.delivery = Delivery(self)
         self.people = People(storage, self.delivery, settings.direct_messages)
-        self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people)
+        self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people, self.refusals)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage, self.delivery.reopen, self.reconsider)
+        self.router = Router(storage, self.delivery.reopen, self.table_messages.trouble_at, self.reconsider)
         Presses(self).register(self.router)
 
     async def setup_hook(self) -> None:
@@ -295,13 +296,3 @@ class Lychgate(commands.AutoShardedBot):
         for table_id in touched:
             self.tables.drop(table_id)
         return touched
-
-
-def _counting_429s() -> aiohttp.TraceConfig:
-    async def count(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
-        if end.response.status == 429:
-            RATE_LIMITED.inc()
-
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(count)
-    return trace

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+import structlog
 
 from bot.locks import Locks
 from bot.panels import Sheet
@@ -38,6 +39,8 @@ REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INV
 )
 """Codes that say that we lack a permission (in a locked thread that of managing it), that a person cannot be written to, or
 that the server's own rules, or a person's, do not let a message or a thread's title through."""
+
+log = structlog.get_logger()
 
 REMEMBERED = 1024
 LOOKED_BACK = 50
@@ -177,12 +180,11 @@ class Delivery:
         if guild_id is None or (guild := self._client.get_guild(guild_id)) is None:
             return False
         try:
-            with expected():
-                await guild.fetch_member(user_id)
-        except discord.HTTPException as error:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
-        except (NotAllowed, ChannelGone, TryLater):
-            return False
+        except (discord.DiscordException, aiohttp.ClientError, TimeoutError, OSError) as trouble:
+            log.warning("who is on a server cannot be told", why=str(trouble))
         return False
 
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:

@@ -1,4 +1,4 @@
-"""What is to be said at a table, as rows of the outbox."""
+"""What is to be said at a table, as rows of the outbox: every kind that ``bot/table_messages.py`` has a handler for."""
 
 from __future__ import annotations
 
@@ -14,6 +14,16 @@ def lane(table_id: int) -> str:
     return f"table:{table_id}"
 
 
+def card(table_id: int) -> NewOutbox:
+    """Show the lobby card as it is then."""
+    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
+
+
+def opening(table_id: int) -> NewOutbox:
+    """Open the thread, call everybody in, and turn the lobby card into a link."""
+    return NewOutbox(kind="opening", target=lane(table_id))
+
+
 def show(table_id: int) -> NewOutbox:
     """Show the table as it stands then; only the newest of these is drawn."""
     return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
@@ -22,6 +32,21 @@ def show(table_id: int) -> NewOutbox:
 def notice(table_id: int, text: str) -> NewOutbox:
     """Say one line at the table."""
     return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
+
+
+def ping(table_id: int, seats: Iterable[int]) -> NewOutbox:
+    """Mention those on these seats who are waited for then."""
+    return NewOutbox(kind="ping", target=lane(table_id), body=json.dumps({"seats": sorted(seats)}))
+
+
+def consent(table_id: int) -> NewOutbox:
+    """Show whether everybody agrees to an undo, or take that question away."""
+    return NewOutbox(kind="consent", target=lane(table_id), coalesce_key=f"consent:{table_id}")
+
+
+def end(table_id: int) -> NewOutbox:
+    """Show how it ended."""
+    return NewOutbox(kind="end", target=lane(table_id))
 
 
 def direct(table: OpenTable, seats: Iterable[int]) -> list[NewOutbox]:

@@ -1,4 +1,4 @@
-"""A table as one file: the whole game after its end, what one player may know before."""
+"""What ``/table export`` gives: the whole game after its end, what one player may know before."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.errors import ToldToPlayer
-from bot.open_table import read_events
 from bot.recording import NotBegun, export_of
 from bot.scenes import Scene
+from bot.stored import read_events
 from engines.kernel import Game
 from engines.kernel.record import Record
 from storage import Storage

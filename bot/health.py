@@ -34,6 +34,9 @@ OUTBOX_FAILURES = Counter("lychgate_outbox_failures", "Attempts to send that fai
 PICTURE_FAILURES = Counter("lychgate_picture_failures", "Pictures that could not be drawn.")
 DM_FAILURES = Counter("lychgate_dm_failures", "Direct messages that could not be delivered.")
 RATE_LIMITED = Counter("lychgate_rate_limited", "Answers of Discord with status 429.")
+REFUSED = Counter(
+    "lychgate_refused", "Answers of Discord that it counts: 10,000 in ten minutes, and it answers no more.", ["status"]
+)
 INCIDENTS = Counter("lychgate_incidents", "Errors that were ours and got a number.")
 TABLES_OPEN = Gauge("lychgate_tables_open", "Tables that are not over.")
 

@@ -10,18 +10,22 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from bot.errands import lane
+from bot.errands import card, opening
 from bot.errors import NotTheHost, ToldToPlayer
 from bot.notices import plain
-from bot.open_table import OpenTable, event_text, stored_checkpoint
+from bot.open_table import OpenTable
 from bot.pace import PACES
 from bot.seat_names import seat_name
+from bot.stored import event_text, stored_checkpoint
 from bot.tables import Tables
 from engines.kernel import Game, Session, commitment
-from storage import Effects, NewOutbox, NewTable, Seat, Start, Status, TableChange, TableRow
+from storage import Effects, NewTable, Seat, StaleVersion, Start, Status, TableChange, TableRow
 
 EXTRAS = "extras"
 """Under this name everything of a game that is either in or not is set at once."""
+
+FORGOTTEN = 21 * 86400.0
+"""After so many seconds in which nobody touched it a lobby is closed."""
 
 STEWARDS = ("Ilka", "Odo", "Wenna", "Bertram", "Sefa", "Tarik", "Maud", "Joris")
 
@@ -132,6 +136,23 @@ class Lobby:
                 change = TableChange(host_user_id=persons[0])
                 table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
             await self._seat(table, left, interaction_id)
+
+    async def close_forgotten(self) -> int:
+        """Close the lobbies that nobody has touched for weeks; returns how many there were."""
+        closed = 0
+        for row in await self._storage.tables.open_tables():
+            if row.status is not Status.LOBBY or row.updated_at > self._tables.clock() - FORGOTTEN:
+                continue
+            closing = Effects(outbox=(card(row.id),))
+            try:
+                await self._storage.tables.finish(row.id, row.version, Status.ABANDONED, effects=closing)
+            except StaleVersion:
+                continue  # somebody has just touched it
+            self._tables.drop(row.id)
+            closed += 1
+        if closed:
+            self._tables.committed()
+        return closed
 
     async def add_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
         """Let a steward take the next seat."""
@@ -298,13 +319,3 @@ def unlike(name: str, names: list[str]) -> str:
     """``name``, told apart from those that are the same."""
     name = seat_name(name)
     return name if name not in names else next(f"{name} {n}" for n in range(2, 99) if f"{name} {n}" not in names)
-
-
-def card(table_id: int) -> NewOutbox:
-    """Show the lobby card as it is then."""
-    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
-
-
-def opening(table_id: int) -> NewOutbox:
-    """Open the thread, call everybody in, and turn the lobby card into a link."""
-    return NewOutbox(kind="opening", target=lane(table_id))

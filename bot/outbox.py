@@ -27,7 +27,6 @@ LOOK_EVERY = 1.0  # also unasked: another process, which does not send, may writ
 LONGEST_PAUSE = 300.0
 MOST_ATTEMPTS = 300  # with their pauses that is about a day
 MOST_AT_A_MISTAKE = 8  # of our own, which time does not mend: some minutes, so that what waits behind is not held up
-UNTIL_IT_CAN_BE_NOTED = 1.0
 
 
 class Outbox:
@@ -139,4 +138,4 @@ class Outbox:
 
     async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
         """Write down what became of a row, as soon as that can be done: what was sent is not to be sent again."""
-        await until_the_database_can(write, UNTIL_IT_CAN_BE_NOTED)
+        await until_the_database_can(write)

@@ -23,7 +23,7 @@ from bot.pace import LIVE, pace_of
 from bot.prompts import Item, Prompt, Row, components, prompts_of
 from bot.scenes import Scene
 from bot.second_thoughts import Meant
-from bot.speech import listed
+from bot.speech import command_of, listed
 from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
@@ -498,4 +498,4 @@ def _as_it_stands(message: discord.Message) -> Sheet:
 
 def game_line(game: Game[Any]) -> str:
     """A game in one line."""
-    return f"**{game.title}** · {game.seats[0]} to {game.seats[-1]} players · `/{game.key.replace('_', '-')} new`"
+    return f"**{game.title}** · {game.seats[0]} to {game.seats[-1]} players · `{command_of(game)} new`"

@@ -11,14 +11,16 @@ from storage import DatabaseUnavailable
 
 log = structlog.get_logger()
 
+PAUSE = 2.0  # seconds
 
-async def until_the_database_can(work: Callable[[], Awaitable[None]], pause: float) -> None:
-    """Do ``work``, and once more after ``pause`` seconds whenever the database stopped it."""
+
+async def until_the_database_can(work: Callable[[], Awaitable[None]]) -> None:
+    """Do ``work``, and once more after a pause whenever the database stopped it."""
     while True:
         try:
             await work()
         except DatabaseUnavailable as trouble:
             log.warning("the database cannot be used", why=str(trouble))
-            await asyncio.sleep(pause)
+            await asyncio.sleep(PAUSE)
         else:
             return

@@ -17,6 +17,7 @@ import structlog
 from bot.client import Lychgate
 from bot.clock import Clock
 from bot.health import OUTBOX_DEPTH, TABLES_OPEN, Health
+from bot.lobby import Lobby
 from bot.outbox import Outbox
 from bot.patience import until_the_database_can
 from bot.recovery import recover
@@ -31,7 +32,6 @@ log = structlog.get_logger()
 SWEEP_EVERY = 3600.0
 COUNT_EVERY = 15.0
 LAST_CHANCE = 3.0
-AFTER_TROUBLE = 5.0
 
 
 class PartEnded(Exception):
@@ -77,10 +77,10 @@ async def running(
             if lost := await bot.suspend_lost():
                 log.warning("paused tables of servers that are gone", tables=lost)
             tasks += [
-                asyncio.create_task(until_the_database_can(outbox.run, AFTER_TROUBLE), name="outbox"),
-                asyncio.create_task(until_the_database_can(bell.run, AFTER_TROUBLE), name="clock"),
-                asyncio.create_task(until_the_database_can(partial(_sweep, storage), AFTER_TROUBLE), name="sweep"),
-                asyncio.create_task(until_the_database_can(partial(_count, storage), AFTER_TROUBLE), name="count"),
+                asyncio.create_task(until_the_database_can(outbox.run), name="outbox"),
+                asyncio.create_task(until_the_database_can(bell.run), name="clock"),
+                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot.lobby)), name="sweep"),
+                asyncio.create_task(until_the_database_can(partial(_count, storage)), name="count"),
             ]
             log.info("recovered", tables=await recover(bot.tables))
             bot.background = list(tasks)
@@ -108,9 +108,11 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         raise discord.ClientException("the gateway closed before it was ready")
 
 
-async def _sweep(storage: Database) -> None:
+async def _sweep(storage: Database, lobby: Lobby) -> None:
     while True:
         await storage.sweep()
+        if closed := await lobby.close_forgotten():
+            log.info("closed lobbies that nobody came to", tables=closed)
         await asyncio.sleep(SWEEP_EVERY)
 
 

@@ -1,13 +1,14 @@
-"""A table as one file: from the rows in storage to the record that anybody can replay."""
+"""A table as one file: from the rows in storage to the record that anybody can replay; also for ``lychgate export``."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, NamedTuple
 
-from engines.kernel import Checkpoint, Diverged, Entry, Game, Session, commitment
+from bot.stored import checkpoint_of, entry_of
+from engines.kernel import Diverged, Entry, Game, Session, commitment
 from engines.kernel.record import Record, RecordedAnswer
-from storage import Answer, WholeTable
+from storage import WholeTable
 
 
 class NotBegun(Exception):
@@ -40,7 +41,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     row = whole.table
     if row.seed is None:
         raise NotBegun
-    journal = [_entry(answer) for answer in whole.journal]
+    journal = [entry_of(answer) for answer in whole.journal]
     session = None if game is None else _replayed(whole, game, row.seed, journal)
     record = Record(
         game=row.game,
@@ -59,17 +60,8 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
 def _replayed(whole: WholeTable, game: Game[Any], seed: bytes, journal: list[Entry]) -> Session[Any] | None:
     """The session as it stands, from the first checkpoint that the rules can still follow."""
     for row in whole.checkpoints:
-        checkpoint = Checkpoint(
-            row.answers, row.asks, row.events, row.stretch, row.position, row.state, row.rules_version
-        )
         try:
-            return Session.resume(game, seed, checkpoint, journal[row.answers :], whole.table.stretch)
+            return Session.resume(game, seed, checkpoint_of(row), journal[row.answers :], whole.table.stretch)
         except (Diverged, ValueError):  # ValueError: a state that this version cannot read
             continue
     return None
-
-
-def _entry(answer: Answer) -> Entry:
-    return Entry(
-        answer.ask, answer.fingerprint, answer.seat, json.loads(answer.choice), json.loads(answer.dice), answer.stretch
-    )

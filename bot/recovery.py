@@ -6,9 +6,9 @@ import asyncio
 
 import structlog
 
+from bot.errands import card
 from bot.errors import ToldToPlayer
 from bot.incidents import file_incident
-from bot.lobby import card
 from bot.tables import Tables
 from storage import Status
 

@@ -17,10 +17,11 @@ from typing import Any
 import discord
 import structlog
 
-from bot.answering import acknowledge, explain
+from bot.answering import acknowledge, add, explain
 from bot.custom_ids import Action, Press, Question, is_ours, parse
 from bot.errors import ToldToPlayer
 from bot.health import HANDLER_SECONDS
+from bot.panels import said
 from storage import DuplicateInteraction, Storage
 
 log = structlog.get_logger()
@@ -78,6 +79,7 @@ class Router:
     Args:
         storage: where incidents are filed.
         reopen: has a channel take answers again, if it is a thread that was archived.
+        trouble_at: why a table does not go on in its thread, if a person is to be told that now.
         reconsider: what is told instead, where something else is to be told than what was refused.
     """
 
@@ -85,10 +87,12 @@ class Router:
         self,
         storage: Storage,
         reopen: Callable[[Any], Awaitable[None]],
+        trouble_at: Callable[[int, int], str],
         reconsider: Callable[[BaseException], Awaitable[BaseException]],
     ) -> None:
         self._storage = storage
         self._reopen = reopen
+        self._trouble_at = trouble_at
         self._reconsider = reconsider
         self._handlers: dict[Action, tuple[Handler, bool]] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
@@ -137,6 +141,8 @@ class Router:
             await acknowledge(interaction, in_place=in_place or pressed.is_private)
             await self._reopen(interaction.channel)
             await handler(pressed)
+            if trouble := self._trouble_at(pressed.table, pressed.user_id):
+                await add(interaction, said(trouble))
         except DuplicateInteraction as again:
             log.info("interaction was applied before", interaction=again.interaction_id)
         except Exception as error:  # noqa: BLE001  whatever it is, the player is answered

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.custom_ids import Question
-from bot.errands import hand_of, notice
+from bot.errands import card, hand_of, notice
 from bot.errors import OutOfDate, ToldToPlayer
-from bot.lobby import card, next_steward, only_host, unlike
+from bot.lobby import next_steward, only_host, unlike
 from bot.notices import plain
 from bot.open_table import OpenTable
 from bot.pace import PACES, SETTLE
@@ -37,9 +37,17 @@ class Seating:
             await self._reseat(table, replace(mine, away=away), text)
 
     async def replace(self, table_id: int, user_id: int, seat: int, new_user: int | None, name: str) -> None:
-        """Give a seat to another person, or (``new_user`` None) to a steward; the host may, and everybody their own."""
+        """Give a seat to another person, or (``new_user`` None) to a steward; the host may, and everybody their own.
+
+        Before the game the host may do so with the seats of others: somebody who joined may never come back.
+        """
         async with self._tables.open(table_id) as table:
-            begun(table)
+            if (
+                table.row.status is not Status.LOBBY
+                or table.row.host_user_id != user_id
+                or _is_own(table, user_id, seat)
+            ):
+                begun(table)
             if not 0 <= seat < len(table.seats):
                 raise ToldToPlayer("There is no such seat.")
             if table.seats[seat].user_id != user_id:
@@ -223,10 +231,18 @@ class Seating:
 
     async def _reseat(self, table: OpenTable, seat: Seat, text: str, also: Sequence[NewOutbox] = ()) -> None:
         table.seats[seat.seat] = seat
-        effects = self._tables.effects(table, also=(notice(table.row.id, text), *also))
+        if table.row.status is Status.LOBBY:
+            effects = Effects(outbox=(card(table.row.id),))
+        else:
+            effects = self._tables.effects(table, also=(notice(table.row.id, text), *also))
         table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
         self._tables.committed()
         await self._tables.go_on(table)
+
+
+def _is_own(table: OpenTable, user_id: int, seat: int) -> bool:
+    mine = table.seat_of(user_id)
+    return mine is not None and mine.seat == seat
 
 
 def begun(table: OpenTable) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bot.catalogue import say
-from bot.open_table import read_events
 from bot.panels import Sheet, said
 from bot.rulebook import cited
 from bot.scenes import Scene
-from bot.speech import Speech
+from bot.speech import Speech, command_of
+from bot.stored import read_events
 from engines.kernel import Game
 from storage import Storage
 
@@ -38,10 +38,9 @@ def rules_sheet(scene: Scene) -> Sheet:
     speech = scene.speech()
     asks = scene.my_asks or scene.public_asks
     parts = []
-    for ask in {(ask.kind): ask for ask in asks}.values():
+    for ask in {ask.kind: ask for ask in asks}.values():
         ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
         quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
         parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
-    command = f"`/{scene.game.key.replace('_', '-')} rules`"
-    parts.append(f"Everything else is in {command}.")
+    parts.append(f"Everything else is in `{command_of(scene.game)} rules`.")
     return said("\n\n".join(parts)[:3600])

@@ -105,6 +105,11 @@ def flowing(text: str) -> str:
     return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
 
 
+def command_of(game: Game[Any]) -> str:
+    """The slash command under which a game's own commands stand: ``/dark-castle``."""
+    return f"/{game.key.replace('_', '-')}"
+
+
 def listed(names: Sequence[str], word: str) -> str:
     """``Ana, Ben or Eve``."""
     return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)

@@ -8,24 +8,25 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import discord
 import structlog
 
 from bot import panels
 from bot.artist import Artist
 from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.errands import lane
 from bot.lobby_card import lobby_card
-from bot.locks import Locks
 from bot.needed import NEEDED, named
-from bot.open_table import read_events
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
+from bot.refusals import Refusals
 from bot.scenes import Scene
+from bot.stored import read_events
 from bot.tables import Tables
+from bot.threads import Threads, Unwanted
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
@@ -56,18 +57,27 @@ class _Page(NamedTuple):
         return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
+class _Trouble(NamedTuple):
+    """Why nothing can be shown at a table: what has to be done, and who has been told."""
+
+    need: str
+    told: set[int]
+
+
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
-    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People) -> None:
+    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
         self._tables = tables
         self._storage = tables.storage
         self._delivery = delivery
         self._artist = artist
         self._people = people
+        self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._told_hosts: set[int] = set()
-        self._threads = Locks()
+        self._troubles: dict[int, _Trouble] = {}
+        self._threads = Threads(tables, delivery)
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -88,19 +98,43 @@ class TableMessages:
         """``handler``, whose host is told where we cannot write any more."""
 
         async def watched(row: OutboxRow) -> NewMessage | None:
+            if self._refusals.are_too_many:
+                raise TryLater(60.0, "Discord has refused us too often")
             try:
-                return await handler(row)
+                shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                await self._tell_host(await self._scene(row), trouble)
+                scene = await self._scene(row)
+                self._troubles.setdefault(scene.table.id, _Trouble(_needed(scene, trouble), set()))
+                await self._tell_host(scene, trouble)
                 raise
+            if row.target == lane(row.table_id or 0):
+                self._troubles.pop(row.table_id or 0, None)
+            return shown
 
         return watched
+
+    def trouble_at(self, table_id: int, user_id: int | None = None) -> str:
+        """Why a table does not go on in the thread; empty if it does, or if this person has been told already."""
+        trouble = self._troubles.get(table_id)
+        if trouble is None or user_id in trouble.told:
+            return ""
+        if user_id is not None:
+            trouble.told.add(user_id)
+        return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
     async def lobby(self, row: OutboxRow) -> NewMessage | None:
         """The lobby card as it is now."""
         scene = await self._scene(row)
+        try:
+            return await self._lobby(scene, row.nonce)
+        except (NotAllowed, ChannelGone):
+            if scene.table.status.is_over:  # nobody needs to mend anything for that
+                return None
+            raise
+
+    async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
         if scene.table.channel_id is None:
             return None
         card = lobby_card(scene, await self._artist.lobby(scene))
@@ -118,7 +152,7 @@ class TableMessages:
         if message is not None:
             await self._delivery.edit(channel, message.id, card)
         elif scene.table.status is Status.LOBBY:
-            message = await self._delivery.send(channel, card, row.nonce)
+            message = await self._delivery.send(channel, card, nonce)
         else:
             return None
         return NewMessage(
@@ -129,7 +163,7 @@ class TableMessages:
         """The thread, with its first words; then the lobby card becomes a link to it."""
         scene = await self._scene(row)
         try:
-            thread = await self._thread(scene)
+            thread = await self._threads.of(scene)
         except TryLater:
             await self.lobby(row)  # it says that the game begins, and offers no Start any more
             raise
@@ -155,7 +189,7 @@ class TableMessages:
         if await self._at_the_bottom(scene, "table") is None:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
@@ -215,7 +249,7 @@ class TableMessages:
     async def notice(self, row: OutboxRow) -> None:
         """One line; the table message then moves below it."""
         scene = await self._scene(row)
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         await self._delivery.send(thread, panels.said(f"-# {json.loads(row.body)['text']}"), row.nonce)
 
     async def consent(self, row: OutboxRow) -> NewMessage | None:
@@ -235,6 +269,11 @@ class TableMessages:
         if scene.table.thread_id is None:
             await self.lobby(row)
             return None
+        try:
+            await self._threads.of(scene)
+        except Unwanted:
+            await self.lobby(row)
+            return None
         page = await self._page(scene)
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
@@ -246,7 +285,7 @@ class TableMessages:
 
     async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
         """Take the buttons from a table message that nobody noted: its process died too soon, or the database is a copy."""
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         hand = Press(Action.HAND, scene.table.id)
         stray = await self._delivery.find(
             thread, lambda one: one.id != shown.message_id and panels.offers(one, press=hand)
@@ -260,7 +299,7 @@ class TableMessages:
     ) -> NewMessage:
         """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
         table_id = scene.table.id
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         standing = None if new else await self._to_be_edited(scene, role)
         shown = NewMessage(
             table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
@@ -296,7 +335,7 @@ class TableMessages:
         standing = await self._storage.messages.get(scene.table.id, role)
         if standing is None:
             return None
-        thread = await self._thread(scene)
+        thread = await self._threads.of(scene)
         here = getattr(thread, "id", None) == standing.channel_id
         return standing if here and self._delivery.is_last(thread, standing.message_id) else None
 
@@ -312,46 +351,13 @@ class TableMessages:
             return  # it stays in the list, and goes with the next one
         await self._storage.messages.forget(old.message_id)
 
-    # --- the thread itself ----------------------------------------------------------------------------------------------
-
-    async def _thread(self, scene: Scene) -> discord.abc.Messageable:
-        """The table's thread, made or made anew if need be."""
-        if scene.table.thread_id is not None:
-            try:
-                return await self._delivery.channel(scene.table.thread_id)
-            except ChannelGone:
-                log.info("thread was deleted", table=scene.table.id)
-        async with self._threads.hold(scene.table.id):
-            now = await self._tables.look(scene.table.id)
-            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
-                return await self._delivery.channel(now.table.thread_id)
-            return await self._new_thread(now)
-
-    async def _new_thread(self, scene: Scene) -> discord.Thread:
-        table = scene.table
-        if table.channel_id is None:
-            raise ChannelGone("the table has no channel")
-        card = await self._storage.messages.get(table.id, "lobby")
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
-        await self._tables.place(table.id, thread_id=thread.id)
-        if table.thread_id is not None:
-            mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
-            who = " ".join(f"<@{one}>" for one in mentions)
-            sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
-            await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")
-        return thread
-
     async def _tell_host(self, scene: Scene, trouble: Exception) -> None:
         host = scene.table.host_user_id
         if host is None or scene.table.id in self._told_hosts:
             return
         self._told_hosts.add(scene.table.id)
-        need = (
-            f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
-        )
-        if isinstance(trouble, TooManyThreads):
-            need = "This server has as many open threads as Discord allows; archive some."
-        text = f"I cannot write at your table of {scene.game.title} ({trouble}). {need} Nothing is lost; I keep trying."
+        what = f"I cannot write at your table of {scene.game.title} ({trouble})."
+        text = f"{what} {_needed(scene, trouble)} Nothing is lost; I keep trying."
         await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
 
     # --- direct messages ------------------------------------------------------------------------------------------------
@@ -390,7 +396,7 @@ class TableMessages:
         """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
         if scene.table.thread_id is None:
             with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
-                await self._thread(scene)
+                await self._threads.of(scene)
                 scene = await self._tables.look(scene.table.id, seat=seat)
         return scene
 
@@ -412,7 +418,7 @@ class TableMessages:
         rows = await self._storage.tables.events(scene.table.id, after=page.first)
         old = [row.body for row in rows if row.n <= page.news]
         new = [row.body for row in rows if row.n > page.news]
-        return _read(scene, old), _read(scene, new)
+        return read_events(scene.game, old), read_events(scene.game, new)
 
     async def _page(self, scene: Scene) -> _Page:
         """What the table message shows; after a start, that everything is told up to where the last one was."""
@@ -432,11 +438,14 @@ class TableMessages:
             self._pages.popitem(last=False)
 
 
+def _needed(scene: Scene, trouble: Exception) -> str:
+    """What somebody has to do so that we can write at a table again."""
+    if isinstance(trouble, TooManyThreads):
+        return "This server has as many open threads as Discord allows; archive some."
+    return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
+
+
 def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
     """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
     is_full = sum(map(len, (*before, *told))) > A_PAGE
     return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
-
-
-def _read(scene: Scene, bodies: Sequence[str]) -> list[Any]:
-    return list(read_events(scene.game, bodies))

@@ -7,7 +7,6 @@ knows more than the disk.
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
@@ -19,15 +18,16 @@ import structlog
 
 from bot import pace, second_thoughts
 from bot.custom_ids import Question
-from bot.errands import direct, lane, notice, show
+from bot.errands import direct, end, notice, ping, show
 from bot.errors import ToldToPlayer, Unreadable
 from bot.incidents import file_incident
 from bot.locks import Locks
 from bot.open_asks import asked_of, goes_first, ordered, private_asks
-from bot.open_table import OpenTable, Steps, checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
+from bot.open_table import OpenTable, Steps
 from bot.scenes import Scene, scene_of
 from bot.second_thoughts import Meant, meant_at
 from bot.speech import listed, refusal
+from bot.stored import checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
 from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
 from engines.kernel.stewards import abstains, is_due
 from storage import (
@@ -210,6 +210,16 @@ class Tables:
         async with self.open(table_id) as table:
             await self.storage.tables.place(table_id, thread_id=thread_id)
             table.row = replace(table.row, thread_id=thread_id)
+
+    async def pause(self, table_id: int) -> None:
+        """Stop a table in play, clock and all, without showing anything."""
+        async with self.open(table_id) as table:
+            if table.row.status is TableStatus.PLAYING:
+                table.row, table.deadlines = replace(table.row, status=TableStatus.PAUSED), ()
+                stopped = Effects(deadlines=(), waiting=())
+                change = TableChange(status=TableStatus.PAUSED)
+                table.row = await self.storage.tables.change_table(table_id, table.row.version, change, stopped)
+                table.note_waiting((), (), self.clock())
 
     # Answering
 
@@ -399,7 +409,7 @@ class Tables:
             interaction_id=interaction_id,
             outbox=(
                 *also,
-                NewOutbox(kind="end", target=lane(table.row.id)) if finished else show(table.row.id),
+                end(table.row.id) if finished else show(table.row.id),
                 *direct(table, changed),
             ),
             deadlines=table.deadlines,
@@ -409,7 +419,7 @@ class Tables:
     @staticmethod
     def closing(table: OpenTable) -> tuple[NewOutbox, ...]:
         """What is shown when a table closes without an end."""
-        return (NewOutbox(kind="end", target=lane(table.row.id)), *direct(table, range(len(table.seats))))
+        return (end(table.row.id), *direct(table, range(len(table.seats))))
 
     # The clock
 
@@ -432,8 +442,7 @@ class Tables:
                 return
             seats = [one.seat for one in due if one.kind in (pace.PING, pace.NUDGE) and one.seat is not None]
             if seats:
-                body = json.dumps({"seats": sorted(set(seats) & table.waited_for())})
-                await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
+                await self.storage.outbox.add(ping(table_id, set(seats) & table.waited_for()), table_id)
             table.deadlines = tuple(one for one in table.deadlines if one not in due)
         for row in rows:
             await self.storage.deadlines.finish(row.id)
@@ -442,8 +451,7 @@ class Tables:
     async def remind(self, table_id: int) -> None:
         """Mention everybody who is waited for, now."""
         async with self.open(table_id) as table:
-            body = json.dumps({"seats": sorted(table.waited_for())})
-            await self.storage.outbox.add(NewOutbox(kind="ping", target=lane(table_id), body=body), table_id)
+            await self.storage.outbox.add(ping(table_id, table.waited_for()), table_id)
         self.committed()
 
     async def show_again(self, table_id: int) -> None:

@@ -6,14 +6,15 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from bot.errands import lane, notice
+from bot.errands import consent, notice
 from bot.errors import ToldToPlayer
 from bot.notices import plain
-from bot.open_table import OpenTable, checkpoint_of, entry_of, stored_step
+from bot.open_table import OpenTable
 from bot.speech import Speech, refusal
+from bot.stored import checkpoint_of, entry_of, stored_step
 from bot.tables import Tables
 from engines.kernel import Diverged, Refused, Session
-from storage import NewOutbox, Seat, TableChange
+from storage import Seat, TableChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +123,9 @@ class TakingBack:
         settings.pop("undo", None)
         if proposal is not None:
             settings["undo"] = proposal
-        asked = NewOutbox(kind="consent", target=lane(table.row.id), coalesce_key=f"consent:{table.row.id}")
-        effects = self._tables.effects(table, also=(asked, *((notice(table.row.id, text),) if text else ())))
+        effects = self._tables.effects(
+            table, also=(consent(table.row.id), *((notice(table.row.id, text),) if text else ()))
+        )
         change = TableChange(settings=json.dumps(settings))
         table.row = await self._storage.tables.change_table(table.row.id, table.row.version, change, effects)
         self._tables.committed()

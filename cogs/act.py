@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import combinations, islice
 from typing import NamedTuple
 
 import discord
@@ -12,9 +14,14 @@ from discord.ext import commands
 from bot import panels
 from bot.answering import acknowledge, show, suggestions
 from bot.client import Lychgate
-from bot.custom_ids import Action, Press, Question, parse, question_of
+from bot.custom_ids import Action, Press, is_ours, parse, question_of
 from bot.errors import ToldToPlayer, Unreadable
-from bot.prompts import prompts_of
+from bot.prompts import Prompt, picks_of, prompts_of
+from bot.speech import listed
+
+MOST_WAYS = 1000
+"""So many combinations of one question are offered; of more, the rest is picked with the list under My Hand."""
+A_WAY = re.compile(r"none|[0-9]{1,4}|x[0-9a-f]{1,50}")
 
 
 class Offered(NamedTuple):
@@ -36,6 +43,22 @@ class Offered(NamedTuple):
     def text(self) -> str:
         """As it is offered."""
         return f"{self.label} · {self.about}"
+
+
+def ways(prompt: Prompt) -> list[tuple[str, str, int | None]]:
+    """All ways to answer a question, the small ones first: in words, as a button would carry it, and by number if it has one."""
+    found: list[tuple[str, str, int | None]] = []
+    for size in range(prompt.least, prompt.most + 1):
+        for picked in islice(combinations(enumerate(prompt.choices), size), MOST_WAYS - len(found)):
+            if size == 0:
+                found.append(("Nothing", "none", None))
+            elif size == 1:
+                ((n, choice),) = picked
+                found.append((choice.label, str(n), choice.number))
+            else:
+                label = listed([choice.label for _, choice in picked], "and")
+                found.append((label, f"x{sum(1 << n for n, _ in picked):x}", None))
+    return found
 
 
 def matching(offered: Sequence[Offered], typed: str) -> list[Offered]:
@@ -74,7 +97,7 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
     return exact[0].press
 
 
-class Act(commands.Cog):
+class ActCog(commands.Cog):
     """Offers every legal choice as text."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -88,16 +111,17 @@ class Act(commands.Cog):
         """Take a choice."""
         await acknowledge(interaction)
         offered = await self._choices(interaction)
-        value = choice if choice.startswith("l1:") else the_one_meant(offered, choice)
+        value = choice if is_ours(choice) else the_one_meant(offered, choice)
         press = parse(value)
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
             say = self.bot.seating.wait if press.action is Action.WAIT else self.bot.seating.go_on
             await say(press.table, interaction.user.id, press.question, interaction.id)
             await self._show_hand(interaction, press.table)
             return
-        if press.action is not Action.PICK or not isinstance(press.question, Question) or not press.arg.isdecimal():
+        if press.action is not Action.PICK or press.question is None or not A_WAY.fullmatch(press.arg):
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
-        await self.bot.tables.answer(press.table, interaction.user.id, press.question, [int(press.arg)], interaction.id)
+        picks = picks_of(press.arg, [])
+        await self.bot.tables.answer(press.table, interaction.user.id, press.question, picks, interaction.id)
         chosen = next((one.text for one in offered if one.press == value), "")
         await self._show_hand(interaction, press.table, f"✓ {chosen}")
 
@@ -131,16 +155,14 @@ class Act(commands.Cog):
                     Offered("Go On", about, str(Press(Action.GO_ON, table_id, meant))),
                 ]
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
-                if prompt.least > 1:
-                    continue  # several picks are made in a select
                 question = prompt.text.replace("*", "").replace("\\", "")
                 choices += [
-                    Offered(one.label, question, str(Press(Action.PICK, table_id, prompt.question, str(n))), one.number)
-                    for n, one in enumerate(prompt.choices)
+                    Offered(label, question, str(Press(Action.PICK, table_id, prompt.question, arg)), number)
+                    for label, arg, number in ways(prompt)
                 ]
         return choices
 
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Act(bot))
+    await bot.add_cog(ActCog(bot))

@@ -24,7 +24,9 @@ EVENINGS: dict[Evening, dict[str, Any]] = {
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DarkCastle(GameCog, group_name="dark-castle", group_description="Escape the Dark Castle, for 1 to 4 prisoners"):
+class DarkCastleCog(
+    GameCog, group_name="dark-castle", group_description="Escape the Dark Castle, for 1 to 4 prisoners"
+):
     """Commands of this game."""
 
     game_key = "dark_castle"
@@ -50,4 +52,4 @@ class DarkCastle(GameCog, group_name="dark-castle", group_description="Escape th
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(DarkCastle(bot))
+    await bot.add_cog(DarkCastleCog(bot))

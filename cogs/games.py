@@ -12,7 +12,7 @@ from bot.panels import game_line, said
 from storage import TableRow
 
 
-class Games(commands.Cog):
+class GamesCog(commands.Cog):
     """Finds a person's tables."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -42,4 +42,4 @@ class Games(commands.Cog):
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Games(bot))
+    await bot.add_cog(GamesCog(bot))

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.catalogue import say
 from bot.notices import notice, plain
+from bot.speech import command_of
 from engines import shelf
 from engines.kernel import Game
 from engines.kernel.words import Words
@@ -33,7 +34,7 @@ def suggested(typed: str) -> dict[str, str]:
 
 def overview(*, in_server: bool) -> list[str]:
     """What I can do, in paragraphs."""
-    games = ", ".join(f"**{game.title}** (`{_command(game)}`)" for game in shelf.games().values())
+    games = ", ".join(f"**{game.title}** (`{command_of(game)}`)" for game in shelf.games().values())
     return [
         f"## {say('help-overview.title')}\n{say('help-overview')}",
         say("help-overview.games", games=games) if games else say("help-overview.no-games"),
@@ -51,7 +52,7 @@ def explained(topic: str) -> list[str]:
     if not key:
         return [say("help-unknown", topic=plain(topic[:100]), topics=", ".join(known.values()))]
     if key in TOPICS:
-        example = next((_command(game) for game in shelf.games().values()), "/game")
+        example = next((command_of(game) for game in shelf.games().values()), "/game")
         return [f"## {known[key]}\n{say(f'help-{key}', example=example)}", say(f"help-{key}.body")]
     return _about(shelf.games()[key])
 
@@ -59,16 +60,12 @@ def explained(topic: str) -> list[str]:
 def _about(game: Game[Any]) -> list[str]:
     fewest, most = game.seats[0], game.seats[-1]
     part = "" if fewest < most else ".exactly"
-    practical = say(f"help-game{part}", fewest=fewest, most=most, command=_command(game))
+    practical = say(f"help-game{part}", fewest=fewest, most=most, command=command_of(game))
     try:
         intro = Words(game, []).say("intro")
     except KeyError:  # a game need not introduce itself
         intro = ""
     return [f"## {game.title}\n{intro}".rstrip(), practical]
-
-
-def _command(game: Game[Any]) -> str:
-    return f"/{game.key.replace('_', '-')}"
 
 
 class HelpCog(commands.Cog):

@@ -20,7 +20,7 @@ from bot.panels import button
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class Privacy(commands.GroupCog, group_name="privacy", group_description="What I keep about you"):
+class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What I keep about you"):
     """Shows and deletes it."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -58,4 +58,4 @@ class Privacy(commands.GroupCog, group_name="privacy", group_description="What I
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyCog(bot))

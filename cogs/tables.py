@@ -34,7 +34,7 @@ NUDGE_EVERY = 600.0
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class TableCommands(commands.GroupCog, group_name="table", group_description="The table of this thread"):
+class TableCog(commands.GroupCog, group_name="table", group_description="The table of this thread"):
     """Commands for all games; each finds the table by the thread it is used in."""
 
     def __init__(self, bot: Lychgate) -> None:
@@ -60,6 +60,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description="Th
         lines.append(panels.waiting_line(scene))
         if scene.table.commitment:
             lines.append(panels.commitment_line(scene))
+        if trouble := self.bot.table_messages.trouble_at(scene.table.id):
+            lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 
     @app_commands.command(description="The board, as you may see it")
@@ -266,4 +268,4 @@ def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Shee
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(TableCommands(bot))
+    await bot.add_cog(TableCog(bot))

@@ -22,7 +22,7 @@ from engines.vengeance.vocabulary import TYPES
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class Vengeance(GameCog, group_name="vengeance", group_description="Vengeance, for 1 to 4 witches"):
+class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance, for 1 to 4 witches"):
     """Commands of this game."""
 
     game_key = "vengeance"
@@ -125,4 +125,4 @@ def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Vengeance(bot))
+    await bot.add_cog(VengeanceCog(bot))

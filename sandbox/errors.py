@@ -27,6 +27,18 @@ class ApiError(Exception):
         return body
 
 
+class TooManyOldEdits(ApiError):
+    """Messages older than an hour were changed too often in one channel; a 429 with a code of its own."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+        self.retry_after = retry_after
+
+    def body(self) -> Json:
+        """The JSON of the answer, with how long to wait."""
+        return super().body() | {"retry_after": round(self.retry_after, 3), "global": False}
+
+
 class Refusal(Enum):
     """The refusals that need no further detail: HTTP status, Discord's code, Discord's words."""
 

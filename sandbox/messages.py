@@ -22,6 +22,7 @@ from sandbox.records import (
 from sandbox.uploads import Body
 from sandbox.world import World
 
+AN_HOUR = 3600
 NONCE_SECONDS = 180
 """How long a nonce is remembered; Discord says "the past few minutes"."""
 
@@ -159,6 +160,10 @@ class Messages:
             self.join_thread(channel, joining, by=message.author_id)
 
     # --- changing and deleting -------------------------------------------------------------
+
+    def is_old(self, message: Message) -> bool:
+        """Whether a message can be changed only now and then."""
+        return _born(message) < self.world.clock.now() - AN_HOUR
 
     def edit(self, message: Message, body: Body, *, webhook: bool, root: tuple[str, ...] = ()) -> Message:
         """Change a message as far as the body says; a loading one is then done loading."""

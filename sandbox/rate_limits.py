@@ -20,6 +20,7 @@ class Limit:
 
 
 USUAL = Limit(10, 10)
+OLD_EDITS = "PATCH messages older than an hour"
 KNOWN = {
     "POST /channels/{channel_id}/messages": Limit(5, 5),
     "PATCH /channels/{channel_id}/messages/{message_id}": Limit(5, 5),
@@ -28,6 +29,7 @@ KNOWN = {
     "PATCH /channels/{channel_id}": Limit(5, 15),
     "POST /channels/{channel_id}/threads": Limit(50, 300),
     "POST /channels/{channel_id}/messages/{message_id}/threads": Limit(50, 300),
+    OLD_EDITS: Limit(3, 6),
     "POST /users/@me/channels": Limit(10, 10),
     "POST /webhooks/{webhook_id}/{webhook_token}": Limit(5, 2),
 }

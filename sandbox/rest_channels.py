@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sandbox import payloads
-from sandbox.errors import Form, Json, Refusal
+from sandbox.errors import Form, Json, Refusal, TooManyOldEdits
 from sandbox.hub import Hub
 from sandbox.permissions import Permission
+from sandbox.rate_limits import OLD_EDITS
 from sandbox.records import DM_CHANNEL, THREAD_CREATED, THREAD_STARTER, Channel, Message
 from sandbox.rest import Call, RestApi
 
@@ -128,6 +129,10 @@ class ChannelRoutes:
         if message.type in (THREAD_CREATED, THREAD_STARTER):
             raise Refusal.SYSTEM_MESSAGE.error()
         self.hub.messages.check_may_edit(channel, self.world.bot.id)
+        if self.hub.messages.is_old(message):
+            verdict = self.hub.limits.check(OLD_EDITS, str(channel.id), counts_globally=False)
+            if verdict.retry_after is not None:
+                raise TooManyOldEdits(verdict.retry_after)
         if call.body.files:
             self._need(channel, Permission.ATTACH_FILES)
         return self._shown(self.hub.messages.edit(message, call.body, webhook=False))

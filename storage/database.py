@@ -24,6 +24,8 @@ from storage.tables import SqliteTables
 
 DAY = 86400.0
 WEEK = 7 * DAY
+DEAD_LETTERS_KEPT = 30 * DAY  # for whoever asks what was never shown
+INCIDENTS_KEPT = 90 * DAY
 ROLLS_KEPT = 400 * DAY
 
 FORGET_ROLLS = ("DELETE FROM rolls WHERE day < ?", "DELETE FROM dice_days WHERE day < ?")
@@ -98,6 +100,8 @@ class Database:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM interactions WHERE at <= ?", (now - DAY,))
             connection.execute("DELETE FROM outbox WHERE sent_at <= ?", (now - DAY,))
+            connection.execute("DELETE FROM outbox WHERE dead_at <= ?", (now - DEAD_LETTERS_KEPT,))
+            connection.execute("DELETE FROM incidents WHERE at <= ?", (now - INCIDENTS_KEPT,))
             connection.execute("DELETE FROM dm_ledger WHERE at <= ?", (now - WEEK,))
             # Whole days: what is left of one could not be checked.
             for sql in FORGET_ROLLS:

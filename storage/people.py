@@ -76,10 +76,6 @@ class SqlitePeople:
         values = (user_id, now, now - window, now, limit)
         return bool(await self.writer.write(lambda connection: connection.execute(sql, values).rowcount))
 
-    async def sittings(self, user_id: int) -> tuple[Sitting, ...]:
-        """Return where the person sat, oldest first."""
-        return await self.reader.read(lambda connection: _sittings_of(connection, user_id))
-
     async def export(self, user_id: int) -> PersonalData:
         """Return everything kept about a person."""
 

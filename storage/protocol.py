@@ -30,7 +30,6 @@ from storage.rows import (
     PersonalData,
     RollRow,
     Seat,
-    Sitting,
     Start,
     Status,
     Step,
@@ -315,10 +314,6 @@ class People(Protocol):
         """
         ...
 
-    async def sittings(self, user_id: int) -> tuple[Sitting, ...]:
-        """Return where the person sat, oldest first; for statistics."""
-        ...
-
     async def export(self, user_id: int) -> PersonalData:
         """Return everything kept about a person."""
         ...
@@ -497,7 +492,11 @@ class Storage(Protocol):
         ...
 
     async def sweep(self) -> None:
-        """Drop what has served: interactions and sent rows older than a day, ledger entries older than a week, rolls older than 400 days."""
+        """Drop what has served.
+
+        Interactions and sent rows after a day, ledger entries after a week, dead letters after 30 days, incidents after
+        90, rolls after 400.
+        """
         ...
 
     async def backup(self, target: Path) -> None:

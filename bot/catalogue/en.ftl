@@ -81,7 +81,7 @@ help-starting = Somebody opens a table with the game's command and `new`, such a
     .body =
         A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, and the lists set the game's options.
         The button **Start** opens a thread of its own for the game, and everything happens there.
-        One person and some stewards are company enough.
+        One person and some stewards are company enough. For somebody who joined and never came back the host uses `/table steward`.
 
 help-playing = Whatever you may do is offered, as buttons or in a list; what is not allowed is not there.
     .title = Playing

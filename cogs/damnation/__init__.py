@@ -1,11 +1,11 @@
 """Damnation: ``/damnation``."""
 
 from bot.client import Lychgate
-from cogs.damnation.commands import Damnation
+from cogs.damnation.commands import DamnationCog
 
-__all__ = ["Damnation", "setup"]
+__all__ = ["DamnationCog", "setup"]
 
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(Damnation(bot))
+    await bot.add_cog(DamnationCog(bot))

@@ -27,7 +27,9 @@ AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class Damnation(GameCog, group_name="damnation", group_description="Damnation: The Gothic Game, for 2 to 8 villains"):
+class DamnationCog(
+    GameCog, group_name="damnation", group_description="Damnation: The Gothic Game, for 2 to 8 villains"
+):
     """Commands of this game."""
 
     game_key = "damnation"

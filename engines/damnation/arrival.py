@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import cards
+from engines.damnation.asking import question
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Deed, question
+from engines.damnation.deeds import Deed
 from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, pile

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engines.damnation import effects
-from engines.damnation.deeds import Deed, pick, put
+from engines.damnation.asking import pick, put
+from engines.damnation.deeds import Deed
 from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, Player, State, pile

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engines.damnation import effects, harm, playing
+from engines.damnation.asking import put
+from engines.damnation.auras import aura
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Harm, aura, put
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor

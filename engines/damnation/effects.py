@@ -7,8 +7,9 @@ from typing import Any
 
 from engines.damnation import cards, combat, harm, landing, playing, rooms, slain, vampire
 from engines.damnation import vocabulary as say
+from engines.damnation.asking import pick, pick_piece, pick_place, put
 from engines.damnation.castle import castle, stair_step
-from engines.damnation.deeds import Deed, Harm, pick, pick_piece, pick_place, put
+from engines.damnation.deeds import Deed, Harm
 from engines.damnation.events import (
     Claimed,
     CurseLifted,

@@ -16,7 +16,7 @@ from engines.damnation.standing import ORDERS, carried_out
 from engines.damnation.state import Options as DamnationOptions
 from engines.damnation.state import State as DamnationState
 from engines.damnation.state import in_corridor
-from engines.damnation.steward import Schemer
+from engines.damnation.steward import SchemingSteward
 from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH
 from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
@@ -49,9 +49,9 @@ class Damnation(Game[DamnationState]):
         villains = [piece.villain for piece in state.pieces if piece.seat == state.winner]
         return Outcome(name="win", winners=[state.winner], rounds=state.round, args={"villains": villains})
 
-    def steward(self, dice: Dice) -> Schemer:
+    def steward(self, dice: Dice) -> SchemingSteward:
         """Plays any seat."""
-        return Schemer(dice)
+        return SchemingSteward(dice)
 
     def orders(self, view: DamnationState, seat: int) -> dict[str, list[Option]]:  # noqa: ARG002
         """How to react; the same for everybody, whatever is held."""

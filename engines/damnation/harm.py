@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.damnation import playing, slain
-from engines.damnation.deeds import Harm, aura
+from engines.damnation.auras import aura
+from engines.damnation.deeds import Harm
 from engines.damnation.events import Healed, Hurt, Unhurt
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.damnation import effects, slain
-from engines.damnation.deeds import Deed, pick
+from engines.damnation.asking import pick
+from engines.damnation.deeds import Deed
 from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State

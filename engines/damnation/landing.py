@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import destinations, harm, rooms, slain
+from engines.damnation.asking import STAY, pick_place
 from engines.damnation.castle import castle, keep_out, stair_step, walks
-from engines.damnation.deeds import STAY, Harm, pick_place
+from engines.damnation.deeds import Harm
 from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
 from engines.damnation.state import Piece, State, in_corridor
 from engines.kernel import Sight, Table

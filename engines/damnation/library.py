@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engines.damnation.castle import CONTENT, castle
-from engines.damnation.vocabulary import DECKS, STARTS, Card, Deathknell, Haunting, Villain
-from engines.kernel.content import read_cards
+from engines.damnation.vocabulary import (
+    DECKS,
+    STARTS,
+    Card,
+    Chance,
+    Choose,
+    Deathknell,
+    DrawCards,
+    Effect,
+    Haunting,
+    Villain,
+)
+from engines.kernel.content import miscounted, read_cards
 
 SHELVES: dict[str, tuple[str, type[Any], int]] = {
     **{f"{deck}.toml": ("card", Card, count) for deck, count in DECKS.items()},
@@ -68,7 +79,8 @@ def check(where: Path) -> list[str]:
     complaints: list[str] = []
     shelves = _read(folder, complaints)
     if not complaints:
-        complaints = [*_numbers(shelves), *_cards(shelves)]
+        counts = {file: wanted for file, (_, _, wanted) in SHELVES.items()}
+        complaints = [*miscounted(shelves, counts), *_cards(shelves)]
     return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
 
 
@@ -80,17 +92,6 @@ def _read(folder: Path, complaints: list[str]) -> dict[str, list[Any]]:
         )
         for file, (name, kind, _) in SHELVES.items()
     }
-
-
-def _numbers(shelves: dict[str, list[Any]]) -> Iterator[str]:
-    seen: dict[str, str] = {}
-    for file, (_, _, wanted) in SHELVES.items():
-        if len(shelves[file]) != wanted:
-            yield f"{file}: it has {len(shelves[file])} entries, not {wanted}"
-        for card in shelves[file]:
-            if card.id in seen:
-                yield f"{file}: {card.id}: the id is taken in {seen[card.id]}"
-            seen[card.id] = file
 
 
 def _cards(shelves: dict[str, list[Any]]) -> Iterator[str]:
@@ -119,7 +120,19 @@ def _card(card: Card) -> Iterator[str]:
         yield "an Heirloom is no Event and no Curse"
     if card.deck == "castle" and card.kind != "event":
         yield "a Castle card is an Event"
-    for effect in card.effects:
+    for effect in _all_of(card.effects):
         target = getattr(effect, "to", getattr(effect, "room", ""))
         if target and target not in (*castle().rooms, "secret_door", "standard"):
             yield f"there is no room {target}"
+        if isinstance(effect, DrawCards) and effect.deck not in (*DECKS, "here"):
+            yield f"there is no deck {effect.deck}"
+
+
+def _all_of(effects: Sequence[Effect]) -> Iterator[Effect]:
+    """Effects, and those that a die or a choice leads to."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Chance):
+            yield from _all_of([*effect.good, *effect.bad])
+        elif isinstance(effect, Choose):
+            yield from _all_of([one for way in effect.ways for one in way.effects])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.damnation import cards, effects, harm, landing, playing, rooms
+from engines.damnation.asking import Span, end_options, pick, put, question
+from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
-from engines.damnation.deeds import Harm, Span, aura, end_options, pick, put, question
+from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Piece, State, in_corridor

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
+from engines.damnation.auras import aura
 from engines.damnation.castle import castle, routes, stair_step
-from engines.damnation.deeds import aura
 from engines.damnation.destinations import ends_of
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.damnation import cards, effects, slain
+from engines.damnation.asking import pick, question
+from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Deed, Harm, aura, barred, pick, question
+from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.events import AttackChanged, CardUsed, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engines.damnation import cards, combat, destinations, harm, playing, slain, vampire
+from engines.damnation.asking import pick, pick_place
+from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair, stair_step
-from engines.damnation.deeds import Harm, aura, pick, pick_place
+from engines.damnation.deeds import Harm
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, Option, Table

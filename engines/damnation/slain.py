@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import cards
-from engines.damnation.deeds import Won, aura, pick
+from engines.damnation.asking import pick
+from engines.damnation.auras import aura
+from engines.damnation.deeds import Won
 from engines.damnation.events import (
     BecameHaunt,
     Eliminated,

@@ -22,8 +22,8 @@ from engines.damnation.appraisal import (
     spent_worth,
     token_worth,
 )
+from engines.damnation.auras import aura
 from engines.damnation.castle import castle
-from engines.damnation.deeds import aura
 from engines.damnation.destinations import totals
 from engines.damnation.effects import CHOSEN
 from engines.damnation.library import library
@@ -64,7 +64,7 @@ class Case:
 Judge = Callable[[Case, Option], int]
 
 
-class Schemer:
+class SchemingSteward:
     """One seat's view and the question, nothing else; ``dice`` break ties."""
 
     def __init__(self, dice: Dice) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
-from engines.damnation.deeds import Harm, Span, Won, aura, question
+from engines.damnation.asking import Span, question
+from engines.damnation.auras import aura
+from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, Turn
@@ -24,7 +26,7 @@ async def play(table: Table[State]) -> None:
         while state.phase != "over":
             table.checkpoint()
             await take_turn(table)
-            _next(state)
+            next_turn(state)
     except Won:
         return
 
@@ -33,7 +35,7 @@ def _start(state: State, number: int) -> None:
     state.turn = Turn(piece=number)
 
 
-def _next(state: State) -> None:
+def next_turn(state: State) -> None:
     """The next piece that is still in the game (DAM-TURN-06, DAM-TURN-09, DAM-VAR-2P-04)."""
     number = state.turn.piece
     while True:

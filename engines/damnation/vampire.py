@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.damnation import cards, effects, harm, playing, slain
+from engines.damnation.asking import Span, end_options, pick, pick_place, piece_options, question
 from engines.damnation.castle import castle, keep_out, walks
-from engines.damnation.deeds import Blow, Harm, Span, end_options, pick, pick_place, piece_options, question
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.destinations import Destination, destinations
 from engines.damnation.events import (
     BecameVampire,

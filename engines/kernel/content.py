@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,23 @@ def valid_cards(tables: list[dict[str, Any]], place: str, kind: type[Any], compl
         except ValidationError as mistakes:
             complaints += [f"{place}: {card}: {_within(m['loc'])}{m['msg']}" for m in mistakes.errors()]
     return cards
+
+
+def miscounted(cards: Mapping[str, list[Any]], wanted: Mapping[str, int]) -> Iterator[str]:
+    """Files with another number of cards than is wanted, and ids that stand on two cards.
+
+    Args:
+        cards: by file; each has an ``id``.
+        wanted: how many there are to be, by file.
+    """
+    seen: dict[str, str] = {}
+    for file, count in wanted.items():
+        if len(cards[file]) != count:
+            yield f"{file}: it has {len(cards[file])} cards, not {count}"
+        for card in cards[file]:
+            if card.id in seen:
+                yield f"{file}: {card.id}: the id is taken by a card in {seen[card.id]}"
+            seen[card.id] = file
 
 
 def are_tables(value: object) -> bool:

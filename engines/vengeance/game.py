@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engines.kernel import Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
-from engines.vengeance import game_round, setup
+from engines.vengeance import rounds, setup
 from engines.vengeance.asking import spell_options, type_options
 from engines.vengeance.events import all_events
 from engines.vengeance.library import library
@@ -39,7 +39,7 @@ class Vengeance(Game[VengeanceState]):
 
     async def play(self, table: Table[VengeanceState]) -> None:
         """Round by round."""
-        await game_round.play(table)
+        await rounds.play(table)
 
     def outcome(self, state: VengeanceState) -> Outcome:
         """``win``, or how all have lost: ``chains``, ``time``, and alone at the table ``malice``."""

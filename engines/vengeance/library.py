@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engines.kernel.content import read_cards
+from engines.kernel.content import miscounted, read_cards
 from engines.vengeance.vocabulary import Card, CircleCard, Demon, SoloCard, Spell, Witch
 
 CONTENT = Path(__file__).with_name("content")
@@ -82,14 +82,7 @@ def check(where: Path) -> list[str]:
 
 
 def _numbers(cards: dict[str, list[Any]]) -> Iterator[str]:
-    seen: dict[str, str] = {}
-    for file, (_, _, wanted) in SHELVES.items():
-        if len(cards[file]) != wanted:
-            yield f"{file}: it has {len(cards[file])} cards, not {wanted}"
-        for card in cards[file]:
-            if card.id in seen:
-                yield f"{file}: {card.id}: the id is taken by a card in {seen[card.id]}"
-            seen[card.id] = file
+    yield from miscounted(cards, {file: wanted for file, (_, _, wanted) in SHELVES.items()})
     deeds = [card.deed for card in cards["solo.toml"]]
     if len(deeds) != len(dict.fromkeys(deeds)):
         yield "solo.toml: each deed stands on one card (VEN-SOLO-04)"

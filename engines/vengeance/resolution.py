@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.kernel import Table
 from engines.vengeance import demon
 from engines.vengeance.asking import put, spell_options, type_options
-from engines.vengeance.cards import work
+from engines.vengeance.effects import work
 from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
 from engines.vengeance.library import library
 from engines.vengeance.piles import remove

@@ -1,4 +1,4 @@
-"""Sample hands, boards and endings for the contact sheet and the tests."""
+"""Sample hands, boards, lobbies and recaps for the contact sheet and the tests."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,22 +10,23 @@ from renderers.damnation.art.pictures import CARD_EMBLEMS
 from renderers.damnation.card_table import (
     Candidate,
     ChoiceScene,
-    EndScene,
     HandScene,
     HauntRow,
     Lane,
     LaneMark,
     LobbyScene,
+    RecapScene,
     Toll,
     VillainBoard,
 )
 from renderers.damnation.cards import draw_cards, tablecloth
-from renderers.damnation.endings import VILLAINS, draw_end, draw_lobby
 from renderers.damnation.hands import draw_choice, draw_hand
 from renderers.damnation.holdings import SET_NAMES, card_sheet, talents_of, villain_sheet
+from renderers.damnation.lobbies import VILLAINS, draw_lobby
 from renderers.damnation.look import WIDTH, line
 from renderers.damnation.plates import engraving, framed
 from renderers.damnation.printed import card_face
+from renderers.damnation.recaps import draw_recap
 from renderers.damnation.table import VillainMark
 from renderers.kit.encode import Picture, jpeg
 
@@ -126,10 +127,10 @@ TOLLS = tuple(
     Toll(card, library().knells[card].name, number)
     for card, number in (("carnage", 5), ("thirst", 8), ("the_creature", 11), ("rust", 11), ("the_hungry_stair", 14))
 )
-END = EndScene(
+END = RecapScene(
     "Ana", "The Stranger is the last one left, after 23 rounds. Until tomorrow evening.", LANES, 23, TOLLS, 14
 )
-LONG_END = EndScene(
+LONG_END = RecapScene(
     NAMES[1], "The Occultist is the last one left, after 3 rounds. Until tomorrow evening.",
     tuple(Lane(mark(NAMES[1], villain), won=villain == "occultist") for villain in ("occultist", "lost")), 3, (replace(TOLLS[0], round=2),),
 )  # fmt: skip
@@ -171,9 +172,9 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "villain": partial(villain_sheet, "occultist"),
     "card": partial(card_sheet, "One card", ("the_monkeys_paw",)),
     "cards": partial(draw_cards, "Face up", (*HELD, *SHOWN)),
-    "recap": partial(draw_end, END),
-    "recap_long": partial(draw_end, LONG_END),
+    "recap": partial(draw_recap, END),
+    "recap_long": partial(draw_recap, LONG_END),
     "plates": plate_sheet,
     "portraits": portrait_sheet,
 }  # fmt: skip
-"""Every picture of cards, boards and endings with sample data."""
+"""Every picture of cards, boards, lobbies and recaps with sample data."""

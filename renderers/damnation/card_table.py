@@ -1,4 +1,4 @@
-"""What the pictures of cards, boards and endings need to know: plain words and numbers, cut down to what the viewer may see.
+"""What the pictures of cards, boards, lobbies and recaps need to know: plain words and numbers, cut down to what the viewer may see.
 
 What stands on the board of the castle is in :mod:`renderers.damnation.table`; everything here is hashable, too.
 """
@@ -218,7 +218,7 @@ class Toll:
 
 
 @dataclass(frozen=True)
-class EndScene:
+class RecapScene:
     """How a game ended.
 
     Attributes:

@@ -1,8 +1,8 @@
-"""From a view of the game to the pictures of cards, boards, hands and endings."""
+"""From a view of the game to the pictures of cards, boards and hands."""
 
 from collections.abc import Sequence
 
-from engines.damnation.deeds import aura
+from engines.damnation.auras import aura
 from engines.damnation.haunt import sets
 from engines.damnation.library import library
 from engines.damnation.playing import FATE

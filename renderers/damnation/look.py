@@ -7,9 +7,10 @@ from PIL import Image, ImageChops, ImageFilter
 
 from renderers.damnation.art.signs import SIGNS
 from renderers.kit.noise import coloured, grain, layered, levels, scaled
-from renderers.kit.outlines import Outline, ellipse, moved, rounded, star
+from renderers.kit.outlines import Outline, ellipse, rounded, star
 from renderers.kit.panels import corner, frame, shape_mask, stamp
 from renderers.kit.panels import rule as plain_rule
+from renderers.kit.shapes import flat
 from renderers.kit.text import Face, fit, lettering, readable
 from renderers.kit.text import heading as kit_heading
 from renderers.kit.text import line as kit_line
@@ -135,11 +136,7 @@ def _plaque(size: tuple[int, int], radius: float, colour: Rgb, edge: Rgb, line_w
 @lru_cache(maxsize=800)
 def sign(name: str, size: int) -> Image.Image:
     """A small sign as a mask (mode L) of `size` pixels. Read-only."""
-    scale = size / 108
-    shapes: list[tuple[bool, Outline]] = [
-        (kind == "+", moved(outline, 4 * scale, 4 * scale, scale)) for kind, outline in SIGNS[name]
-    ]
-    return shape_mask((size, size), tuple(shapes), 4 if size < 120 else 2)
+    return flat(SIGNS[name], size)
 
 
 def sigil_ink(villain: str) -> Rgb:

@@ -10,9 +10,10 @@ from renderers.damnation.look import BLOOD, COLOURS, DECK_COLOURS, GOLD, INK, NI
 from renderers.kit.cache import ImageShelf
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.noise import coloured, grain, levels, pool
-from renderers.kit.outlines import Outline, ellipse, moved
+from renderers.kit.outlines import ellipse
 from renderers.kit.panels import shape_mask
 from renderers.kit.pen import Pen
+from renderers.kit.shapes import flat
 from renderers.kit.workshop import crafted
 
 LIGHT: Rgb = (246, 226, 184)
@@ -144,11 +145,7 @@ def engraved(card: str, side: int, kind: str) -> Image.Image:
 @lru_cache(maxsize=300)
 def emblem(name: str, size: int) -> Image.Image:
     """An emblem in one colour, for where an engraving would be too fine: a mask (mode L) of `size` pixels. Read-only."""
-    scale = size / 120
-    shapes: list[tuple[bool, Outline]] = [
-        (sort != "-", moved(outline, 10 * scale, 10 * scale, scale)) for sort, outline in emblem_of(name)
-    ]
-    return shape_mask((size, size), tuple(shapes), 4 if size < 120 else 2)
+    return flat(emblem_of(name), size, margin=10)
 
 
 @lru_cache(maxsize=96)

@@ -6,11 +6,12 @@ from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.state import Deeds, Milestone, Options, Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS
-from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll, VillainBoard
-from renderers.damnation.endings import draw_end, draw_lobby
+from renderers.damnation.card_table import Lane, LaneMark, LobbyScene, RecapScene, Toll, VillainBoard
 from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
+from renderers.damnation.lobbies import draw_lobby
 from renderers.damnation.plates import framed
 from renderers.damnation.printed import where
+from renderers.damnation.recaps import draw_recap
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import PORTRAIT, board
 from renderers.kit.encode import Picture
@@ -60,10 +61,10 @@ def lobby_of(options: Options, names: Sequence[str]) -> Picture:
 
 def recap_of(view: State, names: Sequence[str]) -> Picture:
     """The story of a finished game."""
-    return draw_end(end_scene(view, names))
+    return draw_recap(recap_scene(view, names))
 
 
-def end_scene(view: State, names: Sequence[str]) -> EndScene:
+def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     """Everybody's lane, the winner's first, then those who lasted longest."""
     called = called_by_seat(view, names)
     milestones = view.chronicle.milestones
@@ -73,7 +74,7 @@ def end_scene(view: State, names: Sequence[str]) -> EndScene:
     winners = [piece for piece in order if piece.seat == view.winner and piece.status != "out"]
     titles = " and ".join(library().villains[piece.villain].name for piece in winners) or "Nobody"
     left = "are the last ones" if len(winners) > 1 else "is the last one"
-    return EndScene(
+    return RecapScene(
         title=called[view.winner] if view.winner >= 0 else "Nobody",
         line=f"{titles} {left} left, after {view.round} rounds. Until tomorrow evening.",
         lanes=tuple(_lane(view, piece, called) for piece in order),

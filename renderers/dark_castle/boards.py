@@ -5,7 +5,6 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.dark_castle.chapter import chapter_line
 from renderers.dark_castle.look import (
     ASH,
     BLACK,
@@ -113,6 +112,11 @@ def _columns(count: int) -> list[tuple[int, int]]:
     return [(start + i * (width + gap), width) for i in range(count)]
 
 
+def _chapter_line(number: int, *, boss: bool) -> str:
+    """How a chapter is counted: a number, the start, or the boss."""
+    return "The end of the castle" if boss else f"Chapter {number}" if number else "The first night"
+
+
 def _deck(table: BoardScene) -> Image.Image:
     """Title on the left, the castle's cards as a row on the right: turned, open, still dark."""
     card = table.chapter
@@ -120,7 +124,7 @@ def _deck(table: BoardScene) -> Image.Image:
     count = table.chapters + 1
     step = min(44, 640 // count)
     start = image.width - step * count - 14
-    line = chapter_line(card.number, boss=card.boss)
+    line = _chapter_line(card.number, boss=card.boss)
     if card.number and not card.boss:
         line += f" of {table.chapters}"
     heading(image, (6, 32), line, 24, start - 30, colour=EMBER)

@@ -1,4 +1,4 @@
-"""A prisoner's own card, and the item cards on the table."""
+"""A prisoner's own card, with the items and the spell book below it."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from renderers.dark_castle.look import (
     title,
     track,
 )
-from renderers.dark_castle.table import Book, HandScene, Illness, ItemCard, ItemsScene
+from renderers.dark_castle.table import Book, HandScene, Illness, ItemCard
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
 from renderers.kit.encode import Picture, jpeg
@@ -68,33 +68,6 @@ def _item_card(card: ItemCard, size: tuple[int, int]) -> Image.Image:
         smallest=21,
     )
     return image
-
-
-def draw_items(table: ItemsScene) -> Picture:
-    """The cards on the table, three to a row."""
-    cards = table.cards[:6]
-    across = min(3, max(1, len(cards)))
-    rows = max(1, -(-len(cards) // 3))
-    size = (404, 452)
-    height = 108 + rows * (size[1] + 14) + (46 if table.note else 6)
-    image = board((WIDTH, height)).copy()
-    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), DIM)
-    heading(image, (WIDTH / 2, 62), readable(table.title, "Items"), 40, 1160, align="m")
-    stamp(image, rule(520, 17), (380, 74), EMBER)
-    for i, card in enumerate(cards):
-        row, column = divmod(i, across)
-        in_row = min(across, len(cards) - row * across)
-        x = (WIDTH - in_row * (size[0] + 14) + 14) // 2 + column * (size[0] + 14)
-        image.paste(item_card(card, size), (x, 104 + row * (size[1] + 14)))
-    if not cards:
-        write(image, (WIDTH / 2, 320), "The table is bare.", Face.ITALIC, 34, DIM, align="m")
-    if table.note:
-        fitted, text = fit(Face.ITALIC, 28, readable(table.note), 1180, 22)
-        write(image, (WIDTH / 2, height - 26), text, Face.ITALIC, fitted, DIM, align="m")
-    said = "; ".join(
-        f"{card.name} ({card.kind}): {card.text}" if card.kind else f"{card.name}: {card.text}" for card in cards
-    )
-    return jpeg(image, "items", f"{table.title}. {said or 'No cards'}."[:1024])
 
 
 def draw_hand(*hands: HandScene) -> Picture:

@@ -7,8 +7,8 @@ from functools import partial
 from PIL import Image
 
 from renderers.dark_castle.boards import draw_board
-from renderers.dark_castle.cards import draw_hand, draw_items
-from renderers.dark_castle.chapter import draw_chapter, draw_lobby
+from renderers.dark_castle.cards import draw_hand
+from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.look import BLACK, EMBER, IVORY, WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.recaps import draw_recap
@@ -25,7 +25,6 @@ from renderers.dark_castle.table import (
     HandScene,
     Illness,
     ItemCard,
-    ItemsScene,
     LobbyScene,
     Mark,
     RecapScene,
@@ -35,7 +34,6 @@ from renderers.kit.encode import Picture, jpeg
 from renderers.kit.engraving import Plate
 from renderers.kit.pen import Pen
 from renderers.kit.text import Face, write
-from renderers.roll import Rolled, RollScene, draw_roll
 
 M, C, W = "might", "cunning", "wisdom"
 STEPS = ((3, 1), (6, 2), (9, 3), (12, 4))
@@ -91,7 +89,6 @@ CORRIDOR = ChapterScene(
     ("corridor", "guard", "torch"),
     "base-04",
     "Ben",
-    choices=("Stand and fight: a row of three dice.", "Hide in the alcoves: each of you rolls cunning, or loses 2 HP."),
 )
 WELL = ChapterScene(0, "The door stands open", ("cell", "door", "chains"), "start", "Ana")
 BOSS = ChapterScene(16, "The Countess of Ashes", ("throne_room", "queen", "candles"), "boss-1", "Łukasz", boss=True)
@@ -281,13 +278,6 @@ HAND_BOOK = HandScene(
     "Whoever has met her cleaver has met it once.",
     BOOK,
 )
-ITEMS = ItemsScene(
-    "Four lie on the table",
-    (CLEAVER, TONIC, PIKE, BREAD),
-    "Take, pass or leave; the window closes when the next card is turned.",
-)
-ITEMS_SIX = ItemsScene("The armoury", (CLEAVER, TONIC, PIKE, BREAD, LANTERN, CURSE))
-ITEMS_ONE = ItemsScene("After the fight", (LANTERN,))
 LOBBY = LobbyScene(
     "The dark castle",
     "One to four prisoners · 45 minutes · all of you escape, or nobody does",
@@ -320,13 +310,6 @@ LOST = RecapScene(
     (),
     ("tunnel", "worm"),
 )
-ROLL = RollScene(
-    "4d6 drop lowest + d20",
-    (Rolled(6, 5), Rolled(6, 2, kept=False), Rolled(6, 6), Rolled(6, 3), Rolled(20, 17)),
-    "31",
-    "Ősz 🐉 漢字",
-)
-ROLL_ALL = RollScene("one of each", tuple(Rolled(sides, sides) for sides in (4, 6, 8, 10, 12, 20, 100, 3, 30)), "193")
 
 
 def motif_sheet(role: Role) -> Picture:
@@ -366,9 +349,6 @@ def scene_sheet() -> Picture:
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
     "lobby": partial(draw_lobby, LOBBY),
-    "chapter": partial(draw_chapter, CORRIDOR),
-    "chapter_start": partial(draw_chapter, WELL),
-    "chapter_boss": partial(draw_chapter, BOSS),
     "board_travel": partial(draw_board, TRAVEL),
     "board_window": partial(draw_board, WINDOW),
     "board_solo": partial(draw_board, ALONE),
@@ -379,13 +359,8 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "hand": partial(draw_hand, HAND),
     "hand_full": partial(draw_hand, HAND_FULL),
     "hand_book": partial(draw_hand, HAND_BOOK),
-    "items": partial(draw_items, ITEMS),
-    "items_six": partial(draw_items, ITEMS_SIX),
-    "items_one": partial(draw_items, ITEMS_ONE),
     "recap": partial(draw_recap, RECAP),
     "recap_lost": partial(draw_recap, LOST),
-    "roll": partial(draw_roll, ROLL),
-    "roll_all": partial(draw_roll, ROLL_ALL),
     "scenes": scene_sheet,
     "motifs_places": partial(motif_sheet, Role.PLACE),
     "motifs_subjects": partial(motif_sheet, Role.SUBJECT),

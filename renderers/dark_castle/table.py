@@ -105,7 +105,7 @@ class EnemyRow:
 class ChapterScene:
     """The card of a chapter: its place in the deck (0 for the start card), name, motifs and who turned it.
 
-    `seed` keeps the composition (the card's id). `choices` are shown under the picture if given.
+    `seed` keeps the composition (the card's id).
     """
 
     number: int
@@ -114,7 +114,6 @@ class ChapterScene:
     seed: str
     leader: str = ""
     boss: bool = False
-    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -150,15 +149,6 @@ class HandScene:
     traits: tuple[tuple[str, int], ...]
     note: str = ""
     book: Book | None = None
-
-
-@dataclass(frozen=True)
-class ItemsScene:
-    """Cards on the table in a window, up to six, under a title."""
-
-    title: str
-    cards: tuple[ItemCard, ...]
-    note: str = ""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from engines.kernel import Event
 from engines.kernel.words import Words
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.cards import draw_hand
-from renderers.dark_castle.chapter import draw_lobby
+from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.table import (
     BoardScene,

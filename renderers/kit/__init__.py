@@ -1,4 +1,4 @@
-"""The drawing kit that every game's pictures share: outlines, noise, engraving, icons, text, panels, cards, dice, encoding.
+"""The drawing kit that every game's pictures share: outlines, shapes, noise, engraving, icons, text, panels, dice, encoding.
 
 Everything is drawn with Pillow, is deterministic byte for byte, and may be called from several threads at once.
 """

@@ -1,15 +1,13 @@
-"""Dice: carved six-sided dice with a picture on the face, and the polyhedra of `/roll` with a number."""
+"""Dice: carved six-sided dice with a picture on the face."""
 
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageChops
 
 from renderers.kit.icons import icon
-from renderers.kit.outlines import Outline, ellipse, ngon, rounded, stroke
+from renderers.kit.outlines import Outline, ellipse, rounded, stroke
 from renderers.kit.panels import shape_mask
-from renderers.kit.text import Face, fit, lettering
 
 Rgb = tuple[int, int, int]
 
@@ -91,56 +89,3 @@ def _scratches(s: float) -> tuple[tuple[bool, Outline], ...]:
             (True, stroke(((x, s * 0.93), (x + s * 0.12, s * 0.8), (s * 0.95, s * (0.55 + 0.05 * i))), s * 0.018))
         )
     return tuple(marks)
-
-
-_SIDES = {4: 3, 6: 4, 8: 4, 10: 4, 12: 5, 20: 6, 100: 24}
-
-
-@lru_cache(maxsize=400)
-def number_die(sides: int, value: str, size: int, clay: Clay, *, faded: bool = False) -> Image.Image:
-    """A die of any number of sides (RGBA) with a number on it; a `faded` one did not count."""
-    die = Image.new("RGBA", (size, size), (*clay.edge, 0))
-    s = float(size)
-    outline, facets, centre = _polyhedron(sides, s)
-    small = tuple((s / 2 + (x - s / 2) * 0.93, s / 2 + (y - s / 2) * 0.93) for x, y in outline)
-    die.paste((*clay.edge, 255), (0, 0), shape_mask((size, size), ((True, outline),), 4))
-    die.paste((*clay.face, 255), (0, 0), shape_mask((size, size), ((True, small),), 4))
-    die.paste(
-        (*clay.edge, 150),
-        (0, 0),
-        shape_mask((size, size), tuple((True, stroke(f, s * 0.018, start=1, end=1)) for f in facets), 4),
-    )
-    fitted, text = fit(Face.DISPLAY, round(s * 0.34), value, round(s * 0.5), round(s * 0.16))
-    line = lettering(Face.DISPLAY, fitted, text)
-    x = round(s / 2 - line.advance / 2) - line.origin[0]
-    y = round(centre + fitted * 0.35) - line.origin[1]
-    die.paste((*clay.carving, 255), (x, y), line.mask)
-    if faded:
-        die.putalpha(die.getchannel("A").point([round(i * 0.42) for i in range(256)]))
-        bar = stroke(((s * 0.1, s * 0.84), (s * 0.5, s * 0.5), (s * 0.9, s * 0.16)), s * 0.05, start=0.4, end=0.3)
-        die.paste((*clay.edge, 255), (0, 0), shape_mask((size, size), ((True, bar),), 4))
-    return die
-
-
-def _polyhedron(sides: int, s: float) -> tuple[Outline, tuple[Outline, ...], float]:
-    """Outline, the lines of the facets, and the height of the number."""
-    c = s / 2
-    if sides == 6:
-        return rounded(s * 0.08, s * 0.08, s * 0.92, s * 0.92, s * 0.14), (), c
-    if sides == 4:
-        tip = ngon(c, s * 0.6, s * 0.54, 3)
-        return tip, (), s * 0.62
-    corners = ngon(c, c, s * 0.48, {8: 6, 10: 6, 12: 10, 20: 6}.get(sides, 24))
-    if sides == 100 or sides not in _SIDES:
-        inner = ngon(c, c, s * 0.38, 24)
-        return corners, ((*inner, inner[0]),), c
-    face = ngon(c, c, s * 0.36, 5) if sides == 12 else ngon(c, c, s * 0.34, 3, -90)
-    if sides == 10:
-        face = ((c, s * 0.12), (s * 0.78, s * 0.56), (c, s * 0.72), (s * 0.22, s * 0.56))
-    if sides == 8:
-        face = ((c, s * 0.03), (s * 0.9, s * 0.73), (s * 0.1, s * 0.73))
-    lines: list[Outline] = [(*face, face[0])]
-    for x, y in face:
-        near = min(corners, key=lambda p: math.hypot(p[0] - x, p[1] - y))
-        lines.append(((x, y), near))
-    return corners, tuple(lines), c + s * (0.04 if sides == 20 else 0)

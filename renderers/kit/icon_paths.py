@@ -1,11 +1,9 @@
 """The icons' outlines on a grid of 100 by 100: each icon is a run of shapes that are filled (+) or cut out (-)."""
 
 from renderers.kit.outlines import (
-    Outline,
     arch,
     box,
     ellipse,
-    flipped,
     mirrored,
     moved,
     ngon,
@@ -16,21 +14,7 @@ from renderers.kit.outlines import (
     stroke,
     turned,
 )
-
-Shape = tuple[str, Outline]
-
-
-def _bar(x0: float, y0: float, x1: float, y1: float, width: float) -> Outline:
-    return ribbon(((x0, y0), (x1, y1)), width)
-
-
-def _both(outline: Outline) -> list[Shape]:
-    return [("+", outline), ("+", flipped(outline))]
-
-
-def _tilt(degrees: float, *shapes: Shape) -> tuple[Shape, ...]:
-    return tuple((sign, turned(outline, degrees)) for sign, outline in shapes)
-
+from renderers.kit.shapes import Shape, bar, both, tilted
 
 _BLADE = (
     ("+", mirrored("50,0! 57,11! 55,64!")),
@@ -105,8 +89,8 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         *(("-", box(x, 80, x + 3, 96)) for x in (36, 44, 53, 61)),
     ),
     "drop": (("+", mirrored("50,2! 62,28 82,54 80,78 66,96 50,97")), ("-", stroke(((30, 66), (32, 80), (44, 88)), 5))),
-    "sword": _tilt(45, *_BLADE),
-    "dagger": _tilt(
+    "sword": tilted(45, *_BLADE),
+    "dagger": tilted(
         45,
         ("+", mirrored("50,14! 58,24! 55,62!")),
         ("-", stroke(((50, 22), (50, 40), (50, 58)), 2.6)),
@@ -114,35 +98,35 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("+", rounded(45, 68, 55, 88, 3)),
         ("+", ellipse(50, 91, 7)),
     ),
-    "axe": _tilt(22, *_AXE),
-    "hammer": _tilt(
+    "axe": tilted(22, *_AXE),
+    "hammer": tilted(
         30,
         ("+", rounded(46, 22, 54, 99, 3)),
         ("+", run("22,6! 72,6! 84,14 84,28 72,34! 22,34!")),
         ("-", box(32, 6, 36, 34)),
         ("-", box(62, 6, 66, 34)),
     ),
-    "club": _tilt(
+    "club": tilted(
         35,
         ("+", run("44,98! 43,50 34,28 38,8 50,2 62,8 66,28 57,50 56,98!")),
         *(("-", ellipse(x, y, 3.2)) for x, y in ((46, 14), (56, 22), (45, 30), (54, 40))),
     ),
-    "spear": _tilt(
+    "spear": tilted(
         45,
         ("+", rounded(47.5, 20, 52.5, 108, 1)),
         ("+", mirrored("50,-8! 60,12 56,24! 52,28!")),
         ("-", stroke(((50, 0), (50, 20)), 2.4)),
         ("+", rounded(42, 30, 58, 34, 1)),
     ),
-    "bow": _tilt(
+    "bow": tilted(
         -40,
         ("+", stroke(run("50,-2 78,20 82,50 78,80 50,102", closed=False), 9, start=0.5, end=0.5)),
-        ("+", _bar(50, 0, 50, 100, 1.8)),
-        ("+", _bar(18, 50, 86, 50, 3.4)),
+        ("+", bar(50, 0, 50, 100, 1.8)),
+        ("+", bar(18, 50, 86, 50, 3.4)),
         ("+", run("98,50! 82,43! 86,50! 82,57!")),
         ("+", run("26,50! 14,42! 8,42! 16,50! 8,58! 14,58!")),
     ),
-    "crossbow": _tilt(
+    "crossbow": tilted(
         -45,
         ("+", rounded(45, 10, 55, 98, 3)),
         ("+", stroke(run("2,44 22,24 50,18 78,24 98,44", closed=False), 9, start=0.4, end=0.4)),
@@ -186,13 +170,13 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("+", ellipse(50, 11, 9)),
         ("-", ellipse(50, 11, 5)),
     ),
-    "torch": _tilt(
+    "torch": tilted(
         20,
         ("+", run("43,42! 57,42! 54,99! 46,99!")),
         ("+", rounded(38, 36, 62, 44, 2)),
         ("+", run("36,34! 30,20 40,12 42,-4! 54,4 54,14 62,8! 70,22 64,34!")),
         ("-", run("45,34! 44,24 50,16 52,26 56,24 55,34!")),
-        ("-", _bar(45, 60, 56, 56, 2.6)),
+        ("-", bar(45, 60, 56, 56, 2.6)),
     ),
     "candle": (
         ("+", rounded(38, 42, 62, 88, 3)),
@@ -211,8 +195,8 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     "herb": (
         ("+", ribbon(((50, 98), (50, 40)), 4.4)),
         ("+", mirrored("50,2! 62,18 62,32 50,44!")),
-        *_both(run("50,66! 56,48 74,38 94,38! 86,58 70,68")),
-        *_both(run("50,90! 54,76 68,68 84,70! 78,84 66,91")),
+        *both(run("50,66! 56,48 74,38 94,38! 86,58 70,68")),
+        *both(run("50,90! 54,76 68,68 84,70! 78,84 66,91")),
         ("-", stroke(((50, 12), (50, 36)), 2.6)),
         ("-", stroke(((57, 62), (80, 46)), 2.6)),
         ("-", stroke(((43, 62), (20, 46)), 2.6)),
@@ -238,7 +222,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("-", box(63, 34, 66, 66)),
         *(("-", ellipse(x, y, 2.6)) for x in (43, 50, 57) for y in (43, 50, 57)),
     ),
-    "key": _tilt(
+    "key": tilted(
         -45,
         ("+", ellipse(24, 50, 21)),
         ("-", ellipse(24, 50, 11)),
@@ -251,14 +235,14 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("-", ellipse(50, 52, 33, 25)),
         ("+", ellipse(50, 52, 28, 20)),
         ("-", ellipse(50, 52, 19, 12)),
-        *(("-", turned(_bar(12, 44, 20, 58, 2), a, 50, 52)) for a in range(0, 360, 24)),
+        *(("-", turned(bar(12, 44, 20, 58, 2), a, 50, 52)) for a in range(0, 360, 24)),
         ("+", stroke(((80, 72), (92, 84), (84, 98)), 9, start=0.8, end=0.6)),
     ),
     "chain": (
         *(("+", ellipse(x, y, 18, 12, -45)) for x, y in ((20, 80), (50, 50), (80, 20))),
         *(("-", ellipse(x, y, 11, 5, -45)) for x, y in ((20, 80), (50, 50), (80, 20))),
-        ("+", _bar(29, 71, 41, 59, 7)),
-        ("+", _bar(59, 41, 71, 29, 7)),
+        ("+", bar(29, 71, 41, 59, 7)),
+        ("+", bar(59, 41, 71, 29, 7)),
     ),
     "book": (
         ("+", run("6,20! 30,12 50,22! 70,12 94,20! 94,84! 70,76 50,88! 30,76 6,84!")),
@@ -271,13 +255,13 @@ ICONS: dict[str, tuple[Shape, ...]] = {
             "+",
             run("20,10! 76,10! 88,18 84,28! 78,28! 78,84! 84,92 78,96! 24,96! 14,90 20,80! 26,80! 26,26! 14,22 14,14"),
         ),
-        *(("-", _bar(36, y, 68, y, 3)) for y in (34, 46, 58, 70)),
+        *(("-", bar(36, y, 68, y, 3)) for y in (34, 46, 58, 70)),
     ),
     "ring": (
         ("+", ellipse(50, 62, 34)),
         ("-", ellipse(50, 62, 24)),
         ("+", run("34,26! 42,8! 58,8! 66,26! 50,38!")),
-        ("-", _bar(36, 22, 64, 22, 2.4)),
+        ("-", bar(36, 22, 64, 22, 2.4)),
     ),
     "amulet": (
         ("+", ribbon(run("8,4! 22,34 50,52! 78,34 92,4!", closed=False), 3.6)),
@@ -355,7 +339,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("+", stroke(((78, 18), (40, 56), (10, 94)), 4)),
         ("-", stroke(((74, 22), (46, 48), (28, 68)), 2.6)),
     ),
-    "flute": _tilt(
+    "flute": tilted(
         -35,
         ("+", rounded(2, 43, 98, 57, 5)),
         *(("-", ellipse(x, 50, 3)) for x in (30, 44, 58, 72, 84)),
@@ -367,9 +351,9 @@ ICONS: dict[str, tuple[Shape, ...]] = {
             "+",
             run("4,40! 26,36! 96,36! 92,50 74,56 66,60! 66,70! 82,84! 82,94! 26,94! 26,84! 42,70! 42,60! 26,56 10,48"),
         ),
-        ("+", _tilt(-24, ("+", box(40, 2, 72, 20)))[0][1]),
-        ("+", _bar(52, 12, 22, 26, 6)),
-        ("-", _bar(32, 78, 76, 78, 3)),
+        ("+", tilted(-24, ("+", box(40, 2, 72, 20)))[0][1]),
+        ("+", bar(52, 12, 22, 26, 6)),
+        ("-", bar(32, 78, 76, 78, 3)),
     ),
     "cook": (
         ("+", run("8,44! 92,44! 86,78 74,92 26,92 14,78")),
@@ -392,7 +376,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         *(
             shape
             for y in (26, 44, 62)
-            for shape in _both(run(f"50,{y + 14}! 54,{y} 68,{y - 8} 76,{y - 10}! 74,{y + 4} 64,{y + 12}"))
+            for shape in both(run(f"50,{y + 14}! 54,{y} 68,{y - 8} 76,{y - 10}! 74,{y + 4} 64,{y + 12}"))
         ),
         *(("-", stroke(((54, y + 9), (70, y - 4)), 2)) for y in (26, 44, 62)),
     ),
@@ -410,7 +394,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
             ),
         ),
         *(
-            ("-", _bar(x, y, x + dx, y + dy, 2.8))
+            ("-", bar(x, y, x + dx, y + dy, 2.8))
             for x, y, dx, dy in ((42, 28, 16, 0), (40, 44, 20, 0), (42, 60, 16, 0))
         ),
     ),
@@ -435,12 +419,12 @@ ICONS: dict[str, tuple[Shape, ...]] = {
     "fletcher": tuple(
         shape
         for angle in (-45, 45)
-        for shape in _tilt(
+        for shape in tilted(
             angle,
             ("+", box(48, 14, 52, 96)),
             ("+", run("50,-6! 60,16! 50,11! 40,16!")),
             ("+", run("50,78! 62,70! 62,92! 50,102! 38,92! 38,70!")),
-            ("-", _bar(50, 80, 50, 100, 2.6)),
+            ("-", bar(50, 80, 50, 100, 2.6)),
         )
     ),
     "shepherd": (
@@ -450,11 +434,11 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("+", box(60, 80, 65, 97)),
         ("+", box(79, 80, 84, 97)),
     ),
-    "butcher": _tilt(
+    "butcher": tilted(
         25,
         ("+", run("20,8! 76,8! 82,14 82,58! 30,58! 20,48")),
         ("-", ellipse(70, 20, 5)),
-        ("-", _bar(24, 50, 80, 50, 3)),
+        ("-", bar(24, 50, 80, 50, 3)),
         ("+", rounded(56, 58, 68, 99, 4)),
         ("-", ellipse(62, 72, 2.4)),
         ("-", ellipse(62, 88, 2.4)),
@@ -501,7 +485,7 @@ ICONS: dict[str, tuple[Shape, ...]] = {
         ("+", run("50,2! 58,20 76,38 82,62 72,88 50,97 28,88 18,62 26,44! 34,54 40,50 36,28")),
         ("-", run("50,44! 58,58 66,70 60,86 50,90 40,86 36,72 44,66")),
     ),
-    "swords": (*_tilt(45, *_BLADE), *_tilt(-45, *_BLADE)),
+    "swords": (*tilted(45, *_BLADE), *tilted(-45, *_BLADE)),
     "eye": (
         ("+", run("2,50! 25,28 50,22 75,28 98,50! 75,72 50,78 25,72")),
         ("-", ellipse(50, 50, 20)),

@@ -5,8 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from renderers.kit.icon_paths import ALIASES, ICONS
-from renderers.kit.outlines import Outline, moved
-from renderers.kit.panels import shape_mask
+from renderers.kit.shapes import flat
 
 UNKNOWN = "card"
 
@@ -21,8 +20,4 @@ def named(name: str) -> str:
 @lru_cache(maxsize=600)
 def icon(name: str, size: int) -> Image.Image:
     """An icon as a mask (mode L) of `size` pixels. Read-only."""
-    scale = size / 108
-    shapes: list[tuple[bool, Outline]] = [
-        (sign == "+", moved(outline, 4 * scale, 4 * scale, scale)) for sign, outline in ICONS[named(name)]
-    ]
-    return shape_mask((size, size), tuple(shapes), 4 if size < 120 else 2)
+    return flat(ICONS[named(name)], size)

@@ -6,8 +6,9 @@ from PIL import Image, ImageChops
 
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels, pool
-from renderers.kit.outlines import Outline, ellipse, moved, rounded
+from renderers.kit.outlines import ellipse, rounded
 from renderers.kit.panels import frame, shape_mask, stamp
+from renderers.kit.shapes import flat
 from renderers.kit.text import heading as kit_heading
 from renderers.kit.text import line as kit_line
 from renderers.kit.workshop import crafted
@@ -68,11 +69,7 @@ def panel(size: tuple[int, int], *, ornament: int = 0, strong: bool = False) -> 
 @lru_cache(maxsize=600)
 def emblem(name: str, size: int) -> Image.Image:
     """A small sign as a mask (mode L) of `size` pixels. Read-only."""
-    scale = size / 108
-    shapes: list[tuple[bool, Outline]] = [
-        (sign == "+", moved(outline, 4 * scale, 4 * scale, scale)) for sign, outline in EMBLEMS[name]
-    ]
-    return shape_mask((size, size), tuple(shapes), 4 if size < 120 else 2)
+    return flat(EMBLEMS[name], size)
 
 
 @lru_cache(maxsize=96)

@@ -13,21 +13,22 @@ from renderers.vengeance.art.flora import PLANTS
 from renderers.vengeance.art.places import PLACES
 from renderers.vengeance.art.relics import RELICS
 from renderers.vengeance.boards import draw_board
-from renderers.vengeance.endings import draw_end, draw_lobby
 from renderers.vengeance.hands import draw_hand, draw_offer
+from renderers.vengeance.lobbies import draw_lobby
 from renderers.vengeance.look import GOLD, WIDTH, emblem, ground, line
 from renderers.vengeance.plates import art
+from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.table import (
     BoardScene,
     Bond,
     Coven,
-    EndScene,
     HandScene,
     HeldCard,
     Laid,
     LobbyScene,
     Objective,
     OfferScene,
+    RecapScene,
     Reveal,
     Rivalry,
     SpellText,
@@ -98,8 +99,8 @@ WAY_THERE = tuple(
     Step(("herb", "mineral", "", "potion", "herb", "potion")[i % 6], (3, 7, 7, 2, 4, 8)[i % 6], (3, 2, 1, 2, 3)[i % 5], (0, 3, 0, 7, 2, 4)[i % 6], (("hajnalka", "virag", "zinnia"), (), ("ottilie",))[i % 3] if i % 6 in (1, 3, 4, 5) else ())
     for i in range(18)
 )  # fmt: skip
-WON = EndScene("win", "Ana and 漢字", "Ana and 漢字 have had vengeance, in round 18.", MAELGRA, (replace(ANA, me=False, objectives=goals((4, 6, 8, 1, 3), (4, 6, 8, 1, 3))), BEN, OSZ, HAN), (0,), WAY_THERE, CIRCLE)  # fmt: skip
-LOST = EndScene("chains", "Maelgra the Ravenous", "The last Chain fell in round 4. Everybody has lost.", MAELGRA, (BEN, OSZ), (), WAY_THERE[:4], CIRCLE)  # fmt: skip
+WON = RecapScene("win", "Ana and 漢字", "Ana and 漢字 have had vengeance, in round 18.", MAELGRA, (replace(ANA, me=False, objectives=goals((4, 6, 8, 1, 3), (4, 6, 8, 1, 3))), BEN, OSZ, HAN), (0,), WAY_THERE, CIRCLE)  # fmt: skip
+LOST = RecapScene("chains", "Maelgra the Ravenous", "The last Chain fell in round 4. Everybody has lost.", MAELGRA, (BEN, OSZ), (), WAY_THERE[:4], CIRCLE)  # fmt: skip
 
 
 def art_sheet() -> Picture:
@@ -134,8 +135,8 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "board_solo": partial(draw_board, SOLO),
     "hand": partial(draw_hand, HAND),
     "hand_full": partial(draw_hand, HAND_FULL),
-    "recap": partial(draw_end, WON),
-    "recap_lost": partial(draw_end, LOST),
+    "recap": partial(draw_recap, WON),
+    "recap_lost": partial(draw_recap, LOST),
     "art": art_sheet,
     "emblems": emblem_sheet,
 }  # fmt: skip

@@ -222,7 +222,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class EndScene:
+class RecapScene:
     """How a game ended: `won` are the seats of the winners, `steps` the rounds."""
 
     result: str

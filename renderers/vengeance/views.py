@@ -13,20 +13,21 @@ from engines.vengeance.vocabulary import MALICE, OBJECTS, ROUNDS, TYPES
 from renderers.kit.encode import Picture
 from renderers.kit.text import readable
 from renderers.vengeance.boards import draw_board
-from renderers.vengeance.endings import draw_end, draw_lobby
 from renderers.vengeance.hands import draw_hand, draw_offer
+from renderers.vengeance.lobbies import draw_lobby
+from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.table import (
     BoardScene,
     Bond,
     CircleFace,
     Coven,
-    EndScene,
     HandScene,
     HeldCard,
     Laid,
     LobbyScene,
     Objective,
     OfferScene,
+    RecapScene,
     Reveal,
     Rivalry,
     SpellText,
@@ -83,8 +84,8 @@ def recap(view: State, names: Sequence[str]) -> Picture:
     demon = library().demons[view.demon]
     title = " and ".join(called[seat] for seat in view.winners) or f"{demon.name} {demon.byname}"
     args = {"winner_seats": view.winners, "rounds": view.round}
-    return draw_end(
-        EndScene(
+    return draw_recap(
+        RecapScene(
             result=view.result or "time",
             title=title,
             line=words.say(f"outcome-{view.result or 'time'}", args),

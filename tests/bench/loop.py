@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from renderers.dark_castle.boards import draw_board
-from renderers.dark_castle.chapter import draw_chapter, draw_lobby
+from renderers.dark_castle.lobbies import draw_lobby
 from renderers.dark_castle.recaps import draw_recap
-from renderers.dark_castle.samples import BOSS, CORRIDOR, FIGHT, LOBBY, RECAP, TRAVEL, TWINS
+from renderers.dark_castle.samples import FIGHT, LOBBY, RECAP, THRONE, TRAVEL, TWINS, WINDOW
 from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
 from tests.bench.figures import Figure, repeats
@@ -80,11 +80,9 @@ async def _measure(rounds: int, kinds: int) -> tuple[list[Late], list[Late]]:
 
 def _cold(seed: str) -> list[Callable[[], Picture]]:
     """One of each kind of picture, with scenes that were never drawn."""
-    boards = [replace(one, chapter=replace(one.chapter, seed=seed)) for one in (FIGHT, TWINS, TRAVEL)]
-    chapters = [replace(one, seed=seed) for one in (CORRIDOR, BOSS)]
+    boards = [replace(one, chapter=replace(one.chapter, seed=seed)) for one in (FIGHT, TWINS, TRAVEL, THRONE, WINDOW)]
     return [
         *(partial(draw_board, board) for board in boards),
-        *(partial(draw_chapter, chapter) for chapter in chapters),
         partial(draw_recap, replace(RECAP, seed=seed, line=seed)),
         partial(draw_lobby, replace(LOBBY, line=seed)),
     ]

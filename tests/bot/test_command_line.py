@@ -20,8 +20,8 @@ from aiohttp import web
 import engines
 from bot import command_line
 from engines import shelf
+from tests.bot.as_program import ROOT, command, environment, lychgate, told
 from tests.bot.kept import SEED, keep
-from tests.bot.setting import ROOT, command, environment, lychgate, told
 from tests.bot.with_toys import toys
 from tests.storage.setting import check_whole
 from tests.toys import cellar, tic_tac_toe

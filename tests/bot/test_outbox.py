@@ -196,7 +196,7 @@ async def test_what_was_left_over_from_long_ago_has_as_many_attempts_as_anything
 
 
 async def test_what_was_sent_is_noted_when_the_disk_has_room_again(storage, clock, monkeypatch):
-    monkeypatch.setattr("bot.outbox.UNTIL_IT_CAN_BE_NOTED", 0.001)
+    monkeypatch.setattr("bot.patience.PAUSE", 0.001)
     sent, refusals = [], 3
 
     async def handler(row):

@@ -7,8 +7,8 @@ import pytest
 
 from bot.simulate import Impossible, Plan, plan, simulate, told
 from engines import shelf
-from tests.bot.setting import lychgate
-from tests.bot.setting import told as line
+from tests.bot.as_program import lychgate
+from tests.bot.as_program import told as line
 from tests.bot.with_toys import toys
 
 

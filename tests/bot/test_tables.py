@@ -8,8 +8,8 @@ from bot import panels
 from bot.clock import Clock as Bell
 from bot.custom_ids import question_of
 from bot.errors import ToldToPlayer
-from bot.open_table import read_events
 from bot.pace import LIVE
+from bot.stored import read_events
 from engines.kernel import RulesFault, Session
 from engines.kernel.orders import DECLINE
 from engines.shelf import games
@@ -339,6 +339,18 @@ async def test_names_at_a_table_differ(parlour):
     )
     await parlour.lobby.join(row.id, BEN, "Ana")
     assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Ana 2"]
+
+
+async def test_the_host_frees_the_seat_of_somebody_who_never_came_back(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    with pytest.raises(ToldToPlayer, match="not begun"):
+        await parlour.seating.replace(row.id, BEN, 0, None, "")
+    await parlour.seating.replace(row.id, ANA, 1, None, "")
+    assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, None]
+    assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby", "hand"}
+    await parlour.seating.replace(row.id, ANA, 1, CLEO, "Cleo")
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Cleo"]
 
 
 async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):

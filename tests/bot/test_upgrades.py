@@ -6,8 +6,8 @@ from contextlib import closing
 import pytest
 
 from bot.errors import ToldToPlayer
-from bot.open_table import event_text, options_of, read_events
 from bot.recovery import recover
+from bot.stored import event_text, options_of, read_events
 from engines.kernel import Event
 from tests.bot.parlour import ANA, BEN, TOYS
 from tests.toys import spirits, tic_tac_toe

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.pace import is_reaction
 from bot.scenes import Scene
-from engines.kernel import Session
+from engines.kernel import Session, seen_ask
 from storage import Seat, Status, TableRow
 
 
@@ -26,7 +26,7 @@ def scene_of(session: Session[Any], viewer: int | None, names: Sequence[str]) ->
         options=session.game.Options(),
         viewer=viewer,
         view=session.view(viewer),
-        asks=tuple(ask for ask in session.asks if not ask.secret or viewer in ask.seats),
+        asks=tuple(ask for ask in session.asks if seen_ask(ask, viewer) is ask),
         waiting=asked,
         expiries={},
         outcome=session.outcome(),

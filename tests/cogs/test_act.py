@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.custom_ids import Question
 from bot.errors import ToldToPlayer
-from cogs.act import Offered, matching, the_one_meant
+from bot.prompts import Choice, Prompt, picks_of
+from cogs.act import Offered, matching, the_one_meant, ways
 
 QUESTION = "A 4 and Candlelight: 3-5 steps. Where do you go?"
 PLACES = [
@@ -50,6 +52,23 @@ def test_cards_are_found_too_and_the_question_helps():
     assert labels("change the roll") == ["Play Lantern Oil"]
     assert len(labels("")) == len(CARDS) + len(PLACES)
     assert labels("cheese") == []
+
+
+def prompt(least, most):
+    choices = tuple(Choice(label.casefold(), label, "") for label in ("Rapier", "Holy Water", "Tape"))
+    return Prompt(Question(1, 1, "abcdef"), "**Discard**", choices, least, most, 1)
+
+
+def test_several_things_are_chosen_in_one_line():
+    both = ways(prompt(2, 2))
+    assert [label for label, *_ in both] == ["Rapier and Holy Water", "Rapier and Tape", "Holy Water and Tape"]
+    assert [picks_of(arg, []) for _, arg, _ in both] == [[0, 1], [0, 2], [1, 2]]
+
+
+def test_nothing_is_a_choice_where_it_may_be():
+    assert [label for label, *_ in ways(prompt(0, 1))] == ["Nothing", "Rapier", "Holy Water", "Tape"]
+    assert [picks_of(arg, []) for _, arg, _ in ways(prompt(0, 1))] == [[], [0], [1], [2]]
+    assert len(ways(prompt(1, 3))) == 7
 
 
 def test_what_was_typed_out_is_taken_if_it_fits_one_thing():

@@ -23,7 +23,7 @@ from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll, Roll, as_text, parse, roll
 from storage import RollRow
-from tests.engines.notation.setting import ROLLS
+from tests.engines.notation.loaded import ROLLS
 
 SEED = b"sixteen letters!"
 SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m", "stats": "6x 4d6kh3 # a hero"}

@@ -9,7 +9,7 @@ from bot.catalogue import say
 from cogs.help import TOPICS, HelpCog, suggested, topics
 from engines import shelf
 from engines.kernel import Game
-from tests.cogs.setting import Interaction
+from tests.cogs.interaction import Interaction
 from tests.toys import cellar, tic_tac_toe
 
 

@@ -43,6 +43,20 @@ def test_the_game_on_the_page_can_be_rebuilt_at_every_choice(moths):
     playout(game, 3, GameOptions(), seed, moths["Thrifty"](), after=rebuild)
 
 
+def test_the_commands_on_the_page_are_those_of_a_game(moths):
+    cog = moths["MothsCog"](None)
+    assert cog.game_key == moths["GAME"].key
+    assert [command.qualified_name for command in cog.walk_app_commands()] == ["moths rules", "moths new"]
+
+
+def test_the_lobby_and_the_end_have_words_on_the_page(moths):
+    words = Words(moths["GAME"], ["Ana", "Ben"])
+    assert words.say("intro")
+    assert words.say("first-game")
+    outcome = {"winner_seats": [1], "rounds": 6}
+    assert words.say("outcome-win", outcome) == "Ben caught most light, of 6 lanterns."
+
+
 def test_the_words_on_the_page_say_everything_that_happens(moths):
     game = moths["GAME"]
     words = Words(game, ["Ana", "Ben", "Cleo"])

@@ -1,7 +1,6 @@
 import pytest
 
 from bot.settings import Settings
-from sandbox.people import Sandbox
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
 
@@ -9,12 +8,8 @@ from tests.sandbox import openapi
 @pytest.fixture
 async def discord():
     """A stand-in; whatever the bot asked of it must fit Discord's own description, where that is at hand."""
-    async with Sandbox.start() as sandbox:
+    async with openapi.watched_sandbox() as sandbox:
         yield sandbox
-        if openapi.location():
-            passed = [entry for entry in await sandbox.requests() if (entry["status"] or 500) < 300]
-            complaints = [said for entry in passed for said in openapi.request_complaints(entry)]
-            assert not complaints, "\n".join(complaints)
 
 
 @pytest.fixture

@@ -135,6 +135,12 @@ class Evening:
         return next(message for message in reversed(messages) if is_table(message))
 
 
+async def answers(evening, table_id):
+    """How many answers a table has taken, once everything is shown."""
+    await evening.settled()
+    return (await evening.tables.table(table_id)).answers
+
+
 async def choose(person, message, *labels):
     """Press the button of that label, or choose it in a select, as the message has it."""
     if len(labels) == 1 and labelled(message, labels[0]):

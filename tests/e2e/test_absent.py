@@ -136,6 +136,26 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert await evening.bot.storage.incidents.latest() == ()
 
 
+@pytest.mark.parametrize(
+    ("fault", "left"),
+    [
+        ({"status": 404, "code": 10007}, True),
+        ({"status": 404, "code": 10013}, True),
+        ({"status": 404, "code": 10004}, False),
+        ({"status": 403, "code": 50001}, False),
+        ({"status": 503}, False),
+        ({"drop": "before"}, False),
+    ],
+)
+async def test_somebody_has_left_only_if_discord_says_so(evening, discord, fault, left):
+    await discord.faults({"match": {"path_regex": "/members/"}, "times": 9} | fault)
+    ben = int(evening.person("ben").id)
+    assert await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben) is left
+    assert not await evening.bot.delivery.has_left(None, ben)
+    await discord.faults()
+    assert not await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben)
+
+
 async def test_nobody_is_put_away_who_is_here(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
@@ -169,3 +189,29 @@ async def test_a_game_can_begin_whose_host_has_left_the_server(evening, discord)
     await ben.click(await ben.message(card), "Start")
     await evening.settled()
     assert (await evening.tables.table(table_id)).status == "playing"
+
+
+async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening):
+    ana = evening.person("ana")
+    old, card = await evening.lobby("tic_tac_toe")
+    evening.ahead += 15 * 86400
+    young, _ = await evening.lobby("tic_tac_toe")
+    assert await evening.bot.lobby.close_forgotten() == 0
+    evening.ahead += 7 * 86400
+    assert await evening.bot.lobby.close_forgotten() == 1
+    await evening.settled()
+    assert "This table is closed" in reading.text(await ana.message(card))
+    assert not labelled(await ana.message(card), "Start")
+    assert [(await evening.tables.table(number)).status for number in (old, young)] == ["abandoned", "lobby"]
+
+
+async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody(evening, discord):
+    ana = evening.person("ana")
+    await evening.lobby("tic_tac_toe")
+    await evening.settled()
+    await discord.call("PATCH", f"/channels/{await ana.channel_id('games')}/permissions", {"deny": ["VIEW_CHANNEL"]})
+    evening.ahead += 22 * 86400
+    assert await evening.bot.lobby.close_forgotten() == 1
+    await evening.settled()
+    assert await ana.dms() == []
+    assert await evening.bot.storage.outbox.pending() == 0

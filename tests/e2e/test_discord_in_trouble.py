@@ -2,9 +2,11 @@
 
 import asyncio
 
+import discord as discord_py
 import pytest
 
 from bot.clock import Clock
+from bot.delivery import TryLater
 from bot.hearing import A_BLINK, PATIENCE, Hearing
 from bot.pace import LIVE
 from bot.panels import said
@@ -68,6 +70,28 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
     assert (await evening.tables.table(table_id)).answers == 2
 
 
+async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.set_dms(open_=False)
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    games = await ana.channel_id("games")
+    await ben.say(thread, "so that a new message is needed")
+    await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES_IN_THREADS"]})
+    await choose(ana, message, "Cell 1")
+    await discord.wait_until(lambda: evening.bot.table_messages._troubles, "the bot to know that it may not write")
+    for person in (ben, ana):
+        assert "to choose" in (await person.click(message, "Board")).text
+        said = await person.wait_message(thread, lambda one: "I need" in reading.text(one))
+        assert "Send Messages in Threads" in reading.text(said)
+    count = len(await ben.messages(thread))
+    await ben.click(message, "Log")
+    assert sum("I need" in reading.text(one) for one in await ben.messages(thread)) == 1
+    assert len(await ben.messages(thread)) == count + 1
+    assert "I need" in (await ben.command(thread, "table status")).text
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
 async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, discord):
     """Without Manage Threads nothing can be said or changed there: 160005, or 50083 once it is archived too."""
     ana, ben = evening.person("ana"), evening.person("ben")
@@ -116,6 +140,23 @@ async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     ana = int(evening.person("ana").id)
     assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
     assert len(await discord.requests()) == asked
+
+
+async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(evening, discord):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"path_regex": f"/channels/{thread}$"}, "status": 403, "code": 50001})
+    with pytest.raises(discord_py.Forbidden):
+        await evening.bot.fetch_channel(int(thread))
+    with pytest.MonkeyPatch.context() as soon:
+        soon.setattr("bot.refusals.DANGER", 1)
+        for handler in evening.bot.table_messages.handlers.values():
+            with pytest.raises(TryLater):
+                await handler(None)
+        await choose(evening.person("ana"), message, "Cell 1")
+        await evening.bot.router.rest()
+        assert (await evening.tables.table(table_id)).answers == 1
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
@@ -249,4 +290,19 @@ async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(even
     await shows(evening, thread, "Ana marks cell 1")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
+    assert await evening.bot.storage.incidents.latest() == ()
+
+
+async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_change_slowly(evening, discord):
+    """Discord lets a bot change messages older than an hour three times in six seconds and channel."""
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.advance(7200)
+    discord.server.hub.limits.enforced = True
+    for person, cell in (("ana", "Cell 1"), ("ben", "Cell 5"), ("ana", "Cell 2"), ("ben", "Cell 4")):
+        await choose(evening.person(person), await evening.table_message(thread), cell)
+        await evening.settled()
+    assert "Ben marks cell 4" in reading.text(await evening.person("ana").message(message))
+    refused = [one for one in await discord.requests() if one["status"] == 429]
+    assert {one["code"] for one in refused} == {30046}
     assert await evening.bot.storage.incidents.latest() == ()

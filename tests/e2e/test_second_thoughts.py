@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from sandbox import reading
-from tests.e2e.evening import choose, choose_first, labelled
+from tests.e2e.evening import answers, choose, choose_first, labelled
 
 A_WHILE = 90.0
 
@@ -27,11 +27,6 @@ async def castle(evening):
     await evening.settled()
     assert "Who opens the cell door?" in reading.text(await evening.table_message(thread))
     return table_id, thread
-
-
-async def answers(evening, table_id):
-    await evening.settled()
-    return (await evening.tables.table(table_id)).answers
 
 
 async def test_what_one_chooses_for_another_stands_until_its_time(evening, castle):

@@ -10,7 +10,7 @@ from sandbox import reading
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection
 from storage.outbox import SqliteOutbox
-from tests.e2e.evening import choose, choose_first, is_table, labelled
+from tests.e2e.evening import answers, choose, choose_first, is_table, labelled
 
 
 async def ephemeral(person, thread):
@@ -21,11 +21,6 @@ async def ephemeral(person, thread):
 async def told(person, thread, text):
     """Wait until this person alone is told something with these words."""
     return await person.wait_message(thread, lambda message: message["flags"] & 64 and text in reading.text(message))
-
-
-async def answers(evening, table_id):
-    await evening.settled()
-    return (await evening.tables.table(table_id)).answers
 
 
 async def test_two_clicks_at_once_count_once(evening):
@@ -254,6 +249,38 @@ async def test_a_deleted_thread_is_made_anew(evening):
     assert await answers(evening, table_id) == 1
 
 
+async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it(evening):
+    """A moderator may mean it; a bot that makes its thread again and again is thrown out."""
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    for _ in range(2):
+        await evening.bot.get_channel(int(thread)).delete()
+        await evening.bot.tables.remind(table_id)
+        await evening.settled()
+    assert evening.bot.get_channel(int(thread)) is None
+    row = await evening.tables.table(table_id)
+    assert row.status is Status.PAUSED
+    assert await evening.bot.storage.deadlines.of_table(table_id) == ()
+    await ana.wait_message("games", lambda one: "was deleted again, so I paused the table" in reading.text(one))
+    assert "goes on" in (await ana.command("games", "table resume")).text
+    await evening.settled()
+    thread = str((await evening.tables.table(table_id)).thread_id)
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    assert await answers(evening, table_id) == 1
+
+
+async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.bot.get_channel(int(thread)).delete()
+    sure = await ana.command("games", "table end")
+    await ana.click(sure.message, "Close The Table")
+    await evening.settled()
+    assert evening.bot.get_channel(int(thread)) is None
+    assert (await evening.tables.table(table_id)).status is Status.ABANDONED
+    assert await evening.bot.storage.outbox.pending() == 0
+
+
 async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("tic_tac_toe", "ben")
@@ -434,7 +461,7 @@ async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
 
 
 async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(evening, monkeypatch):
-    monkeypatch.setattr("bot.program.AFTER_TROUBLE", 0.01)
+    monkeypatch.setattr("bot.patience.PAUSE", 0.01)
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)

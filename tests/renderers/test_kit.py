@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from renderers.kit.cache import ImageShelf, weight
-from renderers.kit.dice import Clay, face_die, number_die
+from renderers.kit.dice import Clay, face_die
 from renderers.kit.encode import jpeg, palette_of, png
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.icon_paths import ALIASES, ICONS
@@ -112,11 +112,6 @@ def test_dice_differ_in_shape_and_not_only_in_colour():
     assert face_die(("might", "might"), 80, CLAY, shield=True).convert("L").tobytes() != plain.convert("L").tobytes()
     struck = face_die(("might",), 80, CLAY, struck=True)
     assert struck.tobytes() != face_die(("might",), 80, CLAY).tobytes()
-
-
-@pytest.mark.parametrize("sides", [2, 4, 6, 8, 10, 12, 20, 30, 100, 1000])
-def test_any_die_can_be_shown(sides):
-    assert number_die(sides, str(sides), 90, CLAY).getbbox() is not None
 
 
 def test_a_shelf_forgets_what_was_unused_for_longest():

@@ -5,6 +5,7 @@ Discord calls the description a preview that may be incorrect. One thing in it i
 be strings, but Discord takes them as numbers too (its reference, "ID Serialization"), and so discord.py sends them.
 """
 
+import contextlib
 import functools
 import json
 import os
@@ -12,6 +13,8 @@ import re
 from pathlib import Path
 
 from jsonschema import Draft202012Validator
+
+from sandbox.people import Sandbox
 
 PREFIX = re.compile(r"\{[^}]+}")
 
@@ -82,3 +85,14 @@ def answer_complaints(method, path, status, body):
     name, described = operation(method, path)
     schema = _schema(described["responses"].get(str(status)) or {})
     return [] if schema is None else _complaints(name, schema, body)
+
+
+@contextlib.asynccontextmanager
+async def watched_sandbox():
+    """A stand-in; whatever it has let pass in the end must fit the description, where that is at hand."""
+    async with Sandbox.start() as sandbox:
+        yield sandbox
+        if location():
+            passed = [entry for entry in await sandbox.requests() if (entry["status"] or 500) < 300]
+            complaints = [said for entry in passed for said in request_complaints(entry)]
+            assert not complaints, "\n".join(complaints)

@@ -203,6 +203,19 @@ async def test_eleven_files_are_too_many_and_large_ones_too_large(raw):
     assert (large.status, large.code) == (413, 40005)
 
 
+async def test_messages_older_than_an_hour_are_changed_only_now_and_then(raw, discord):
+    other, old = [(await raw.send(channel, {"content": "x"})).body for channel in ("lounge", "games")]
+    path = f"/channels/{old['channel_id']}/messages"
+    await discord.advance(3601)
+    discord.server.hub.limits.enforced = True
+    replies = [await raw.call("PATCH", f"{path}/{old['id']}", {"content": str(n)}) for n in range(4)]
+    assert [reply.status for reply in replies] == [200, 200, 200, 429]
+    assert (replies[3].code, replies[3].body["global"]) == (30046, False)
+    assert 0 < replies[3].body["retry_after"] <= 6
+    elsewhere = f"/channels/{other['channel_id']}/messages/{other['id']}"
+    assert (await raw.call("PATCH", elsewhere, {"content": "y"})).status == 200
+
+
 async def test_answer_has_the_content_type_discord_py_insists_on(raw):
     assert (await raw.send("games", {"content": "x"})).headers["Content-Type"] == "application/json"
     assert (await raw.send("games", {})).headers["Content-Type"] == "application/json"

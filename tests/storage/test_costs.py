@@ -47,7 +47,6 @@ async def everyday_play(database: Database, clock: Clock) -> None:
     await database.messages.forget(900)
     await database.people.settings(ANA)
     await database.people.spend_direct_message(ANA, limit=5, window=60)
-    await database.people.sittings(ANA)
     await database.tables.finish(table.id, table.version, Status.ABANDONED)
 
 

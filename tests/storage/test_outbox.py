@@ -197,3 +197,19 @@ async def test_a_clock_that_ran_ahead_holds_nothing_up_after_a_start(database: D
     await database.outbox.add(row("later", target="user:3", due_at=clock.now + 5))
     assert await database.outbox.release() == 1
     assert await bodies(database) == ["at once", "again"]
+
+
+async def test_dead_letters_and_incidents_are_not_kept_for_ever(database: Database, clock: Clock):
+    row = await database.outbox.add(NewOutbox(kind="notice", target="table:1"))
+    await database.outbox.give_up(row, "nobody is there")
+    number = await database.incidents.report("rules", "it broke")
+    clock.move(29 * 86400)
+    await database.sweep()
+    assert [letter.id for letter in await database.outbox.dead_letters()] == [row]
+    clock.move(86400)
+    await database.sweep()
+    assert await database.outbox.dead_letters() == ()
+    assert await database.incidents.get(number) is not None
+    clock.move(60 * 86400)
+    await database.sweep()
+    assert await database.incidents.get(number) is None

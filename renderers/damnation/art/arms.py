@@ -1,10 +1,10 @@
-"""What one strikes with, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.cuts`."""
+"""What one strikes with, on a grid of 100 by 100; cut as in :mod:`renderers.kit.shapes`."""
 
 import math
 
-from renderers.damnation.art.cuts import Shape, bar, placed, tilted
 from renderers.kit.icon_paths import ICONS
 from renderers.kit.outlines import box, ellipse, ribbon, rounded, run, smooth, star, stroke, turned
+from renderers.kit.shapes import Shape, bar, placed, tilted
 
 
 def _knife(bend: float = 8) -> tuple[Shape, ...]:

@@ -1,7 +1,7 @@
-"""What the rooms and their decks are known by, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.cuts`."""
+"""What the rooms and their decks are known by, on a grid of 100 by 100; cut as in :mod:`renderers.kit.shapes`."""
 
-from renderers.damnation.art.cuts import Shape, bar
 from renderers.kit.outlines import arch, box, ellipse, mirrored, rounded, run
+from renderers.kit.shapes import Shape, bar
 
 ROOMS: dict[str, tuple[Shape, ...]] = {
     "chandelier": (

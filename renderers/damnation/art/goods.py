@@ -1,8 +1,7 @@
-"""What is carried, drunk, read and pulled, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.cuts`."""
+"""What is carried, drunk, read and pulled, on a grid of 100 by 100; cut as in :mod:`renderers.kit.shapes`."""
 
 import math
 
-from renderers.damnation.art.cuts import Shape, around, bar, placed, tilted
 from renderers.kit.icon_paths import ICONS
 from renderers.kit.outlines import (
     arch,
@@ -18,6 +17,7 @@ from renderers.kit.outlines import (
     stroke,
     turned,
 )
+from renderers.kit.shapes import Shape, around, bar, placed, tilted
 
 _LETTER: tuple[Shape, ...] = (
     ("+", rounded(4, 22, 96, 84, 3)),

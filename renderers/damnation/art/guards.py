@@ -1,8 +1,8 @@
-"""What one hides behind, on a grid of 100 by 100; cut as in :mod:`renderers.damnation.art.cuts`."""
+"""What one hides behind, on a grid of 100 by 100; cut as in :mod:`renderers.kit.shapes`."""
 
-from renderers.damnation.art.cuts import Shape, around, bar, placed
 from renderers.kit.icon_paths import ICONS
 from renderers.kit.outlines import box, ellipse, mirrored, ngon, rounded, run, smooth, star, stroke, turned
+from renderers.kit.shapes import Shape, around, bar, placed
 
 _ROUND_LID: tuple[Shape, ...] = (
     ("+", ellipse(50, 54, 46, 42)),

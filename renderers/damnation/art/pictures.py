@@ -3,10 +3,10 @@
 from renderers.damnation.art.apparitions import APPARITIONS
 from renderers.damnation.art.arms import WEAPONS
 from renderers.damnation.art.chambers import ROOMS
-from renderers.damnation.art.cuts import Shape
 from renderers.damnation.art.goods import GOODS
 from renderers.damnation.art.guards import PROTECTIONS
 from renderers.kit.icon_paths import ICONS
+from renderers.kit.shapes import Shape
 
 EMBLEMS: dict[str, tuple[Shape, ...]] = {**WEAPONS, **PROTECTIONS, **GOODS, **APPARITIONS, **ROOMS}
 """Every emblem by name."""

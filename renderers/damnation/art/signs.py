@@ -7,12 +7,10 @@ import math
 
 from renderers.kit.icon_paths import ICONS
 from renderers.kit.outlines import (
-    Outline,
     arch,
     box,
     ellipse,
     mirrored,
-    moved,
     ngon,
     ribbon,
     rounded,
@@ -21,16 +19,7 @@ from renderers.kit.outlines import (
     stroke,
     turned,
 )
-
-Shape = tuple[str, Outline]
-
-
-def _around(shape: Outline, count: int, first: float = 0) -> tuple[Shape, ...]:
-    return tuple(("+", turned(shape, first + 360 * i / count)) for i in range(count))
-
-
-def _smaller(shapes: tuple[Shape, ...], scale: float, dx: float, dy: float) -> tuple[Shape, ...]:
-    return tuple((sign, moved(outline, dx, dy, scale)) for sign, outline in shapes)
+from renderers.kit.shapes import Shape, around, placed
 
 
 def _impossible() -> tuple[Shape, ...]:
@@ -175,7 +164,7 @@ TRAPS: dict[str, tuple[Shape, ...]] = {
     ),
     "saw_trap": (
         ("+", ellipse(50, 50, 36)),
-        *_around(((50, 2), (68, 20), (60, 30), (44, 18)), 10),
+        *around(((50, 2), (68, 20), (60, 30), (44, 18)), 10),
         ("-", ellipse(50, 50, 24)),
         ("+", ellipse(50, 50, 19)),
         ("-", ellipse(50, 50, 8)),
@@ -184,7 +173,7 @@ TRAPS: dict[str, tuple[Shape, ...]] = {
         ("+", ellipse(50, 52, 48, 42)),
         ("-", ellipse(50, 50, 40, 33)),
         ("+", ellipse(50, 56, 36, 27)),
-        *_smaller(tuple(("-" if sign == "+" else "+", outline) for sign, outline in ICONS["skull"]), 0.42, 29, 34),
+        *placed(tuple(("-" if sign == "+" else "+", outline) for sign, outline in ICONS["skull"]), 0.42, 29, 34),
     ),
     "secret_door": (
         ("+", arch(14, 2, 86, 98, pointed=0.5)),
@@ -255,7 +244,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "fate": (  # a wheel
         ("+", ellipse(50, 50, 47)),
         ("-", ellipse(50, 50, 37)),
-        *_around(ribbon(((50, 50), (50, 8)), 7), 6),
+        *around(ribbon(((50, 50), (50, 8)), 7), 6),
         ("+", ellipse(50, 50, 14)),
         ("-", ellipse(50, 50, 6)),
     ),
@@ -320,9 +309,9 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "key": ICONS["key"],
     "heap": (
         ("+", ellipse(50, 84, 46, 13)),
-        *_smaller(ICONS["skull"], 0.5, 6, 30),
-        *_smaller(ICONS["skull"], 0.5, 44, 30),
-        *_smaller(ICONS["skull"], 0.5, 25, 2),
+        *placed(ICONS["skull"], 0.5, 6, 30),
+        *placed(ICONS["skull"], 0.5, 44, 30),
+        *placed(ICONS["skull"], 0.5, 25, 2),
     ),
 }
 """Every sign by name."""

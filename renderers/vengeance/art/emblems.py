@@ -2,10 +2,9 @@
 
 import math
 
-from renderers.kit.outlines import Outline, box, ellipse, mirrored, ribbon, rounded, run, star, stroke, turned
+from renderers.kit.outlines import box, ellipse, mirrored, ribbon, rounded, run, star, stroke, turned
+from renderers.kit.shapes import Shape
 from renderers.vengeance.art.signs import SOLO_SIGNS, SPELL_SIGNS
-
-Shape = tuple[str, Outline]
 
 
 def _petals(count: int, reach: float, width: float, *, inner: float = 10, turn: float = -90) -> tuple[Shape, ...]:

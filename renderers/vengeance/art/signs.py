@@ -1,10 +1,8 @@
 """The signs of the twelve Spells and of the six Solo cards, on a grid of 100 by 100: filled (+) or cut out (-)."""
 
 from renderers.kit.outlines import (
-    Outline,
     box,
     ellipse,
-    flipped,
     mirrored,
     moved,
     ribbon,
@@ -14,18 +12,9 @@ from renderers.kit.outlines import (
     stroke,
     turned,
 )
-
-Shape = tuple[str, Outline]
+from renderers.kit.shapes import Shape, both
 
 _BELL = run("50,8! 62,12 68,28 70,50 76,64 88,76! 12,76! 24,64 30,50 32,28 38,12")
-
-
-def _both(*outlines: Outline) -> tuple[Shape, ...]:
-    return tuple(("+", shape) for outline in outlines for shape in (outline, flipped(outline)))
-
-
-def _cut(*outlines: Outline) -> tuple[Shape, ...]:
-    return tuple(("-", shape) for outline in outlines for shape in (outline, flipped(outline)))
 
 
 def _bee(x: float, y: float, turn: float, k: float) -> tuple[Shape, ...]:
@@ -114,9 +103,9 @@ SPELL_SIGNS: dict[str, tuple[Shape, ...]] = {
     "recasting": (  # a cauldron of molten bronze
         ("+", run("10,40! 90,40! 92,62 80,88 50,94 20,88 8,62")),
         ("-", run("20,50! 80,50! 76,56 24,56")),
-        *_both(ribbon(((28, 88), (22, 99)), 8)),
+        *both(ribbon(((28, 88), (22, 99)), 8)),
         ("+", mirrored("50,2! 58,14 60,24 54,34 50,35")),
-        *_both(run("28,14! 34,22 35,30 30,36 25,30 24,22")),
+        *both(run("28,14! 34,22 35,30 30,36 25,30 24,22")),
     ),
 }  # fmt: skip
 """By Spell."""
@@ -137,7 +126,7 @@ SOLO_SIGNS: dict[str, tuple[Shape, ...]] = {
         ("-", rounded(42, 40, 58, 66, 4)),
         ("+", rounded(45, 43, 55, 63, 3)),
         ("-", ellipse(50, 52, 3)),
-        *_cut(box(20, 14, 24, 94)),
+        *both(box(20, 14, 24, 94), kind="-"),
     ),
     "severance": (  # a stem cut through
         ("+", ribbon(((50, 99), (50, 64)), 8)),

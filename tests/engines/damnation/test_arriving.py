@@ -212,9 +212,9 @@ def test_after_the_arrival_everybody_has_ten_health_and_three_tokens():
 def test_turns_go_round_past_the_eliminated():
     scene = Scene("d4", "e4", "f4")
     scene.piece(1).status = "out"
-    turn._next(scene.state)
+    turn.next_turn(scene.state)
     assert scene.state.turn.piece == 2
-    turn._next(scene.state)
+    turn.next_turn(scene.state)
     assert (scene.state.turn.piece, scene.state.round) == (0, 2)
 
 

@@ -67,7 +67,7 @@ def test_health_is_counted_when_a_round_is_over():
     scene = Scene("d4", "e4", "f4")
     scene.state.turn.piece = 2
     scene.piece(1).health, scene.piece(2).status = 4, "haunt"
-    turn._next(scene.state)
+    turn.next_turn(scene.state)
     assert scene.state.chronicle.health == [[10, 4, 0]]
     assert scene.state.round == 2
 

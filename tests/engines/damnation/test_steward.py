@@ -4,11 +4,12 @@ import pytest
 
 from engines.damnation import combat, harm, playing, vampire
 from engines.damnation.appraisal import deck_worth, end_worth
+from engines.damnation.asking import piece_options
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Harm, piece_options
+from engines.damnation.deeds import Blow, Harm
 from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, stair_risk
-from engines.damnation.steward import Schemer
+from engines.damnation.steward import SchemingSteward
 from engines.kernel import PASS, Ask, Dice, view
 from tests.engines.damnation.scene import Scene
 
@@ -18,7 +19,7 @@ QUIET = ("collector", "lost", "wanderer", "gentleman", "aristocrat", "professor"
 def decide(scene: Scene, kind: str = "", seat: int = 0) -> str:
     """What a steward answers to an open question."""
     ask = next(ask for ask in scene.asks if ask.seats == (seat,) and kind in ("", ask.kind))
-    return Schemer(Dice(b"steward-of-tests")).answer(seat, ask, lambda: view(scene.state, seat))[0]
+    return SchemingSteward(Dice(b"steward-of-tests")).answer(seat, ask, lambda: view(scene.state, seat))[0]
 
 
 def outlook(scene: Scene, seat: int = 0) -> Outlook:
@@ -262,7 +263,7 @@ def test_a_haunt_weakens_the_strongest():
     scene = Scene("k7", "v9", "w9", "x9", cast=QUIET)
     scene.piece(0).status = "haunt"
     scene.piece(2).health = 3
-    steward = Schemer(Dice(b"steward-of-tests"))
+    steward = SchemingSteward(Dice(b"steward-of-tests"))
     living = [piece for piece in scene.state.living() if piece.number in (1, 2)]
     ask = Ask((0,), "target", piece_options(living, "piece"), args={"card": "haunt_blood"})
     assert steward.answer(0, ask, lambda: view(scene.state, 0)) == ["piece-1"]
@@ -292,7 +293,7 @@ def test_it_answers_alike_whatever_lies_hidden():
 
 def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
     scene = Scene("kitchen", "v9", cast=QUIET).move(4, "brazier")
-    steward, looks = Schemer(Dice(b"steward-of-tests")), []
+    steward, looks = SchemingSteward(Dice(b"steward-of-tests")), []
 
     def look():
         looks.append(1)
@@ -304,7 +305,7 @@ def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
     assert scene.asks == (move,)
     steward.answer(0, move, look)
     assert len(looks) == 1
-    other = Schemer(Dice(b"steward-of-tests"))
+    other = SchemingSteward(Dice(b"steward-of-tests"))
     other.answer(0, move, look)
     assert len(looks) == 2
 
@@ -316,4 +317,4 @@ def test_it_looks_at_nothing_where_nothing_can_be_chosen():
     def look():
         raise AssertionError("it looked")
 
-    assert Schemer(Dice(b"steward-of-tests")).answer(0, scene.asks[0], look) == [PASS]
+    assert SchemingSteward(Dice(b"steward-of-tests")).answer(0, scene.asks[0], look) == [PASS]

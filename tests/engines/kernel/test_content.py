@@ -3,7 +3,7 @@
 import pytest
 from pydantic import BaseModel, ConfigDict
 
-from engines.kernel.content import read_cards
+from engines.kernel.content import miscounted, read_cards
 
 
 class Rat(BaseModel):
@@ -48,6 +48,14 @@ def test_a_mistake_is_named_by_file_card_and_place_and_the_rest_is_read(tmp_path
 )
 def test_a_file_of_something_else_is_named(tmp_path, text, said):
     assert read(tmp_path, text) == ([], [f"attic/rats.toml: {said}"])
+
+
+def test_a_number_that_is_wrong_and_an_id_that_is_taken_are_named():
+    cards = {"rats.toml": [Rat(id="a"), Rat(id="b")], "mice.toml": [Rat(id="a")]}
+    assert list(miscounted(cards, {"rats.toml": 3, "mice.toml": 1})) == [
+        "rats.toml: it has 2 cards, not 3",
+        "mice.toml: a: the id is taken by a card in rats.toml",
+    ]
 
 
 def test_broken_toml_and_a_missing_file_are_named(tmp_path):

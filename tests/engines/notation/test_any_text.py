@@ -10,7 +10,7 @@ from bot.catalogue import say
 from engines.kernel import Dice
 from engines.notation import BadRoll, as_text, parse, roll, row_text
 from engines.notation.syntax import MOST_DICE, Roll
-from tests.engines.notation.setting import ROLLS
+from tests.engines.notation.loaded import ROLLS
 
 SNIPPETS = [*"0123456789+-*/%<>=!,.()[]{}#$ xX", "d", "2d6", "d20", "kh", "kl3", "k", "dl1", "rr<3", "ro1", "e6", "!!", "!p",
             "mi2", "cs>=5", "cf1", "adv", "dis", "dF", "d%", "d66", "peril", "d{a,1..3}", "6x ", "//", "$a", "[cold]", "# x"]  # fmt: skip

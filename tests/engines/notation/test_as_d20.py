@@ -5,8 +5,8 @@ import json
 import pytest
 
 from engines.notation import roll
+from tests.engines.notation.loaded import Loaded
 from tests.engines.notation.record_d20 import TABLE
-from tests.engines.notation.setting import Loaded
 
 ROWS = json.loads(TABLE.read_text(encoding="utf-8"))
 

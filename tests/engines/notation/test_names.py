@@ -5,7 +5,7 @@ import pytest
 from engines.dark_castle.library import library
 from engines.notation import BadRoll, as_text, die_of, odds, parse, roll, row_text, value_text
 from engines.notation.names import NAMED
-from tests.engines.notation.setting import Loaded
+from tests.engines.notation.loaded import Loaded
 
 TRAITS = {"M": "might", "C": "cunning", "W": "wisdom"}
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.catalogue import say
 from engines.notation import BadRoll, as_text, parse, roll
-from tests.engines.notation.setting import Loaded
+from tests.engines.notation.loaded import Loaded
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from engines.kernel import Dice
 from engines.notation import BadRoll, Drawn, as_data, lying, parse, rerolled, roll, row_text
 from engines.notation.evaluate import rolled
 from engines.notation.syntax import Roll
-from tests.engines.notation.setting import ROLLS, Loaded
+from tests.engines.notation.loaded import ROLLS, Loaded
 
 
 @pytest.mark.parametrize(

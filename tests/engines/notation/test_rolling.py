@@ -3,7 +3,7 @@
 import pytest
 
 from engines.notation import roll, row_text, value_text
-from tests.engines.notation.setting import Loaded
+from tests.engines.notation.loaded import Loaded
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from engines.kernel import Answer, Ask, Dice, Event, Table
-from engines.vengeance import game_round, setup
+from engines.vengeance import rounds, setup
 from engines.vengeance.foresight import foresight
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
@@ -149,7 +149,7 @@ class Ritual:
         self.table: Table[State] = Table(state, Dice(bytes(16)), GAME.version)
         self.asks: tuple[Ask, ...] = ()
         self.over = False
-        self._play: Coroutine[Any, Any, None] = game_round.play(self.table)
+        self._play: Coroutine[Any, Any, None] = rounds.play(self.table)
         self._go(None)
 
     def _seat(self, player: Player, hand: str, witch: str, objectives: list[int]) -> None:

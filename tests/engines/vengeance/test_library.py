@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.vengeance.cards import WORK
+from engines.vengeance.effects import WORK
 from engines.vengeance.library import CONTENT, check, library, load
 from engines.vengeance.solo import DEEDS
 from engines.vengeance.vocabulary import Effect

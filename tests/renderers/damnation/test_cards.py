@@ -1,4 +1,4 @@
-"""Cards, boards, hands and endings: every card fits its plate, the same bytes for the same table, words for everyone."""
+"""Cards, boards, hands and recaps: every card fits its plate, the same bytes for the same table, words for everyone."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from engines.damnation.library import library
 from engines.damnation.vocabulary import HAUNT_CARDS
-from renderers.damnation import cards, endings, hands, plates, villains
+from renderers.damnation import cards, hands, plates, recaps, villains
 from renderers.damnation.art.pictures import CARD_EMBLEMS, DECK_EMBLEMS, EMBLEMS, KIND_EMBLEMS, emblem_of
 from renderers.damnation.art.portraits import PORTRAITS
 from renderers.damnation.card_samples import (
@@ -24,11 +24,11 @@ from renderers.damnation.card_samples import (
 )
 from renderers.damnation.card_table import MOMENTS, HauntRow, LaneMark
 from renderers.damnation.cards import NARROW, TALL, WIDE, draw_cards, tall_card, told, wide_card
-from renderers.damnation.endings import draw_end
 from renderers.damnation.hands import CANDIDATE, draw_hand
 from renderers.damnation.look import DECK_COLOURS
 from renderers.damnation.plates import engraving, portrait
 from renderers.damnation.printed import card_face, where
+from renderers.damnation.recaps import draw_recap
 from renderers.damnation.villains import BOARD, HALF, board, candidate
 from renderers.kit import text
 from renderers.kit.text import ELLIPSIS, STAND_IN
@@ -211,7 +211,7 @@ def test_what_is_offered_is_told_first():
 
 
 def test_the_end_tells_who_fell_where_and_by_whom():
-    alt = draw_end(END).alt
+    alt = draw_recap(END).alt
     assert alt.startswith("Ana. The Stranger is the last one left")
     assert "Łukasz (The Lost): Slain by the Stranger near the Kitchen, round 17." in alt
     assert "Deathknells: Carnage, Thirst, The Creature, Rust, The Hungry Stair." in alt
@@ -221,10 +221,10 @@ def test_the_end_tells_who_fell_where_and_by_whom():
 def test_a_game_of_any_length_stays_in_its_lanes(rounds):
     health = tuple(10 - i * 10 // rounds for i in range(rounds))
     lanes = tuple(replace(lane, health=health, marks=(LaneMark(rounds, "slain", "lost"),)) for lane in LANES[:2])
-    picture = pixels(draw_end(replace(END, lanes=lanes, rounds=rounds, tolls=(), fall=rounds)))
-    bare = pixels(draw_end(replace(END, lanes=tuple(replace(lane, health=(), marks=()) for lane in lanes), rounds=rounds, tolls=(), fall=rounds)))  # fmt: skip
-    right = (endings.RIGHT + 24, 0, picture.width, endings.HEADER + endings.AXIS)
-    left = (0, 0, endings.LEFT - 30, picture.height)
+    picture = pixels(draw_recap(replace(END, lanes=lanes, rounds=rounds, tolls=(), fall=rounds)))
+    bare = pixels(draw_recap(replace(END, lanes=tuple(replace(lane, health=(), marks=()) for lane in lanes), rounds=rounds, tolls=(), fall=rounds)))  # fmt: skip
+    right = (recaps.RIGHT + 24, 0, picture.width, recaps.HEADER + recaps.AXIS)
+    left = (0, 0, recaps.LEFT - 30, picture.height)
     for box in (left, right):
         gap = ImageChops.difference(picture.crop(box), bare.crop(box)).convert("L")
         assert gap.point([0] * 60 + [255] * 196).getbbox() is None
@@ -232,17 +232,17 @@ def test_a_game_of_any_length_stays_in_its_lanes(rounds):
 
 def test_bells_that_rang_together_lie_side_by_side():
     together = replace(END, tolls=tuple(replace(toll, round=11) for toll in END.tolls))
-    crowded = pixels(draw_end(together)).crop((endings.LEFT, endings.HEADER + 14, endings.RIGHT, endings.HEADER + 54))
+    crowded = pixels(draw_recap(together)).crop((recaps.LEFT, recaps.HEADER + 14, recaps.RIGHT, recaps.HEADER + 54))
     across = [crowded.getpixel((x, 34)) for x in range(crowded.width)]
     reds = [x for x, colour in enumerate(across) if colour[0] - colour[1] > 80]
     assert max(reds) - min(reds) > 4 * 40
 
 
 def test_warm_pictures_are_the_cold_ones(monkeypatch):
-    warm = [draw_hand(HAND).data, draw_end(END).data]
+    warm = [draw_hand(HAND).data, draw_recap(END).data]
     for room in (cards, villains, plates):
         monkeypatch.setattr(room, "_shelf", type(room._shelf)(48_000_000))
-    assert [draw_hand(HAND).data, draw_end(END).data] == warm
+    assert [draw_hand(HAND).data, draw_recap(END).data] == warm
 
 
 def test_haunt_cards_show_their_six():

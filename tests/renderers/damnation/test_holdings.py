@@ -1,4 +1,4 @@
-"""From the game's view to hands, boards and endings: what I hold is shown to me, and nothing of what others hold."""
+"""From the game's view to hands, boards and recaps: what I hold is shown to me, and nothing of what others hold."""
 
 from functools import cache
 
@@ -206,7 +206,7 @@ def test_cards_and_deathknells_can_be_looked_up():
 def test_the_story_is_told_to_its_end(seats, variant):
     session = finished(seats, seats, variant)
     state = session.view(None)
-    scene = stories.end_scene(state, NAMES)
+    scene = stories.recap_scene(state, NAMES)
     assert scene.rounds == state.round
     assert scene.lanes[0].won
     assert [lane.won for lane in scene.lanes] == sorted((lane.won for lane in scene.lanes), reverse=True)
@@ -223,7 +223,7 @@ def test_what_slew_somebody_is_named():
     words = {
         mark.how
         for number in range(1, 5)
-        for lane in stories.end_scene(finished(4, number).view(None), NAMES).lanes
+        for lane in stories.recap_scene(finished(4, number).view(None), NAMES).lanes
         for mark in lane.marks
         if mark.kind == "slain"
     }
@@ -254,7 +254,7 @@ def test_a_game_without_a_chronicle_still_has_an_end():
     bare = state.model_copy(deep=True)
     bare.chronicle.health.clear()
     bare.chronicle.milestones.clear()
-    assert views.recap(bare, NAMES).alt.startswith(stories.end_scene(state, NAMES).title)
+    assert views.recap(bare, NAMES).alt.startswith(stories.recap_scene(state, NAMES).title)
 
 
 # Whole games

@@ -11,11 +11,11 @@ from engines.dark_castle.library import library
 from renderers.dark_castle import boards as board_room
 from renderers.dark_castle import samples, scenes
 from renderers.dark_castle.boards import draw_board
-from renderers.dark_castle.cards import draw_hand, draw_items
+from renderers.dark_castle.cards import draw_hand
 from renderers.dark_castle.look import WIDTH
 from renderers.dark_castle.motifs import MOTIFS, Role
 from renderers.dark_castle.recaps import name_lines
-from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, ITEMS, LOBBY, RECAP, THRONE, TRAVEL, TWINS
+from renderers.dark_castle.samples import ANA, BEN, FIGHT, HAND, LOBBY, RECAP, THRONE, TRAVEL, TWINS
 from renderers.dark_castle.scenes import ALIASES, SAFE_PLACES, motif_named, scene
 from renderers.dark_castle.table import Die, Fighter, Illness, Mark
 from renderers.kit.cache import Packed
@@ -195,16 +195,9 @@ def test_rows_of_any_length_lie_in_their_panel(count):
         assert box[3] <= 170
 
 
-@pytest.mark.parametrize("count", range(7))
-def test_any_number_of_items_lies_on_the_table(count):
-    cards = (*ITEMS.cards, samples.LANTERN, samples.CURSE)[:count]
-    picture = draw_items(replace(ITEMS, cards=cards))
-    assert all(card.name in picture.alt for card in cards[:3])
-
-
 @pytest.mark.parametrize("count", range(5))
 def test_a_hand_of_any_size_is_told_with_its_text(count):
-    cards = (*ITEMS.cards,)[:count]
+    cards = (samples.CLEAVER, samples.TONIC, samples.PIKE, samples.BREAD)[:count]
     picture = draw_hand(replace(HAND, fighter=replace(ANA, items=cards)))
     assert all(card.text in picture.alt for card in cards[:2])
 

@@ -12,10 +12,10 @@ from renderers.kit.studio import Studio
 from renderers.vengeance import boards, circle, plates, samples
 from renderers.vengeance.art.emblems import EMBLEMS
 from renderers.vengeance.boards import columns, draw_board
-from renderers.vengeance.endings import draw_end
 from renderers.vengeance.hands import draw_hand
 from renderers.vengeance.look import emblem
 from renderers.vengeance.plates import FLOWERS, HEADS, SIGHTS, art
+from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SOLO, WON
 from renderers.vengeance.table import HeldCard, Laid
 from tests.renderers.pixels import differs, pixels
@@ -112,9 +112,9 @@ def test_a_hand_of_any_size_is_told(count):
 
 
 def test_the_end_names_who_won():
-    picture = draw_end(WON)
+    picture = draw_recap(WON)
     assert picture.alt.startswith("Vengeance. Ana")
-    assert picture.data != draw_end(replace(WON, won=())).data
+    assert picture.data != draw_recap(replace(WON, won=())).data
 
 
 def test_everything_in_the_box_is_drawn():

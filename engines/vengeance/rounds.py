@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kernel import Table
 from engines.vengeance import actions, resolution, solo
-from engines.vengeance.cards import work
+from engines.vengeance.effects import work
 from engines.vengeance.events import ChainsBroken, MaliceWon, RoundBegan, SpellWorked, TimeRanOut
 from engines.vengeance.library import library
 from engines.vengeance.piles import remove

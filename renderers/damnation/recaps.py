@@ -1,8 +1,8 @@
-"""The first picture of a table and the last: the banner of the lobby, and how everybody fared."""
+"""The end of a game in one picture: who is left, and how everybody fared."""
 
 from PIL import Image, ImageDraw
 
-from renderers.damnation.card_table import EndScene, Lane, LaneMark, LobbyScene, Toll
+from renderers.damnation.card_table import Lane, LaneMark, RecapScene, Toll
 from renderers.damnation.cards import tablecloth
 from renderers.damnation.look import (
     BLOOD,
@@ -13,7 +13,6 @@ from renderers.damnation.look import (
     INK,
     PALE,
     WIDTH,
-    flourish,
     heading,
     line,
     plaque,
@@ -28,7 +27,6 @@ from renderers.kit.outlines import ribbon
 from renderers.kit.panels import frame, shape_mask, stamp
 from renderers.kit.text import Face, paragraph, readable, width_of, write
 
-VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "professor", "occultist", "stranger")
 HEADER = 348
 AXIS = 96
 LANE = 96
@@ -36,41 +34,7 @@ LEFT, RIGHT = 336, 892
 """Where the rounds begin and end, across the picture."""
 
 
-def draw_lobby(lobby: LobbyScene) -> Picture:
-    """The banner: the eight in their frames above the title, and who has joined."""
-    rows = -(-len(lobby.names) // 4)
-    height = 560 + rows * 52 + (16 if rows else 0)
-    image = tablecloth(height).copy()
-    for i, villain in enumerate(VILLAINS):
-        oval = framed(villain, (146, 180))
-        image.paste(oval, (30 + i * 154, 58 + (30, 12, 2, -4, -4, 2, 12, 30)[i]), oval)
-    heading(
-        image,
-        (WIDTH / 2, 388),
-        readable(lobby.title, "Damnation").partition(":")[0],
-        118,
-        1160,
-        align="m",
-        colour=BLOOD,
-    )
-    rest = readable(lobby.title).partition(":")[2].strip()
-    if rest:
-        heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
-    rule(image, 300, 980, 472)
-    line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
-    for i, name in enumerate(lobby.names):
-        row, column = divmod(i, 4)
-        in_row = min(4, len(lobby.names) - row * 4)
-        x = WIDTH // 2 - in_row * 150 + column * 300
-        stamp(image, sign("key", 30), (x + 16, 556 + row * 52), BLOOD)
-        line(image, (x + 56, 582 + row * 52), readable(name, f"Player {i + 1}"), 28, 236, face=Face.BOLD)
-    flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
-    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
-    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{who}"[:1024])
-
-
-def draw_end(end: EndScene) -> Picture:
+def draw_recap(end: RecapScene) -> Picture:
     """Who is left, how it went round by round, who fell where and by whom, and what each is proud of."""
     height = HEADER + AXIS + len(end.lanes) * LANE + 34
     image = tablecloth(height).copy()
@@ -84,7 +48,7 @@ def draw_end(end: EndScene) -> Picture:
     return jpeg(image, "recap", _told(end))
 
 
-def _winner(image: Image.Image, end: EndScene) -> None:
+def _winner(image: Image.Image, end: RecapScene) -> None:
     """The portrait of whoever is left, large; both of them in a game of two."""
     won = [lane for lane in end.lanes if lane.won]
     faces = [
@@ -116,7 +80,7 @@ def _x(number: float, rounds: int) -> int:
     return round(LEFT + (RIGHT - LEFT) * min(number, rounds) / max(1, rounds))
 
 
-def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:
+def _rounds(image: Image.Image, end: RecapScene, bottom: int) -> None:
     """The axis: every so many rounds a number, a bell for each Deathknell, and The Fall as dusk over what is left."""
     top = HEADER + AXIS
     draw = ImageDraw.Draw(image)
@@ -141,7 +105,7 @@ def _rounds(image: Image.Image, end: EndScene, bottom: int) -> None:
     paragraph(image, (RIGHT + 26, HEADER + 12, WIDTH - 44, HEADER + AXIS), words, Face.ITALIC, 23, BROWN, smallest=17)
 
 
-def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: EndScene) -> None:
+def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: RecapScene) -> None:
     """A bell over its round; bells that would lie over each other step aside."""
     xs = [float(_x(one.round, end.rounds)) for one in tolls]
     for _ in range(60):
@@ -160,7 +124,7 @@ def _bell(image: Image.Image, toll: Toll, place: int, tolls: list[Toll], end: En
     stamp(image, shape_mask((max(here, true) + 6, 11), ((True, cord),)), (x - here - 3, HEADER + 54), BLOOD)
 
 
-def _lane(image: Image.Image, top: int, lane: Lane, end: EndScene) -> None:
+def _lane(image: Image.Image, top: int, lane: Lane, end: RecapScene) -> None:
     """One piece: who, its Health round by round, what befell it, its fate and its pride."""
     mark = lane.mark
     image.paste((196, 168, 122), (44, top - 2, WIDTH - 44, top - 1))
@@ -240,7 +204,7 @@ def _fate(lane: Lane) -> str:
     return f"Slain {last.how} {last.place}".replace("  ", " ").strip() + f", round {last.round}."
 
 
-def _told(end: EndScene) -> str:
+def _told(end: RecapScene) -> str:
     fates = " ".join(f"{lane.mark.player} ({lane.mark.title}): {_fate(lane)}" for lane in end.lanes)
     winner = next((lane.mark.villain for lane in end.lanes if lane.won), "")
     rung = ", ".join(toll.name for toll in end.tolls) or "none"

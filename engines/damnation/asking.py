@@ -1,0 +1,112 @@
+"""How this game asks: in secret about a hand, in the open about what lies on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engines.damnation.destinations import Destination, destinations, follows
+from engines.damnation.state import Piece, State
+from engines.kernel import PASS, Ask, Option, Table
+
+STAY = "stay"
+"""The choice of no place."""
+
+
+def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Ask:
+    """A secret question to one seat: what it is offered depends on its hand. Declining is the default."""
+    ids = [option.id for option in options]
+    default = more.pop("default", PASS if PASS in ids else ids[0])
+    return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), **more)
+
+
+async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
+    """Ask one seat in secret; the id of the option it picked."""
+    answer = await table.wait(question(seat, kind, options, rule, **more))
+    return answer.choice[0]
+
+
+class Span:
+    """A span of the own turn: an open question, and beside it a secret one about the hand of the same seat.
+
+    The open one has what everybody can see, and alone ends the span. The secret one is there whatever is held, so that it
+    tells nothing, and can be left alone; who declines it is not asked again in this span.
+    """
+
+    def __init__(self, table: Table[State]) -> None:
+        self._table = table
+        self._declined = False
+
+    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> str:
+        """The option that is picked, of either question; declining the secret one is none."""
+        if not self._declined:
+            secret = hand()
+            answer = await self._table.wait(secret, openly)
+            if answer.ask is openly or answer.choice != [PASS]:
+                return answer.choice[0]
+            self._declined = True
+        return (await self._table.wait(openly)).choice[0]
+
+
+async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
+    """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
+    ids = [option.id for option in options]
+    if len(ids) == 1:
+        return ids[0]
+    default = more.pop("default", None) or (PASS if PASS in ids else table.dice.pick(ids),)
+    answer = await table.wait(Ask((seat,), kind, options, default=default, rules=(rule,), **more))
+    return answer.choice[0]
+
+
+def piece_options(pieces: Sequence[Piece], words: str) -> list[Option]:
+    """Pieces as options ``piece-<number>``."""
+    return [
+        Option(
+            f"piece-{p.number}", words=words, args={"card": p.villain, "seat": p.seat, "health": p.health}, at=p.spot
+        )
+        for p in pieces
+    ]
+
+
+async def pick_piece(
+    table: Table[State], seat: int, kind: str, pieces: Sequence[Piece], rule: str, **more: Any
+) -> Piece:
+    """One of several pieces; the question is open to everybody."""
+    picked = await pick(table, seat, kind, piece_options(pieces, "piece"), rule, **more)
+    return table.state.pieces[int(picked.partition("-")[2])]
+
+
+async def pick_place(
+    table: Table[State],
+    seat: int,
+    kind: str,
+    places: Sequence[str],
+    rule: str,
+    *,
+    words: str = "destination",
+    mover: Piece | None = None,
+    **more: Any,
+) -> str:
+    """One of several places, numbered as one reads the map; the question is open to everybody.
+
+    :data:`STAY` can be among them, and is what is chosen for who is late; ``mover`` is who goes there, if not the piece
+    whose turn it is.
+    """
+    state = table.state
+    state.turn.pointed = [place for place in places if place != STAY]
+    options = end_options(state, destinations(state), words, mover)
+    if STAY in places:
+        options.insert(0, Option(STAY, words="stay"))
+        more["default"] = (STAY,)
+    picked = await pick(table, seat, kind, options, rule, **more)
+    state.turn.pointed = []
+    return picked
+
+
+def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
+    """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
+    mover = mover or state.active
+    return [
+        Option(end.place, words=words, args={"number": end.number, **follows(state, mover, end.place)}, at=end.place)
+        for end in ends
+    ]

@@ -1,0 +1,54 @@
+"""The banner of a table that has not begun."""
+
+from renderers.damnation.card_table import LobbyScene
+from renderers.damnation.cards import tablecloth
+from renderers.damnation.look import (
+    BLOOD,
+    BROWN,
+    WIDTH,
+    flourish,
+    heading,
+    line,
+    rule,
+    sign,
+)
+from renderers.damnation.plates import framed
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.panels import frame, stamp
+from renderers.kit.text import Face, readable
+
+VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "professor", "occultist", "stranger")
+
+
+def draw_lobby(lobby: LobbyScene) -> Picture:
+    """The banner: the eight in their frames above the title, and who has joined."""
+    rows = -(-len(lobby.names) // 4)
+    height = 560 + rows * 52 + (16 if rows else 0)
+    image = tablecloth(height).copy()
+    for i, villain in enumerate(VILLAINS):
+        oval = framed(villain, (146, 180))
+        image.paste(oval, (30 + i * 154, 58 + (30, 12, 2, -4, -4, 2, 12, 30)[i]), oval)
+    heading(
+        image,
+        (WIDTH / 2, 388),
+        readable(lobby.title, "Damnation").partition(":")[0],
+        118,
+        1160,
+        align="m",
+        colour=BLOOD,
+    )
+    rest = readable(lobby.title).partition(":")[2].strip()
+    if rest:
+        heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
+    rule(image, 300, 980, 472)
+    line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
+    for i, name in enumerate(lobby.names):
+        row, column = divmod(i, 4)
+        in_row = min(4, len(lobby.names) - row * 4)
+        x = WIDTH // 2 - in_row * 150 + column * 300
+        stamp(image, sign("key", 30), (x + 16, 556 + row * 52), BLOOD)
+        line(image, (x + 56, 582 + row * 52), readable(name, f"Player {i + 1}"), 28, 236, face=Face.BOLD)
+    flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
+    stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
+    who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
+    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{who}"[:1024])
