@@ -15,9 +15,20 @@ from functools import cache
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel
-
-from engines.kernel import BACK, Checkpoint, Dice, Entry, Event, Game, GameState, Refused, Session, seen_ask, seen_by
+from engines.kernel import (
+    BACK,
+    Checkpoint,
+    Dice,
+    Entry,
+    Event,
+    Game,
+    GameState,
+    Plain,
+    Refused,
+    Session,
+    seen_ask,
+    seen_by,
+)
 from engines.kernel.words import Words
 from engines.kernel.zones import Zone, secret_fields, zones
 from tests.contract.playing import Setting, seed
@@ -149,7 +160,7 @@ def _swap_cards(state: GameState, viewer: int | None, known: Sequence[str], dice
 
 def _swap_secrets(state: GameState, viewer: int | None, dice: Dice) -> None:
     """Shuffle the hidden values of each secret field among the models that have it."""
-    holders: dict[str, list[tuple[BaseModel, str]]] = {}
+    holders: dict[str, list[tuple[Plain, str]]] = {}
     for model in _models(state):
         for field in secret_fields(model, viewer):
             holders.setdefault(f"{type(model).__qualname__}.{field}", []).append((model, field))
@@ -160,8 +171,8 @@ def _swap_secrets(state: GameState, viewer: int | None, dice: Dice) -> None:
             setattr(model, field, value)
 
 
-def _models(value: Any) -> Iterator[BaseModel]:
-    if isinstance(value, BaseModel):
+def _models(value: Any) -> Iterator[Plain]:
+    if isinstance(value, Plain):
         yield value
         value = vars(value)
     if isinstance(value, dict):

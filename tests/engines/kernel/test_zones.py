@@ -5,11 +5,11 @@ from typing import Annotated
 import pytest
 from pydantic import BaseModel, Field
 
-from engines.kernel import BACK, GameState, Secret, Sight, Zone, view
+from engines.kernel import BACK, GameState, Plain, Secret, Sight, Zone, view
 from engines.kernel.zones import secret_fields, zones
 
 
-class Role(BaseModel):
+class Role(Plain):
     seat: int
     name: Annotated[str, Secret("?", owner="seat")]
 
@@ -94,3 +94,13 @@ def test_a_view_has_the_type_of_the_state():
 
 def test_all_zones_are_found_in_order():
     assert [zone.cards for zone in zones(state())] == [["a", "b"], ["h0"], ["h1"], ["c"], ["d"]]
+
+
+def test_a_secret_outside_of_plain_data_does_not_pass_the_gate():
+    class Loose(BaseModel):
+        word: Annotated[str, Secret("?")]
+
+    bad = state()
+    bad.rooms["hall"].notes = [Loose(word="sesame")]  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="Loose"):
+        view(bad, 0)
