@@ -80,19 +80,20 @@ def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
     return replace(scene, view=session.view(scene.viewer))
 
 
-def catch_up_sheet(moments: Sequence[Moment], pictures: Sequence[Picture | None] | None) -> Sheet:
+def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[Picture | None] | None) -> Sheet:
     """What was missed.
 
     Args:
         moments: in order.
+        waiting: who is waited for; empty if that is shown elsewhere.
         pictures: of the last of them; None: words alone.
     """
     if not moments:
-        return said("Nothing has happened since your last choice.")
+        return said(f"Nothing has happened since your last choice.\n{waiting}".strip())
     drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
     drawn = [(moment, picture) for moment, picture in drawn if picture is not None]
     if not drawn:
-        return said(_told(moments))
+        return said(f"{_told(moments)}\n{waiting}".strip())
     first = moments.index(drawn[0][0])
     items: list[Item] = [ui.TextDisplay(_told(moments[:first]))] if first else []
     by_answer = {moment.answer: picture for moment, picture in drawn}
@@ -100,6 +101,8 @@ def catch_up_sheet(moments: Sequence[Moment], pictures: Sequence[Picture | None]
         picture = by_answer.get(moment.answer)
         items += [gallery(picture)] if picture is not None else []
         items.append(ui.TextDisplay(_told([moment])))
+    if waiting:
+        items.append(ui.TextDisplay(waiting))
     return boxed(*items, pictures=[picture for _, picture in drawn])
 
 

@@ -141,7 +141,7 @@ class Lychgate(commands.AutoShardedBot):
         self.people = People(storage, self.delivery, settings.direct_messages)
         self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people, self.refusals)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage, self.delivery.reopen, self.table_messages.trouble_at, self.reconsider)
+        self.router = Router(storage, self.delivery.reopen, self.table_messages.troubles.at, self.reconsider)
         Presses(self).register(self.router)
 
     async def setup_hook(self) -> None:
@@ -257,10 +257,14 @@ class Lychgate(commands.AutoShardedBot):
         await show_drawn(interaction, self.artist.board(scene), partial(panels.board_panel, scene))
 
     async def catch_up(self, interaction: discord.Interaction, scene: Scene) -> None:
-        """Answer with what this person has missed, the boards of the last moments among it, then with their own panel."""
+        """Answer with what this person has missed, the boards of the last moments among it, then whose move it is.
+
+        If it is their own, their panel comes after it.
+        """
         whole, moments = await missed(self.storage, scene, interaction.user.id)
         pictures = boards(self.artist, scene, whole, moments)
-        await show_drawn(interaction, pictures, partial(catch_up_sheet, moments))
+        waiting = "" if scene.my_asks else panels.waiting_line(scene)
+        await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
         now = await self.tables.look(scene.table.id, interaction.user.id)
         if now.my_asks:
             await add(interaction, panels.hand_panel(now, await self.artist.private(now)))

@@ -34,11 +34,11 @@ INTERACTION_IS_GONE = frozenset(
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT}) | frozenset(
-    {EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED}
-)
-"""Codes that say that we lack a permission (in a locked thread that of managing it), that a person cannot be written to, or
-that the server's own rules, or a person's, do not let a message or a thread's title through."""
+REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
+"""Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
+
+MODERATED = frozenset({EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED})
+"""Codes that say that the server's own rules, or a person's, do not let a message or a thread's title through."""
 
 log = structlog.get_logger()
 
@@ -61,6 +61,10 @@ class NotAllowed(Exception):
 
 class Stranger(NotAllowed):
     """The person is on no server with us, for the time being."""
+
+
+class Moderated(NotAllowed):
+    """The server's own rules, such as AutoMod, do not let through what we say, or what a thread is to be called."""
 
 
 class Flagged(NotAllowed):
@@ -111,6 +115,8 @@ def expected() -> Iterator[None]:
 def _meaning(error: discord.HTTPException) -> Exception | None:
     """What a refusal means; None if it was not to be expected."""
     text = str(error)
+    if error.code in MODERATED:
+        return Moderated(text)
     if error.code in REFUSED:
         return NotAllowed(text)
     if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):

@@ -25,6 +25,7 @@ SHORT = 40
 PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
+GLANCE = 60  # characters of what a closed select holds
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 Row = ui.ActionRow[Any]
@@ -198,7 +199,7 @@ def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
     press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
     return ui.Select(
         custom_id=str(press),
-        placeholder=_how_many(prompt) if whole else f"{_how_many(prompt)}: {_range(prompt, part)}",
+        placeholder=_at_a_glance(prompt) if whole else f"{_how_many(prompt)}: {_range(prompt, part)}",
         min_values=max(1, prompt.least),
         max_values=min(prompt.most, len(part)),
         options=[_option(prompt.choices[n], n) for n in part],
@@ -250,6 +251,19 @@ def _how_many(prompt: Prompt) -> str:
     if prompt.least == prompt.most:
         return f"Choose {prompt.most}"
     return f"Choose {prompt.least} to {prompt.most}" if prompt.least else f"Choose up to {prompt.most}"
+
+
+def _at_a_glance(prompt: Prompt) -> str:
+    """What stands on a closed select: besides a proposal it names what else can be done, which nobody would look for."""
+    if prompt.proposal is None or not prompt.is_single:
+        return _how_many(prompt)
+    others = [choice.label for n, choice in enumerate(prompt.choices) if n != prompt.proposal]
+    named = "Or: "
+    for n, label in enumerate(others):
+        if n and len(named) + len(label) > GLANCE:
+            return f"{named}, …"
+        named += f", {label}" if n else label
+    return named
 
 
 def picks_of(arg: str, values: Sequence[str]) -> list[int]:

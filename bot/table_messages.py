@@ -18,7 +18,6 @@ from bot.custom_ids import Action, Press
 from bot.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.errands import lane
 from bot.lobby_card import lobby_card
-from bot.needed import NEEDED, named
 from bot.outbox import Handler
 from bot.panels import Sheet
 from bot.people import People
@@ -27,6 +26,7 @@ from bot.scenes import Scene
 from bot.stored import read_events
 from bot.tables import Tables
 from bot.threads import Threads, Unwanted
+from bot.troubles import Troubles
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
@@ -57,13 +57,6 @@ class _Page(NamedTuple):
         return self if events == self.shown else _Page(self.first, self.shown, events)
 
 
-class _Trouble(NamedTuple):
-    """Why nothing can be shown at a table: what has to be done, and who has been told."""
-
-    need: str
-    told: set[int]
-
-
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
@@ -75,8 +68,7 @@ class TableMessages:
         self._people = people
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
-        self._told_hosts: set[int] = set()
-        self._troubles: dict[int, _Trouble] = {}
+        self.troubles = Troubles(people)
         self._threads = Threads(tables, delivery)
 
     @property
@@ -103,24 +95,13 @@ class TableMessages:
             try:
                 shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                scene = await self._scene(row)
-                self._troubles.setdefault(scene.table.id, _Trouble(_needed(scene, trouble), set()))
-                await self._tell_host(scene, trouble)
+                await self.troubles.note(await self._scene(row), trouble)
                 raise
             if row.target == lane(row.table_id or 0):
-                self._troubles.pop(row.table_id or 0, None)
+                self.troubles.end(row.table_id or 0)
             return shown
 
         return watched
-
-    def trouble_at(self, table_id: int, user_id: int | None = None) -> str:
-        """Why a table does not go on in the thread; empty if it does, or if this person has been told already."""
-        trouble = self._troubles.get(table_id)
-        if trouble is None or user_id in trouble.told:
-            return ""
-        if user_id is not None:
-            trouble.told.add(user_id)
-        return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
@@ -351,15 +332,6 @@ class TableMessages:
             return  # it stays in the list, and goes with the next one
         await self._storage.messages.forget(old.message_id)
 
-    async def _tell_host(self, scene: Scene, trouble: Exception) -> None:
-        host = scene.table.host_user_id
-        if host is None or scene.table.id in self._told_hosts:
-            return
-        self._told_hosts.add(scene.table.id)
-        what = f"I cannot write at your table of {scene.game.title} ({trouble})."
-        text = f"{what} {_needed(scene, trouble)} Nothing is lost; I keep trying."
-        await self._people.send_direct(host, panels.said(text), f"trouble{scene.table.id}")
-
     # --- direct messages ------------------------------------------------------------------------------------------------
 
     async def hand(self, row: OutboxRow) -> NewMessage | None:
@@ -436,13 +408,6 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
-
-
-def _needed(scene: Scene, trouble: Exception) -> str:
-    """What somebody has to do so that we can write at a table again."""
-    if isinstance(trouble, TooManyThreads):
-        return "This server has as many open threads as Discord allows; archive some."
-    return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:

@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot import panels
-from bot.delivery import ChannelGone, Delivery
+from bot.delivery import ChannelGone, Delivery, Moderated
 from bot.errors import ToldToPlayer
 from bot.locks import Locks
 from bot.notices import plain
@@ -86,7 +86,11 @@ class Threads:
         if table.channel_id is None:
             raise ChannelGone("the table has no channel")
         card = await self._tables.storage.messages.get(table.id, "lobby")
-        thread = await self._delivery.thread_of(table.channel_id, card.message_id if card else None, scene.title)
+        on = card.message_id if card else None
+        try:
+            thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
+        except Moderated:  # somebody is called what the server does not let stand in a title
+            thread = await self._delivery.thread_of(table.channel_id, on, f"{scene.game.title} · table {table.id}")
         await self._tables.place(table.id, thread_id=thread.id)
         return thread
 

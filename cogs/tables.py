@@ -60,7 +60,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         lines.append(panels.waiting_line(scene))
         if scene.table.commitment:
             lines.append(panels.commitment_line(scene))
-        if trouble := self.bot.table_messages.trouble_at(scene.table.id):
+        if trouble := self.bot.table_messages.troubles.at(scene.table.id):
             lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 

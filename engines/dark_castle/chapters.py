@@ -24,6 +24,7 @@ from engines.dark_castle.events import (
 from engines.dark_castle.foretelling import doomed, holds
 from engines.dark_castle.health import gain
 from engines.dark_castle.library import library
+from engines.dark_castle.rolling import Click
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import (
     NAMES,
@@ -263,11 +264,26 @@ async def end(table: Table[State], step: Any, todo: Todo) -> None:  # noqa: ARG0
 # Rolling
 
 
-def _decided_on(todo: Todo) -> bool:
-    """Whether this step is the first thing that follows from what was chosen just now: then that click was for it, too."""
-    way, _, place = todo.step.rpartition(".")
-    chosen = library().steps.get(way.rpartition(".")[0])
-    return place == "0" and isinstance(chosen, Choose) and chosen.who != "each"
+def _click(todo: Todo) -> Click:
+    """What it takes before the dice of this step fall (EDC-AMB-62).
+
+    Nothing, if it is the first thing that follows from what was chosen just now: that click was for the dice, too. And once
+    somebody has chosen or rolled in this chapter, they fall on their own wherever nothing else can be done.
+    """
+    address, at_once = todo.step, True
+    while not todo.again:
+        branch, _, place = address.rpartition(".")
+        address, at_once = branch.rpartition(".")[0], at_once and place == "0"
+        match library().steps.get(address):
+            case Choose() as cause:
+                return Click.NONE if at_once and cause.who != "each" else Click.USE
+            case Roll() | Trial() | Chance() | Pick():
+                return Click.USE
+            case None:
+                return Click.ROLL
+            case _:
+                pass  # an if or an each asks nothing
+    return Click.USE
 
 
 async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
@@ -276,13 +292,14 @@ async def roll(table: Table[State], step: Roll, todo: Todo) -> None:
     rollers = await whom(table, step, todo)
     if not rollers:
         return
-    decided = _decided_on(todo)
+    click = _click(todo)
     if step.together:
-        enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols, decided=decided)
+        enough = await rolling.attempt_together(table, rollers, step.needs, step.symbols, click=click)
         follow(state, todo, "success" if enough else "failure", [todo.roller])
         return
-    decided = decided or step.who in ("chosen", "roller")
-    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double, decided=decided)
+    if step.who in ("chosen", "roller"):
+        click = Click.NONE
+    good = await rolling.attempt(table, rollers, step.needs, step.symbols, double=step.double, click=click)
     for who in reversed(rollers):
         follow(state, todo, "success" if who in good else "failure", [who])
 
@@ -295,8 +312,8 @@ async def trial(table: Table[State], step: Trial, todo: Todo) -> None:
         rollers = [await pick_one(table, "trial", state.everyone(), args)]
     else:
         rollers = state.meant(step.who)
-    decided = step.who == "any" or (_decided_on(todo) and not todo.again)
-    good = await rolling.attempt(table, rollers, step.needs, decided=decided)
+    click = Click.NONE if step.who == "any" else _click(todo)
+    good = await rolling.attempt(table, rollers, step.needs, click=click)
     done = todo.done + len(good)
     table.tell(TrialAdvanced(done=min(done, step.successes), needed=step.successes))
     if done < step.successes:
@@ -309,7 +326,7 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
     state = table.state
     rollers: list[int | None] = [*state.everyone()] if step.who == "everyone" else [todo.roller]
     seats = state.table_seats if step.who != "you" else state.seats_of(state.meant("you"))
-    if not _decided_on(todo):
+    if rolling.wants_click(state, seats, _click(todo)):
         args, rules = {"card": state.card}, ("EDC-FLOW-04",)
         await using.ask(table, seats, "chance", lambda: [Option("roll")], args=args, rules=rules)
     faces = []

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engines.dark_castle.attack import items_fail, left_over, printed, removable
+from engines.dark_castle.attack import items_fail, left_over, printed, removable, special
 from engines.dark_castle.dice import throw
 from engines.dark_castle.events import (
     AttackLowered,
@@ -43,6 +43,7 @@ from engines.dark_castle.vocabulary import (
     Prevent,
     RemoveDie,
     Scout,
+    StrikesYou,
     TurnFace,
     Weaken,
 )
@@ -94,10 +95,10 @@ class Aim(NamedTuple):
 
     @property
     def id(self) -> str:
-        """Unique among the aims of one effect."""
-        return "-".join(
-            [str(self.who), *([str(self.foe)] if self.foe >= 0 else []), *filter(None, [self.dice, self.to])]
-        )
+        """Unique among the aims of one item: a hit of a die is another thing than one lent against a death die."""
+        lent = "lent" if self.foe >= 0 and self.to and not self.dice else ""
+        foe = str(self.foe) if self.foe >= 0 else ""
+        return "-".join(filter(None, [str(self.who), foe, self.dice, lent, self.to]))
 
 
 STONE = ("M", "C", "W", "shield", "heart", "crack")
@@ -427,8 +428,9 @@ async def _do_weaken(table: Table[State], effect: Weaken, aim: Aim, occasion: Oc
         foe.lowered += effect.by
     else:
         foe.attack = max(0, foe.attack - effect.by)
-    name = printed(combat, foe).name
-    table.tell(AttackLowered(foe=name, by=effect.by, attack=max(0, foe.attack - foe.lowered)))
+    you = special(combat, foe, StrikesYou)
+    left = max(0, foe.attack - foe.lowered)
+    table.tell(AttackLowered(foe=printed(combat, foe).name, by=effect.by, attack=left, more=you.hp if you else 0))
 
 
 async def _do_escape(table: Table[State], effect: Escape, aim: Aim, occasion: Occasion) -> None:  # noqa: ARG001

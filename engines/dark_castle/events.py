@@ -224,9 +224,10 @@ class LossPrevented(OfCharacter):
 
 
 class ItemsDrawn(Event):
-    """Item cards lie open."""
+    """Item cards lie open; ``finds`` says of each what it does."""
 
     cards: list[str]
+    finds: list[dict[str, str]]
 
 
 class NothingToDraw(Event):
@@ -295,11 +296,12 @@ class FaceTurned(OfCharacter):
 
 
 class AttackLowered(Event):
-    """The attack value of an enemy is lower."""
+    """The attack value of an enemy is lower; ``more`` is what its strike still takes from YOU besides."""
 
     foe: str
     by: int
     attack: int
+    more: int = 0
 
 
 class CardsSkipped(Event):

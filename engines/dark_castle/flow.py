@@ -30,7 +30,7 @@ async def _next(table: Table[State]) -> None:
     elif state.combat is not None:
         table.checkpoint()
         await combat.fight_round(table)
-    elif items.unsettled(state):
+    elif items.unsettled(state) and not _last_find(state):
         await items.divide(table)
     elif state.agenda:
         await chapters.next_step(table)
@@ -45,24 +45,45 @@ async def _next(table: Table[State]) -> None:
 
 
 async def between_chapters(table: Table[State]) -> None:
-    """The window between two cards: it closes when the group names who turns the next one (EDC-FLOW-01, EDC-ITEM-12)."""
+    """The window between two cards: it closes when the group names who turns the next one (EDC-FLOW-01, EDC-ITEM-12).
+
+    Then what lies there is shared out as proposed (EDC-AMB-63).
+    """
     state = table.state
     pick = await using.decide(
         table,
         "leader",
-        lambda: [*_leaders(state), *items.trading_option(state), *curses.lifting_options(state)],
+        lambda: [
+            *_leaders(state),
+            *(items.sharing_option(state) or items.trading_option(state)),
+            *curses.lifting_options(state),
+        ],
         occasion="window",
-        args={"next": _next_card(state), "left": len(state.castle) + len(state.foreseen), "alarm": state.alarm},
+        args=lambda: {
+            "next": _next_card(state),
+            "left": len(state.castle) + len(state.foreseen),
+            "alarm": state.alarm,
+            "shares": items.shares(state),
+        },
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
         default=f"turn-{_strongest(state)}",
     )
-    if pick == "trade":
+    if pick == "share":
+        while items.unsettled(state):
+            await items.divide(table)
+    elif pick == "trade":
         await items.trade(table)
     elif pick.startswith("lift-"):
         _, who, card = pick.split("-")
         await curses.lift(table, int(who), card)
     else:
+        await items.settle(table)
         turn_card(table, int(pick[5:]))
+
+
+def _last_find(state: State) -> bool:
+    """Whether items lie there with which the chapter ends, and every one has a hand that is free for it."""
+    return not state.agenda and state.combat is None and items.all_find_hands(state)
 
 
 def _leaders(state: State) -> list[Option]:

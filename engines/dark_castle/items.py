@@ -42,7 +42,8 @@ async def draw(table: Table[State], count: int, *, tainted: bool = False) -> Non
     if tainted:
         table.state.tainted = items
     if items:
-        table.tell(ItemsDrawn(cards=items))
+        finds = [{"card": card, "text": library().items[card].text} for card in items]
+        table.tell(ItemsDrawn(cards=items, finds=finds))
     elif not drawn:
         table.tell(NothingToDraw())
     for drawer, card in zip(drawers, drawn, strict=False):
@@ -109,18 +110,12 @@ def unsettled(state: State) -> bool:
 async def divide(table: Table[State]) -> None:
     """One choice of the group about the items that lie there; everything is settled at once by the first option."""
     state = table.state
-    planned: list[tuple[str, int]] = []  # for the options and for the prompt
-
-    def options() -> list[Option]:
-        planned[:] = proposal(state)
-        return _dividing(state, planned)
-
     pick = await using.decide(
         table,
         "divide",
-        options,
+        lambda: dividing(state),
         occasion="window",
-        args=lambda: _laid_out(state, planned),
+        args=lambda: {"cards": _lying(state), "shares": shares(state)},
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
     verb, _, what = pick.partition("-")
@@ -135,11 +130,24 @@ async def divide(table: Table[State]) -> None:
         if instead:
             put_down(table, int(who), instead[0])
         await take(table, int(who), card)
+        if instead and _lying(state) == instead and not any(room_for(state, one, *instead) for one in state.everyone()):
+            leave(table, *instead)
 
 
-def _laid_out(state: State, planned: list[tuple[str, int]]) -> dict[str, Any]:
-    """What the prompt speaks of: what lies there, and who would take what of it."""
-    return {"cards": _lying(state), "shares": [{"card": card, **state.called(who)} for card, who in planned]}
+def shares(state: State) -> list[dict[str, Any]]:
+    """What a prompt says of the proposal: who would take what lies there."""
+    return [{"card": card, **state.called(who)} for card, who in proposal(state)] if state.pool.cards else []
+
+
+def all_find_hands(state: State) -> bool:
+    """Whether nothing has been put down, and somebody has a free hand for each item that was found."""
+    return len(_lying(state)) == len(state.pool.cards) == len(proposal(state))
+
+
+def sharing_option(state: State) -> list[Option]:
+    """The option to share what was found otherwise than proposed, if anything lies there."""
+    rules = ("EDC-ITEM-02", "EDC-ITEM-05")
+    return [Option("share", words="share", rules=rules)] if state.pool.cards else []
 
 
 def _lying(state: State) -> list[str]:
@@ -173,7 +181,9 @@ def proposal(state: State) -> list[tuple[str, int]]:
     return taken
 
 
-def _dividing(state: State, planned: list[tuple[str, int]]) -> list[Option]:
+def dividing(state: State) -> list[Option]:
+    """What can be done with the items that lie there; first of all to settle it."""
+    planned = proposal(state)
     lying = _lying(state)
     options = [_settle_option(state, planned)]
     single = planned[0] if len(planned) == len(lying) == 1 else ("", -1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,14 @@ from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
 from engines.kernel import Option, Table
+
+
+class Click(Enum):
+    """What somebody has to press before dice fall: nothing, something only where an item can be used first, or the roll."""
+
+    NONE = "none"
+    USE = "use"
+    ROLL = "roll"
 
 
 def symbols_shown(faces: Sequence[str], needs: Sequence[Trait]) -> int:
@@ -50,9 +59,9 @@ async def attempt(
     symbols: int = 1,
     *,
     double: bool = False,
-    decided: bool = False,
+    click: Click = Click.ROLL,
 ) -> list[int]:
-    """Each of ``rollers`` rolls once; who succeeded. What was ``decided`` on just now needs no click more."""
+    """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded."""
     state = table.state
 
     def succeeding() -> list[int]:
@@ -63,8 +72,7 @@ async def attempt(
         return [who for who in rollers if who not in good]
 
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
-    if not decided:
-        await _ready(table, rollers, stakes)
+    await _ready(table, rollers, stakes, click)
     await _roll(table, rollers, failing, partial(helpful, needs=needs, double=double), stakes)
     good = succeeding()
     if len(rollers) == 1:
@@ -76,7 +84,7 @@ async def attempt(
 
 
 async def attempt_together(
-    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, *, decided: bool = False
+    table: Table[State], rollers: Sequence[int], needs: Sequence[Trait], symbols: int, *, click: Click = Click.ROLL
 ) -> bool:
     """All of ``rollers`` roll once and their symbols are counted together."""
     state = table.state
@@ -89,17 +97,23 @@ async def attempt_together(
         return bare if shown() < symbols else []
 
     stakes = {"need": key_of(needs), "symbols": symbols, "what": "together"}
-    if not decided:
-        await _ready(table, rollers, stakes)
+    await _ready(table, rollers, stakes, click)
     await _roll(table, rollers, failing, partial(helpful, needs=needs), stakes)
     enough = shown() >= symbols
     table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
     return enough
 
 
-async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any]) -> None:
+def wants_click(state: State, seats: Sequence[int], click: Click) -> bool:
+    """Whether one of ``seats`` is to press before the dice fall."""
+    return click is Click.ROLL or (click is Click.USE and bool(using.offered(state, seats, Occasion("calm"))))
+
+
+async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any], click: Click) -> None:
     """One click of anyone who rolls; items may be used before it."""
     seats = table.state.seats_of(list(rollers))
+    if not wants_click(table.state, seats, click):
+        return
     args = {**stakes, "rollers": [table.state.called(who) for who in rollers]}
     rules = ("EDC-FLOW-04", "EDC-FLOW-07")
     await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
 from engines.dark_castle.attack import best_plan, left_over, printed, removable
 from engines.dark_castle.health import immune
-from engines.dark_castle.items import packing, proposal, unsettled
+from engines.dark_castle.items import dividing, packing, proposal, unsettled
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Choose, FreeHit, Heal, Ritual, Trait
@@ -152,7 +152,7 @@ def _left_after(state: State, combat: Combat, option: Option) -> int:
                 combat.foes[int(foe)].row.remove(die)
         case "use-free-hit", [_, foe, die] if isinstance(effect, FreeHit):
             _hit(combat, combat.foes[int(foe)], die, effect)
-        case "use-lend", [_, _, to] if isinstance(effect, FreeHit):
+        case "use-lend", [_, _, _, to] if isinstance(effect, FreeHit):
             combat.lent += [to] * effect.hits
         case "use-turn-face", [who, to]:
             for rolled in combat.rolls:
@@ -195,13 +195,18 @@ def _divide(ask: Ask, state: State) -> str:
     """The proposal, unless somebody can swap something poor for something good, or stow what is in the way."""
     if first := _offered(ask, _wants_healing(state) or ("trade" if _packed(state) else "")):
         return first
+    return _good_swap(ask.options) or "settle"
+
+
+def _good_swap(options: Sequence[Option]) -> str:
+    """Something poor put down for something good, as an option of dividing; empty if there is no such swap."""
     items = library().items
-    for option in ask.options:
+    for option in options:
         if option.words == "divide-swap":
             new, old = items[option.args["card"]], items[option.args["other_card"]]
             if item_value(new) > item_value(old) + 80:
                 return option.id
-    return "settle"
+    return ""
 
 
 def _packed(state: State) -> str:
@@ -243,6 +248,8 @@ def _leader(ask: Ask, state: State) -> str:
     """What is to be done before the next card; then whoever can best afford what hits YOU."""
     lifting = _options(ask, "lift-")
     using = _wants_healing(state) or _wants_blood(state) or ("trade" if _packed(state) else "")
+    if state.pool.cards and (_good_swap(dividing(state)) or any(c.stowed.cards for c in state.characters)):
+        using = "share"
     able = _options(ask, "turn-")
     return _offered(ask, using) or (lifting[0].id if lifting else _spared(able, state))
 

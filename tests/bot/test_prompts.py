@@ -65,7 +65,7 @@ async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
     assert "**Door 4**: it creaks" in shown(items)[0].content
     (button,), (select,) = buttons(items), selects(items)
     assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
-    assert select.placeholder == "Something else"
+    assert select.placeholder == "Or: Door 0, Door 1, Door 2, Door 3, Door 5, Door 6, Door 7, …"
     many = components(replace(prompt(99), proposal=0), 1, public=True)
     assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
 

@@ -88,6 +88,7 @@ async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_
     scene = await evening.bot.tables.look(table_id, int(ana.id))
     since = [one for one in await ana.messages(thread) if int(one["id"]) > int(caught_up["id"]) and one["flags"] & 64]
     assert bool(scene.my_asks) == any(reading.controls(one) for one in since)
+    assert bool(scene.my_asks) != ("⏳" in reading.text(caught_up)), "whose move it is, once"
     assert "Nothing has happened" in (await ben.command(thread, "table catchup")).text
 
 

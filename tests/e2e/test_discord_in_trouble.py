@@ -73,13 +73,15 @@ async def test_the_host_is_told_once_when_permissions_are_taken_away(evening, di
 async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_be_written_to(evening, discord):
     ana, ben = evening.person("ana"), evening.person("ben")
     await ana.set_dms(open_=False)
-    _, thread = await evening.play("tic_tac_toe", "ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     games = await ana.channel_id("games")
     await ben.say(thread, "so that a new message is needed")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES_IN_THREADS"]})
     await choose(ana, message, "Cell 1")
-    await discord.wait_until(lambda: evening.bot.table_messages._troubles, "the bot to know that it may not write")
+    await discord.wait_until(
+        lambda: evening.bot.table_messages.troubles.at(table_id), "the bot to know that it may not write"
+    )
     for person in (ben, ana):
         assert "to choose" in (await person.click(message, "Board")).text
         said = await person.wait_message(thread, lambda one: "I need" in reading.text(one))
@@ -140,6 +142,31 @@ async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     ana = int(evening.person("ana").id)
     assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
     assert len(await discord.requests()) == asked
+
+
+async def test_a_name_that_automod_blocks_does_not_keep_a_table_from_its_thread(evening, discord):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.person("ben").click(card, "Join")
+    await discord.faults({"match": {"method": "POST", "path_regex": "/threads"}, "status": 400, "code": 200001})
+    await ana.click(card, "Start")
+    await evening.thread(1)
+    assert evening.bot.get_channel((await evening.tables.table(1)).thread_id).name == "Tic-tac-toe · table 1"
+    assert await ana.dms() == []
+
+
+async def test_what_automod_blocks_is_told_to_the_host_as_that(evening, discord):
+    ana = evening.person("ana")
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await evening.person("ben").say(thread, "so that a new message is needed")
+    await discord.faults(
+        {"match": {"method": "POST", "path_regex": MESSAGES}, "status": 400, "code": 200000, "times": 1}
+    )
+    await choose(ana, message, "Cell 1")
+    letter = await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    assert "AutoMod" in reading.text(letter)
+    await shows(evening, thread, "Ana marks cell 1")
 
 
 async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(evening, discord):

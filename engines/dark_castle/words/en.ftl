@@ -91,7 +91,7 @@ each-dice = { $count } { $trait ->
     [wisdom-might] wisdom and might
    *[shield] shield
   }
-each-shares = { $card } to { player }{ alias }
+each-shares = { $card } to { name }
 
 ## Before and after
 
@@ -175,10 +175,15 @@ ask-leader = { $next ->
     [0] {""}
     [one] {" "}The castle has heard you: one die more in the next fight.
    *[other] {" "}The castle has heard you: { $alarm } dice more in the next fight.
+  }{ $shares_count ->
+    [0] {""}
+   *[other] {" "}Before that, as proposed: { $shares }.
   }
-    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now.
+    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now; what lies there goes to those named, unless you share it otherwise first.
 leader-turn = { name }
     .hint = { $hp } of { $start } HP · { strengths }
+share = Share Otherwise
+    .hint = Decide who takes what before the card is turned.
 trade = Trade Items
     .hint = Pass or put down an item before the next card is turned.
 use-item = { $seat_me ->
@@ -234,8 +239,14 @@ divide-all = Share Them Out
     [yes] What was put down goes back; what no hand is free for is left.
    *[no] What no hand is free for is left.
   }
-divide-nothing = Leave It All
-    .hint = { $cards }: no hand is free. It goes to the discard pile.
+divide-nothing = { $cards_count ->
+    [one] Leave It
+   *[other] Leave It All
+  }
+    .hint = { $cards_count ->
+    [one] { $cards }: no hand is free. It goes to the discard pile.
+   *[other] No hand is free for any of it. All of it goes to the discard pile.
+  }
 divide-back = Take Back What Was Put Down
     .hint = As before; what no hand is free for is left.
 divide-leave = Leave { $card }
@@ -554,8 +565,8 @@ character-decided = { $seat_me ->
    *[other] { name }
   }{ mine }: { $label }.
 die-rolled = { $seat_me ->
-    [me] You roll
-   *[other] { name } rolls
+    [me] **You roll**
+   *[other] **{ name } rolls**
   } { face }{ mine }.
 dice-fell = **The dice fall:** { $rolls }.
 chapter-die-rolled = The chapter die shows { face }.
@@ -652,7 +663,8 @@ loss-prevented = { $card } spares { $seat_me ->
     [me] you
    *[other] { name }
   }{ mine } { $hp } HP.
-items-drawn = You find { $cards }.
+items-drawn = You find { $finds }
+each-finds = { $card } (*{ $text }*)
 nothing-to-draw = There is nothing left to find.
 item-taken = { $seat_me ->
     [me] You take
@@ -684,7 +696,10 @@ face-turned = { $seat_me ->
     [me] Your die
    *[other] The die of { name }
   }{ mine } now shows { face }.
-attack-lowered = A strike of { $foe } takes { $attack } HP now.
+attack-lowered = A strike of { $foe } takes { $attack } HP now{ $more ->
+    [0] {""}
+   *[other] , and { $more } more from YOU
+  }.
 cards-skipped = { $chapters ->
     [one] One chapter is
    *[other] { $chapters } chapters are
@@ -706,11 +721,7 @@ alarm-raised = The castle has heard you: the next fight begins with { $dice ->
     [one] one die
    *[other] { $dice } dice
   } more.
-chapter-completed = That was { $card }. { $left ->
-    [0] Only the gate is left.
-    [one] One chapter is left.
-   *[other] { $left } chapters are left.
-  }
+chapter-completed = That was { $card }.
 curse-fell = { $card } falls on { $seat_me ->
     [me] you
    *[other] { name }

@@ -38,7 +38,7 @@ class Explorer:
         if ask.kind.startswith(("choice", "items-", "use", "pick", "chosen", "bury")):
             return [self._dice.pick(ask.options).id]
         if ask.kind == "leader" and self._dice.below(2):
-            return [self._dice.pick([option for option in ask.options if option.id != "trade"]).id]
+            return [self._dice.pick([option for option in ask.options if option.id not in ("trade", "share")]).id]
         return self._careful.answer(seat, ask, look)
 
 

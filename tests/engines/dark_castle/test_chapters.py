@@ -110,9 +110,7 @@ def test_a_trial_takes_as_many_attempts_as_it_needs(deal: Deal) -> None:
 def test_in_a_trial_of_all_each_success_counts(deal: Deal) -> None:
     step = {"do": "trial", "who": "everyone", "needs": ["might"], "successes": 3, "penalty": [lose("roller")]}
     tale = three(deal, step)
-    tale.lay("smith:M", "abbot:M", "cook:W").answer("roll", "roll")
-    assert tale.hp("cook") == 13
-    tale.lay("smith:C", "abbot:M", "cook:C").answer("roll", "roll")
+    tale.lay("smith:M", "abbot:M", "cook:W", "smith:C", "abbot:M", "cook:C").answer("roll", "roll")
     assert tale.hp("smith", "cook") == [14, 13]
 
 
@@ -171,28 +169,46 @@ def test_who_is_picked_to_roll_rolls_with_that_click(deal: Deal) -> None:
 
 ROLL = {"do": "roll", "who": "you", "needs": ["might"], "failure": [lose("roller", 2)]}
 TOGETHER = {"do": "roll", "together": True, "needs": ["might"], "symbols": 4, "failure": [lose("you", 2)]}
-ATTEMPT = {"do": "trial", "who": "you", "needs": ["might"], "penalty": [lose("roller", 2)]}
+ATTEMPT = {"do": "trial", "who": "you", "needs": ["might"], "successes": 1, "penalty": [lose("roller", 2)]}
 CHANCE = {"do": "chance", "faces": {"might": [], "cunning": [lose("you", 2)], "wisdom": []}}
 
 
+@pytest.mark.rule("EDC-AMB-62")
 @pytest.mark.parametrize(
-    ("first", "fall", "kind"),
+    ("first", "fall"),
     [
-        (ROLL, ["abbot:W"], "roll"),
-        (TOGETHER, ["smith:M", "abbot:W", "cook:C"], "roll"),
-        (ATTEMPT, ["abbot:W"], "roll"),
-        (CHANCE, ["die:C"], "chance"),
+        (ROLL, ["abbot:W"]),
+        (TOGETHER, ["smith:M", "abbot:W", "cook:C"]),
+        (ATTEMPT, ["abbot:W", "abbot:M"]),
+        (CHANCE, ["die:C"]),
+        ({"do": "if", "when": {"players": 3}, "then": [ROLL]}, ["abbot:W"]),
     ],
 )
-def test_what_was_chosen_just_now_is_rolled_with_that_click_and_what_comes_later_is_not(
-    deal: Deal, first: dict[str, Any], fall: list[str], kind: str
-) -> None:
-    tale = three(deal, {"do": "choose", "options": [option("dare", first), option("wait")]})
+def test_what_was_chosen_just_now_is_rolled_with_that_click(deal: Deal, first: dict[str, Any], fall: list[str]) -> None:
+    tale = three(deal, {"do": "choose", "options": [option("dare", first), option("wait", lose("everyone"), first)]})
     assert tale.lay(*fall).answer("choice", "dare").hp("abbot") == 12
     tale = three(deal, {"do": "choose", "options": [option("dare", first), option("wait", lose("everyone"), first)]})
-    tale.answer("choice", "wait")
-    assert tale.hp("abbot") == 13
-    assert tale.lay(*fall).answer(kind, "roll").hp("abbot") == 11
+    assert tale.lay(*fall).answer("choice", "wait").hp("abbot") == 11
+
+
+@pytest.mark.rule("EDC-AMB-62")
+@pytest.mark.parametrize(("first", "kind"), [(ROLL, "roll"), (TOGETHER, "roll"), (ATTEMPT, "roll"), (CHANCE, "chance")])
+def test_the_first_dice_of_a_chapter_fall_when_its_story_has_been_read(
+    deal: Deal, first: dict[str, Any], kind: str
+) -> None:
+    assert three(deal, lose("everyone"), first).offers(kind) == ["roll"]
+
+
+@pytest.mark.rule("EDC-AMB-62")
+def test_before_later_dice_there_is_time_to_use_an_item(deal: Deal) -> None:
+    bread = thing("bread", {"kind": "heal", "hp": 2}, use="discard")
+    step = {"do": "choose", "options": [option("dare", ATTEMPT), option("wait")]}
+    card = deal(page(step), bread)
+    tale = Tale("smith", "abbot", card=card, items={"smith": ["bread"]}, hp={"smith": 9, "abbot": 9}).begin()
+    tale.lay("smith:W").answer("choice", "dare")
+    assert tale.offers("roll") == ["roll", "use-0"]
+    tale.answer("roll", "use-0").answer("use", "0-bread-0").lay("smith:W", "smith:M").answer("roll", "roll")
+    assert tale.hp("smith") == 9 - 2 + 2 - 2
 
 
 def test_a_condition_takes_one_way_or_the_other(deal: Deal) -> None:

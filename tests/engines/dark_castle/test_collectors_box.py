@@ -50,7 +50,7 @@ def test_flaws_and_death_dice_can_be_used_together(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=card, death_dice=True, flaw={"smith": "short_tempered"})
     tale.lay("death:0", "death:2").begin()
     tale.round("smith:C", "abbot:W").answer("items-rolled", "0-short_tempered-0-0-SX")
-    assert tale.ask("divide")
+    assert tale.ask("leader")
 
 
 # Flaws
@@ -157,11 +157,19 @@ def test_a_split_double_of_the_same_traits_does_it_alone_a_plain_one_does_not(de
 def test_an_item_fit_for_it_stands_for_the_second_character(deal: Deal) -> None:
     deal(page(), WEDGE)
     tale = death(deal, "XWW", "tailor", "cook", items={"cook": ["wedge"]}).round("tailor:C", "cook:C")
-    tale.answer("items-rolled", "1-wedge-1-0-M")
+    tale.answer("items-rolled", "1-wedge-1-0-lent-M")
     assert tale.told(HitLent)
     assert tale.row() == "WW"
     marked = [item.id for item in library().items.values() if item.combines]
     assert {"crowbar", "ring_of_picks"} <= set(marked)
+
+
+@pytest.mark.rule("EDC-CB-16")
+def test_a_hit_and_a_hit_lent_of_one_item_are_two_things(deal: Deal) -> None:
+    deal(page(), WEDGE)
+    tale = death(deal, "XMW", "tailor", "cook", items={"cook": ["wedge"]}).round("tailor:C", "cook:C")
+    offers = tale.offers("items-rolled")
+    assert {"1-wedge-1-0-M", "1-wedge-1-0-lent-M"} <= set(offers)
 
 
 @pytest.mark.rule("EDC-CB-10")

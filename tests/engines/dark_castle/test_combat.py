@@ -166,7 +166,7 @@ def test_a_fight_against_several_ends_when_all_rows_are_empty(deal: Deal) -> Non
     assert tale.hp("smith", "cook") == [5, 4]
     tale.round("smith:M", "cook:C")
     assert [event.foe for event in tale.told(FoeDefeated)] == ["The Right Hand", "The Left Hand"]
-    assert tale.ask("divide")
+    assert tale.ask("leader")
 
 
 @pytest.mark.rule("EDC-AMB-38")

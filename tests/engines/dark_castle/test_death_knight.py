@@ -105,7 +105,7 @@ def test_without_curses_in_the_deck_nobody_is_named(deal: Deal) -> None:
     for card in within(library().afflictions, PACKS):
         tale.state.items.cards.remove(card)
         tale.state.gone.cards.append(card)
-    assert tale.begin().ask("divide")
+    assert tale.begin().ask("leader")
 
 
 @pytest.mark.rule("EDC-AMB-45", "EDC-AP1-04")
@@ -122,9 +122,7 @@ def test_one_ask_names_the_drawers_of_all_cards_or_each_one_is_named(deal: Deal)
 @pytest.mark.rule("EDC-AP1-05")
 def test_an_item_goes_to_the_common_pool(deal: Deal) -> None:
     tale = knight("smith", "abbot", card=deal(page(DRAW), BREAD)).on_top("bread").begin()
-    tale.answer("drawer", "draws-1").answer(
-        "divide", "take-bread-0" if "take-bread-0" in tale.offers("divide") else "settle"
-    )
+    tale.answer("drawer", "draws-1").answer("leader", "turn-1")
     assert tale.carried("smith") == ["bread"]
 
 

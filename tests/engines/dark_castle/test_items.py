@@ -46,7 +46,8 @@ def test_all_drawn_items_lie_open_before_they_are_divided(deal: Deal) -> None:
     tale = draws(Tale("smith", "abbot", card=card), "bread", "rope_of_hair").begin()
     assert tale.state.pool.cards == ["bread", "rope_of_hair"]
     assert view(tale.state, 1).pool.cards == ["bread", "rope_of_hair"]
-    assert tale.ask("divide").seats == (0, 1)
+    assert tale.ask("leader").seats == (0, 1)
+    assert tale.answer("leader", "share").ask("divide").seats == (0, 1)
     tale.answer("divide", "take-bread-1").answer("divide", "take-rope_of_hair-1")
     assert tale.carried("abbot") == ["bread", "rope_of_hair"]
 
@@ -75,7 +76,7 @@ def test_with_both_piles_empty_nothing_is_drawn(deal: Deal) -> None:
 def test_nobody_takes_a_third_item(deal: Deal) -> None:
     card = deal(page(DRAW), BREAD, ROPE, SWORD)
     tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["bread", "rope_of_hair"]}), "short_sword").begin()
-    offers = tale.offers("divide")
+    offers = tale.answer("leader", "share").offers("divide")
     assert "take-short_sword-0" not in offers
     assert {"take-short_sword-0-bread", "take-short_sword-0-rope_of_hair"} <= set(offers)
     assert tale.ask("divide").options[0].args["seat"] == 1
@@ -87,11 +88,11 @@ def test_a_two_handed_item_is_the_only_one(deal: Deal) -> None:
     tale = draws(
         Tale("smith", "abbot", card=card, items={"smith": ["long_pike"], "abbot": ["rope_of_hair"]}), "short_sword"
     )
-    tale.begin()
+    tale.begin().answer("leader", "share")
     assert "take-short_sword-0" not in tale.offers("divide")
     tale.answer("divide", "take-short_sword-0-long_pike")
-    assert tale.carried("smith") == ["short_sword"]
-    assert "take-long_pike-1" not in tale.offers("divide")
+    assert (tale.carried("smith"), tale.carried("abbot")) == (["short_sword"], ["rope_of_hair"])
+    assert tale.state.discard.cards == ["long_pike"]
 
 
 @pytest.mark.rule("EDC-ITEM-08")
@@ -110,7 +111,7 @@ def test_the_limits_hold_when_the_chapter_goes_on_and_when_a_card_is_turned(deal
 def test_who_has_filled_the_hand_of_what_lies_there_cannot_take_it_back(deal: Deal) -> None:
     card = deal(page(DRAW), BREAD, ROPE, SWORD)
     tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["bread", "rope_of_hair"]}), "short_sword").begin()
-    tale.answer("divide", "take-short_sword-0-bread").answer("divide", "settle")
+    tale.answer("leader", "share").answer("divide", "take-short_sword-0-bread").answer("divide", "settle")
     assert tale.carried("smith") == ["rope_of_hair", "short_sword"]
     assert tale.state.discard.cards == ["bread"]
 
@@ -151,7 +152,7 @@ def test_in_a_window_items_are_put_down_used_passed_and_taken_in_any_order(deal:
     card = deal(page(DRAW), BREAD, ROPE, PIKE)
     items = {"smith": ["bread", "rope_of_hair"]}
     tale = draws(Tale("smith", "abbot", card=card, items=items, hp={"abbot": 10}), "long_pike").begin()
-    tale.answer("divide", "use-0").answer("use", "0-bread-1")
+    tale.answer("leader", "share").answer("divide", "use-0").answer("use", "0-bread-1")
     assert tale.hp("abbot") == 12
     tale.answer("divide", "trade").answer("trade", "down-rope_of_hair-0")
     tale.answer("divide", "take-long_pike-0").answer("divide", "take-rope_of_hair-1")
@@ -162,7 +163,7 @@ def test_in_a_window_items_are_put_down_used_passed_and_taken_in_any_order(deal:
 @pytest.mark.rule("EDC-ITEM-07")
 def test_what_nobody_keeps_is_discarded_face_up(deal: Deal) -> None:
     tale = draws(Tale("smith", "abbot", card=deal(page(DRAW), ROPE)), "rope_of_hair").begin()
-    tale.answer("divide", "leave-rope_of_hair")
+    tale.answer("leader", "share").answer("divide", "leave-rope_of_hair")
     assert tale.state.discard.cards == ["rope_of_hair"]
     assert view(tale.state, 1).discard.cards == ["rope_of_hair"]
     assert [event.card for event in tale.told(ItemLeft)] == ["rope_of_hair"]
@@ -181,7 +182,7 @@ def test_what_was_put_down_may_be_left_behind(deal: Deal) -> None:
 def test_nobody_is_promised_back_what_no_hand_is_free_for(deal: Deal) -> None:
     card = deal(page(DRAW), ROPE, PIKE)
     tale = draws(Tale("smith", "abbot", card=card, items={"smith": ["rope_of_hair"]}), "long_pike").begin()
-    tale.answer("divide", "take-long_pike-0-rope_of_hair")
+    tale.answer("leader", "share").answer("divide", "take-long_pike-0-rope_of_hair")
     assert tale.ask("divide").options[0].words == "divide-leave"
     assert tale.offers("divide") == ["settle", "take-rope_of_hair-0-long_pike", "take-rope_of_hair-1", "trade"]
     assert tale.answer("divide", "settle").state.discard.cards == ["rope_of_hair"]
@@ -210,13 +211,37 @@ def test_an_unsettled_window_gives_back_what_was_put_down_and_new_items_to_free_
     assert tale.state.discard.cards == ["long_pike"]
 
 
+@pytest.mark.rule("EDC-AMB-63", "EDC-ITEM-12", "EDC-AMB-41")
+def test_whoever_turns_the_next_card_agrees_with_the_proposal(deal: Deal) -> None:
+    tale = draws(Tale("smith", "abbot", card=deal(page(DRAW), ROPE)), "rope_of_hair").begin()
+    assert tale.ask("leader").args["shares"] == [{"card": "rope_of_hair", **tale.state.called(0)}]
+    assert tale.offers("leader") == ["turn-0", "turn-1", "share"]
+    tale.answer("leader", "turn-1")
+    assert (tale.carried("smith"), tale.state.leader) == (["rope_of_hair"], 1)
+
+
+@pytest.mark.rule("EDC-AMB-63", "EDC-ITEM-12")
+def test_it_can_be_shared_otherwise_before_the_next_card_is_turned(deal: Deal) -> None:
+    tale = draws(Tale("smith", "abbot", card=deal(page(DRAW), ROPE)), "rope_of_hair").begin()
+    tale.answer("leader", "share").answer("divide", "take-rope_of_hair-1")
+    assert tale.carried("abbot") == ["rope_of_hair"]
+    assert tale.offers("leader") == ["turn-0", "turn-1", "trade"]
+
+
+@pytest.mark.rule("EDC-AMB-63", "EDC-ITEM-07")
+def test_where_no_hand_is_free_it_is_asked_first_what_stays_behind(deal: Deal) -> None:
+    card = deal(page(DRAW), BREAD, ROPE, PIKE)
+    items = {"smith": ["long_pike"], "abbot": ["bread", "bread"]}
+    assert draws(Tale("smith", "abbot", card=card, items=items), "rope_of_hair").begin().ask("divide")
+
+
 @pytest.mark.rule("EDC-AMB-41")
 def test_new_items_go_to_who_carries_fewest_then_in_order_of_the_seats(deal: Deal) -> None:
     card = deal(page({"do": "draw", "items": 2}), BREAD, ROPE, SWORD)
     tale = draws(
         Tale("smith", "abbot", "cook", card=card, items={"smith": ["rope_of_hair"]}), "bread", "short_sword"
     ).begin()
-    tale.answer("divide", *tale.ask("divide").default)
+    tale.answer("leader", *tale.ask("leader").default)
     assert [tale.carried(name) for name in ("smith", "abbot", "cook")] == [["rope_of_hair"], ["bread"], ["short_sword"]]
 
 

@@ -172,7 +172,7 @@ def test_whoever_is_free_of_plague_and_takes_it_rolls(deal: Deal) -> None:
 @pytest.mark.rule("EDC-AP3-19")
 def test_an_infected_one_takes_it_without_effect(deal: Deal) -> None:
     tale = after_a_carrier(deal, plague={"smith": 1})
-    tale.answer("divide", "settle")
+    tale.answer("leader", "turn-0")
     assert tale.carried("smith") == ["bread"]
     assert tale.plague("smith") == 1
 
@@ -199,8 +199,8 @@ def test_each_item_is_rolled_for_until_somebody_is_infected(deal: Deal) -> None:
 def test_items_of_another_chapter_are_not_the_carriers(deal: Deal) -> None:
     card = deal(page(carrier("MW", loot=0), DRAW), BREAD)
     tale = blight("smith", "abbot", card=card).on_top("bread").begin()
-    tale.round("smith:M", "abbot:W").answer("drawer", "draws-0").answer("divide", "take-bread-1")
-    assert tale.plague("abbot") == 0
+    tale.round("smith:M", "abbot:W").answer("drawer", "draws-0").answer("leader", "share")
+    assert tale.answer("divide", "take-bread-1").plague("abbot") == 0
 
 
 @pytest.mark.rule("EDC-AP3-18", "EDC-AP3-07")

@@ -102,7 +102,7 @@ def test_a_guard_falls_first_whatever_the_order_of_seats(deal: Deal) -> None:
     tale = against(deal, "MWW", kind="guard", trait="might").begin().round("smith:W", "abbot:M", rest="cook")
     assert tale.row() == "W"
     tale.round("smith:W", "abbot:C", rest="cook")
-    assert tale.ask("divide")
+    assert tale.ask("leader")
 
 
 def test_behind_a_guard_nothing_is_hit(deal: Deal) -> None:
@@ -114,7 +114,7 @@ def test_a_guard_stands_before_items_too(deal: Deal) -> None:
     tale = against(deal, "MWW", kind="guard", trait="might").begin().answer("round", "use-2")
     assert tale.offers("use") == ["back", "2-bomb-2-0-M"]
     tale.answer("use", "2-bomb-2-0-M").round("smith:W", "abbot:W", "cook:C")
-    assert tale.ask("divide")
+    assert tale.ask("leader")
 
 
 def test_a_trait_has_its_price(deal: Deal) -> None:

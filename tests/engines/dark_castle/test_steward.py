@@ -46,7 +46,7 @@ def loaded(deal: Deal, *ready: str) -> Tale:
 def test_what_is_in_the_way_of_a_find_goes_into_the_knapsack(deal: Deal) -> None:
     tale = loaded(deal, "table_leg", "heel_of_bread").on_top("crossbow", "parade_shield")
     tale.on_top("pot_lid").begin().answer("drawer", "draws-0")
-    follow(tale, "divide", "trade", "divide")
+    follow(tale, "divide", "trade", "leader", "divide")
     assert tale.state.characters[0].stowed.cards == ["heel_of_bread"]
     assert sorted(tale.carried("smith")) == ["knapsack", "pot_lid", "table_leg"]
 
@@ -102,15 +102,15 @@ def deadly(deal: Deal, row: str, item: str) -> Tale:
 
 def test_an_item_is_lent_against_a_shield(deal: Deal) -> None:
     tale = deadly(deal, "SC", "crowbar").round("smith:M", "cook:W")
-    assert opinion(tale, "items-rolled", 1) == "1-crowbar-1-0-M"
-    follow_up = tale.answer("items-rolled", "1-crowbar-1-0-M", seat=1)
+    assert opinion(tale, "items-rolled", 1) == "1-crowbar-1-0-lent-M"
+    follow_up = tale.answer("items-rolled", "1-crowbar-1-0-lent-M", seat=1)
     assert follow_up.row() == "C"
 
 
 def test_both_hits_of_an_item_are_lent_together(deal: Deal) -> None:
     tale = deadly(deal, "S", "throwing_hatchet").round("cook:W", rest="smith")
-    assert opinion(tale, "items-rolled", 1) == "1-throwing_hatchet-1-0-M"
-    assert tale.answer("items-rolled", "1-throwing_hatchet-1-0-M", seat=1).ask("divide")
+    assert opinion(tale, "items-rolled", 1) == "1-throwing_hatchet-1-0-lent-M"
+    assert tale.answer("items-rolled", "1-throwing_hatchet-1-0-lent-M", seat=1).ask("leader")
 
 
 def test_what_would_be_lent_for_nothing_is_kept(deal: Deal) -> None:

@@ -203,6 +203,7 @@ def test_it_carries_nothing_but_the_witch_hunter_one_item(deal: Deal) -> None:
     card = deal(page({"do": "draw", "items": 2}), BREAD)
     for companion, most in ((GIRL, 0), (HUNTER, 1)):
         tale = scourge("smith", "abbot", card=card, companion=companion).on_top("bread", "bread").begin()
+        tale.answer("leader", "share")
         assert ("take-bread-2" in tale.offers("divide")) is bool(most)
         if most:
             tale.answer("divide", "take-bread-2")
