@@ -50,6 +50,7 @@ class Answer:
         (400, 160007, TooManyThreads),
         (400, 200000, Moderated),
         (400, 200001, Moderated),
+        (400, 240000, Moderated),
         (429, 0, TryLater),
     ],
 )
