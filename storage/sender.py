@@ -7,12 +7,15 @@ newer one. The lock is the operating system's, which takes it back when a proces
 
 import asyncio
 import fcntl
+import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from storage.errors import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
 
 ASK_EVERY = 0.2
 
@@ -29,6 +32,8 @@ async def only_sender(database: Path) -> AsyncIterator[None]:
     except OSError as error:
         raise DatabaseUnavailable(f"{database} has no place for a lock beside it: {error}") from error
     try:
+        if not _is_ours(descriptor):
+            log.warning("another process sends out of this database; this one will when that has ended")
         while not _is_ours(descriptor):  # noqa: ASYNC110  another process tells no event of ours
             await asyncio.sleep(ASK_EVERY)
         yield

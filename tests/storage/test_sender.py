@@ -32,7 +32,9 @@ async def holds(database: Database, order: list[str], name: str, may_end: asynci
         order.append(f"{name} ends")
 
 
-async def test_the_second_waits_for_the_first(database: Database, path: Path):
+async def test_the_second_waits_for_the_first_and_tells_its_operator_so(
+    database: Database, path: Path, caplog: pytest.LogCaptureFixture
+):
     order: list[str] = []
     may_end = asyncio.Event()
     async with await Database.open(path) as same:
@@ -42,6 +44,7 @@ async def test_the_second_waits_for_the_first(database: Database, path: Path):
         second = asyncio.create_task(holds(same, order, "second", may_end))
         await asyncio.sleep(0.5)
         assert order == ["first begins"]
+        assert "another process sends out of this database" in caplog.text
         may_end.set()
         await asyncio.gather(first, second)
     assert order == ["first begins", "first ends", "second begins", "second ends"]
