@@ -8,6 +8,7 @@ come between its statements, not even the cancelling of the task that waits for 
 import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -100,10 +101,24 @@ def open_plain(path: Path, busy_timeout: float) -> sqlite3.Connection:
         busy_timeout: seconds to wait for another process's transaction.
     """
     connection = sqlite3.connect(path, timeout=busy_timeout, isolation_level=None, cached_statements=256)
-    connection.execute("PRAGMA journal_mode = WAL")
+    _log_ahead(connection, busy_timeout)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
+
+
+def _log_ahead(connection: sqlite3.Connection, busy_timeout: float) -> None:
+    """Have a log written beside the file. Where others open a new file, too, SQLite does not wait for them by itself here."""
+    last = time.monotonic() + busy_timeout
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > last:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def open_reading(path: Path, busy_timeout: float) -> sqlite3.Connection:
