@@ -11,13 +11,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import panels
-from bot.answering import acknowledge, show, suggestions
-from bot.client import Lychgate
-from bot.custom_ids import Action, Press, is_ours, parse, question_of
-from bot.errors import ToldToPlayer, Unreadable
-from bot.prompts import Prompt, picks_of, prompts_of
-from bot.speech import listed
+from bot.delivery.answering import acknowledge, show, suggestions
+from bot.panels import panels
+from bot.panels.custom_ids import Action, Press, is_ours, parse
+from bot.panels.prompts import Prompt, picks_of, prompts_of
+from bot.running.client import Lychgate
+from bot.tables.questions import question_of
+from bot.watch.errors import ToldToPlayer, Unreadable
+from bot.words.speech import listed
 
 MOST_WAYS = 1000
 """So many combinations of one question are offered; of more, the rest is picked with the list under My Hand."""

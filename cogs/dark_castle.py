@@ -7,8 +7,8 @@ from typing import Any, Literal
 import discord
 from discord import app_commands
 
-from bot.client import Lychgate
-from bot.game_cog import GameCog, PaceChoice
+from bot.running.client import Lychgate
+from bot.running.game_cog import GameCog, PaceChoice
 
 Evening = Literal["first_escape", "cult_night", "blight_night", "grand_tour", "everything"]
 

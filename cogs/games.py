@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answering import acknowledge, show
-from bot.client import Lychgate
-from bot.panels import game_line, said
+from bot.delivery.answering import acknowledge, show
+from bot.panels.panels import game_line, said
+from bot.running.client import Lychgate
 from storage import TableRow
 
 

@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.catalogue import say
-from bot.notices import notice, plain
-from bot.speech import command_of
+from bot.words.catalogue import say
+from bot.words.plain import notice, plain
+from bot.words.speech import command_of
 from engines import shelf
 from engines.kernel import Game
 from engines.kernel.words import Words

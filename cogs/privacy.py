@@ -11,11 +11,11 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot import panels
-from bot.answering import acknowledge, show
-from bot.client import Lychgate
-from bot.custom_ids import Action, Press
-from bot.panels import button
+from bot.delivery.answering import acknowledge, show
+from bot.panels import panels
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import button
+from bot.running.client import Lychgate
 
 
 @app_commands.allowed_installs(guilds=True, users=True)

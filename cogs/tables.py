@@ -12,22 +12,22 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot import panels
-from bot.answering import acknowledge, show, show_drawn, suggestions
-from bot.client import Lychgate
-from bot.custom_ids import Action, Press
-from bot.errors import ToldToPlayer
-from bot.exports import known_to, record_of
-from bot.game_cog import PaceChoice
-from bot.lobby import only_host
-from bot.notices import plain
-from bot.pace import pace_of
-from bot.panels import Sheet, button, said
-from bot.scenes import Scene
-from bot.seat_names import seat_name
-from bot.speaking import log_sheet
-from bot.standing_orders import orders_panel
-from bot.verifying import verdict
+from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.panels import panels
+from bot.panels.answers import log_sheet
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import Sheet, button, said
+from bot.panels.standing_orders import orders_panel
+from bot.running.client import Lychgate
+from bot.running.game_cog import PaceChoice
+from bot.tables.exports import known_to, record_of
+from bot.tables.lobby import only_host
+from bot.tables.pace import pace_of
+from bot.tables.scenes import Scene
+from bot.tables.seat_names import seat_name
+from bot.tables.verifying import verdict
+from bot.watch.errors import ToldToPlayer
+from bot.words.plain import plain
 
 NUDGE_EVERY = 600.0
 

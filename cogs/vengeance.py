@@ -7,11 +7,11 @@ from typing import Literal, cast
 import discord
 from discord import app_commands
 
-from bot.answering import acknowledge, show, suggestions
-from bot.client import Lychgate
-from bot.errors import ToldToPlayer
-from bot.game_cog import GameCog, PaceChoice
-from bot.panels import said
+from bot.delivery.answering import acknowledge, show, suggestions
+from bot.panels.panels import said
+from bot.running.client import Lychgate
+from bot.running.game_cog import GameCog, PaceChoice
+from bot.watch.errors import ToldToPlayer
 from engines.kernel.words import Words
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME

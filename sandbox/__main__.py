@@ -16,7 +16,7 @@ DEFAULT_PORT = 8765
 PATIENCE_SECONDS = 15
 """How long the bot may take to put its things away before it is killed."""
 DEFAULT_STATE = "data/sandbox.db"
-BOT = (sys.executable, "-m", "bot.command_line", "run")
+BOT = (sys.executable, "-m", "bot.shell.command_line", "run")
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,6 +1,6 @@
 """Damnation: ``/damnation``."""
 
-from bot.client import Lychgate
+from bot.running.client import Lychgate
 from cogs.damnation.commands import DamnationCog
 
 __all__ = ["DamnationCog", "setup"]

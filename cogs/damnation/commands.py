@@ -8,13 +8,13 @@ from typing import Literal, cast
 import discord
 from discord import app_commands, ui
 
-from bot.answering import acknowledge, show, show_drawn, suggestions
-from bot.errors import ToldToPlayer
-from bot.game_cog import GameCog, PaceChoice
-from bot.panels import Sheet, boxed, gallery
-from bot.prompts import Item
-from bot.scenes import Scene
-from bot.standing_orders import orders_panel
+from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.panels.panels import Sheet, boxed, gallery
+from bot.panels.prompts import Item
+from bot.panels.standing_orders import orders_panel
+from bot.running.game_cog import GameCog, PaceChoice
+from bot.tables.scenes import Scene
+from bot.watch.errors import ToldToPlayer
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations

@@ -1,6 +1,6 @@
 """Dice for everybody, everywhere: rolling, odds, saved rolls, what fell so far, and how to check all of it."""
 
-from bot.client import Lychgate
+from bot.running.client import Lychgate
 from cogs.dice.fair import FairCog
 from cogs.dice.macros import MacrosCog
 from cogs.dice.odds import OddsCog

@@ -9,12 +9,12 @@ from typing import Any
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.custom_ids import Action, Press
-from bot.fair_days import date_of
-from bot.notices import plain
-from bot.panels import button
-from bot.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
-from bot.throws import dice_of
+from bot.dice.fair_days import date_of
+from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
+from bot.dice.throws import dice_of
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import button
+from bot.words.plain import plain
 from cogs.dice.roller import Rolled
 from engines.notation import Lying, row_text, value_text
 from renderers.kit.encode import Picture

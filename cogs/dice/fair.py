@@ -10,10 +10,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.answering import suggestions
-from bot.client import Lychgate
-from bot.errors import ToldToPlayer
-from bot.fair_days import date_of, day_of, record_of
+from bot.delivery.answering import suggestions
+from bot.dice.fair_days import date_of, day_of, record_of
+from bot.running.client import Lychgate
+from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import Answer, file_of, message_of, said
 from cogs.dice.roller import owners
 from cogs.dice.suggesting import MOST_CHOICES

@@ -10,14 +10,14 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 from pydantic import BaseModel, ValidationError
 
-from bot.answering import suggestions
-from bot.client import Lychgate
-from bot.custom_ids import Action, Press
-from bot.errors import ToldToPlayer
-from bot.panels import button
-from bot.rolling import complained, plain_code
-from bot.router import Pressed
-from bot.typed import is_die, made_ready
+from bot.delivery.answering import suggestions
+from bot.dice.rolling import complained, plain_code
+from bot.dice.typed import is_die, made_ready
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import button
+from bot.presses.router import Pressed
+from bot.running.client import Lychgate
+from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import file_of, message_of, said
 from cogs.dice.roller import Roller, name_of, owners
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls

@@ -10,16 +10,16 @@ import structlog
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.answering import suggestions
-from bot.catalogue import say
-from bot.client import Lychgate
-from bot.custom_ids import Action
-from bot.errors import ToldToPlayer
-from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
-from bot.notices import plain
-from bot.rolling import complained
-from bot.router import Pressed
-from bot.throws import Script
+from bot.delivery.answering import suggestions
+from bot.dice.rolling import complained
+from bot.dice.throws import Script
+from bot.panels.custom_ids import Action
+from bot.presses.router import Pressed
+from bot.running.client import Lychgate
+from bot.watch.errors import ToldToPlayer
+from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.words.catalogue import say
+from bot.words.plain import plain
 from cogs.dice.answers import Answer, message_of, picture_of
 from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls

@@ -9,12 +9,12 @@ import structlog
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.answering import suggestions
-from bot.client import Lychgate
-from bot.errors import ToldToPlayer
-from bot.health import PICTURE_FAILURES, PICTURE_SECONDS
-from bot.notices import plain
-from bot.panels import MOST_TEXT
+from bot.delivery.answering import suggestions
+from bot.panels.panels import MOST_TEXT
+from bot.running.client import Lychgate
+from bot.watch.errors import ToldToPlayer
+from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.words.plain import plain
 from cogs.dice.answers import message_of, picture_of, said
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck

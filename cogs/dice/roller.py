@@ -9,12 +9,12 @@ from typing import NamedTuple
 import discord
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from bot.errors import ToldToPlayer
-from bot.notices import plain
-from bot.rolling import complained
-from bot.router import Pressed
-from bot.throws import Script, Thrown, Unlike, bare, check, replayed, tallies, throw
-from bot.typed import NAME, Typed, made_ready
+from bot.dice.rolling import complained
+from bot.dice.throws import Script, Thrown, Unlike, bare, check, replayed, tallies, throw
+from bot.dice.typed import NAME, Typed, made_ready
+from bot.presses.router import Pressed
+from bot.watch.errors import ToldToPlayer
+from bot.words.plain import plain
 from engines.kernel import Dice
 from engines.notation import BadRoll
 from engines.notation.syntax import MOST_NAMES_DEEP

@@ -6,14 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answering import show, suggestions
-from bot.client import Lychgate
-from bot.custom_ids import Action
-from bot.errors import ToldToPlayer
-from bot.panels import said as sheet
-from bot.rolling import complained
-from bot.router import Pressed
-from bot.throws import Script, dice_of
+from bot.delivery.answering import show, suggestions
+from bot.dice.rolling import complained
+from bot.dice.throws import Script, dice_of
+from bot.panels.custom_ids import Action
+from bot.panels.panels import said as sheet
+from bot.presses.router import Pressed
+from bot.running.client import Lychgate
+from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import again_note, answer, die_selects, secret_line
 from cogs.dice.roller import Kept, Rolled, Roller, name_of
 from cogs.dice.saying import pieces_of

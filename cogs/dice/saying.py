@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.typed import Typed, made_ready
+from bot.dice.typed import Typed, made_ready
 from engines.notation import BadRoll
 
 MOST_ROLLS = 20

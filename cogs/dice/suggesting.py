@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 import discord
 from discord import app_commands
 
-from bot.rolling import sentence
-from bot.typed import made_ready
+from bot.dice.rolling import sentence
+from bot.dice.typed import made_ready
 from cogs.dice.roller import Roller
 from engines.notation import BadRoll, completed
 from engines.notation.names import NAMED

@@ -47,7 +47,7 @@ async def _measure(database: Path, tables: int, clicks: int) -> tuple[list[float
         await prepare(database, stand.place, tables)
         before = await answers_in(database)
         async with (
-            stand.bot("bot.command_line", "run", LYCHGATE_DATABASE=str(database)),
+            stand.bot("bot.shell.command_line", "run", LYCHGATE_DATABASE=str(database)),
             bare.bot("tests.bench.bare_bot"),
         ):
             await stand.shown(tables)

@@ -13,10 +13,10 @@ from types import SimpleNamespace
 
 from PIL import Image
 
-from bot.client import Lychgate
-from bot.logs import configure
-from bot.program import running
-from bot.settings import read_settings
+from bot.running.client import Lychgate
+from bot.running.logs import configure
+from bot.running.program import running
+from bot.running.settings import read_settings
 from renderers.kit.encode import jpeg
 from tests.bench.opening import Place, open_tables
 

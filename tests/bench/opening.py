@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.lobby import Lobby
-from bot.tables import Tables
+from bot.tables.lobby import Lobby
+from bot.tables.service import Tables
 from engines.shelf import games
 from storage import Database, Seat
 

@@ -16,7 +16,7 @@ def environment(more: Mapping[str, str] | None = None) -> dict[str, str]:
 
 
 def command(arguments: Sequence[str | Path], *, toys: bool = True) -> list[str]:
-    module = "tests.bot.with_toys" if toys else "bot.command_line"
+    module = "tests.bot.with_toys" if toys else "bot.shell.command_line"
     return [sys.executable, "-m", module, *map(str, arguments)]
 
 

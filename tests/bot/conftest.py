@@ -1,9 +1,9 @@
 import pytest
 
-from bot.lobby import Lobby
-from bot.seating import Seating
-from bot.tables import Tables
-from bot.taking_back import TakingBack
+from bot.tables.lobby import Lobby
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+from bot.tables.taking_back import TakingBack
 from storage import Database
 from tests.bot.parlour import Parlour
 from tests.storage.setting import Clock

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.custom_ids import question_of
+from bot.tables.questions import question_of
 from tests.toys import duel, spirits, tic_tac_toe
 
 ANA, BEN, CLEO = 1001, 1002, 1003

@@ -3,7 +3,7 @@
 import sys
 from typing import Any
 
-from bot.command_line import main
+from bot.shell.command_line import main
 from engines import shelf
 from engines.kernel import Game
 from tests.toys import cellar, tic_tac_toe

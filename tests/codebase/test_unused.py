@@ -104,7 +104,7 @@ def test_whatever_is_defined_is_used(package):
 
 # Words
 
-BOT = ROOT / "bot/catalogue/en.ftl"
+BOT = ROOT / "bot/words/catalogue/en.ftl"
 KERNEL = ROOT / "engines/kernel/catalogue/en.ftl"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.pace import is_reaction
-from bot.scenes import Scene
+from bot.tables.pace import is_reaction
+from bot.tables.scenes import Scene
 from engines.kernel import Session, seen_ask
 from storage import Seat, Status, TableRow
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.custom_ids import Question
-from bot.errors import ToldToPlayer
-from bot.prompts import Choice, Prompt, picks_of
+from bot.panels.prompts import Choice, Prompt, picks_of
+from bot.tables.questions import Question
+from bot.watch.errors import ToldToPlayer
 from cogs.act import Offered, matching, the_one_meant, ways
 
 QUESTION = "A 4 and Candlelight: 3-5 steps. Where do you go?"

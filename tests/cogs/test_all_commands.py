@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 import cogs
-from bot.client import Lychgate
-from bot.settings import Settings
+from bot.running.client import Lychgate
+from bot.running.settings import Settings
 from engines.shelf import games
 from storage import Database
 

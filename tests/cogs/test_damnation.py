@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot import panels
-from bot.errors import ToldToPlayer
+from bot.panels import panels
+from bot.watch.errors import ToldToPlayer
 from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
 from engines.damnation.castle import castle

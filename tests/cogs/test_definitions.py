@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.client import Lychgate
-from bot.settings import Settings
+from bot.running.client import Lychgate
+from bot.running.settings import Settings
 from storage import Database
 
 EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help"}

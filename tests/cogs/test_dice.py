@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.fair_days import ENOUGH, DayRecord, NotADay, is_day, read_day, verify_day
-from bot.rolling import complained, is_folded, listed
-from bot.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
-from bot.typed import made_ready
-from bot.verifying import verdict
+from bot.dice.fair_days import ENOUGH, DayRecord, NotADay, is_day, read_day, verify_day
+from bot.dice.rolling import complained, is_folded, listed
+from bot.dice.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
+from bot.dice.typed import made_ready
+from bot.tables.verifying import verdict
 from cogs.dice.answers import Answer, answer, die_selects
 from cogs.dice.answers import said as plainly
 from cogs.dice.roller import Kept, Rolled

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.catalogue import say
+from bot.words.catalogue import say
 from cogs.help import TOPICS, HelpCog, suggested, topics
 from engines import shelf
 from engines.kernel import Game

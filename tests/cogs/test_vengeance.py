@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot import panels
-from bot.prompts import prompts_of
+from bot.panels import panels
+from bot.panels.prompts import prompts_of
 from cogs.vengeance import circle_lines, spell_lines
 from engines.kernel import Dice, Event, Session, seen_by
 from engines.vengeance.game import GAME

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.settings import Settings
+from bot.running.settings import Settings
 from tests.e2e.evening import Evening
 from tests.sandbox import openapi
 

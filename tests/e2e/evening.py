@@ -9,7 +9,7 @@ import time
 import discord.gateway
 import discord.http
 
-from bot.program import running
+from bot.running.program import running
 from engines.shelf import games
 from sandbox import reading
 from tests.toys import duel, spirits, tic_tac_toe

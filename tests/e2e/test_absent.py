@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.pace import LIVE
+from bot.tables.pace import LIVE
 from sandbox import reading
 from tests.e2e.evening import choose, choose_first, is_table, labelled
 

@@ -19,7 +19,7 @@ def brush(evening, monkeypatch):
         return await draw(scene)
 
     monkeypatch.setattr(evening.bot.artist, "hand", slowly)
-    monkeypatch.setattr("bot.answering.A_GLANCE", 0.01)
+    monkeypatch.setattr("bot.delivery.answering.A_GLANCE", 0.01)
     return lifted
 
 

@@ -3,7 +3,7 @@
 import gzip
 import json
 
-from bot.clock import Clock
+from bot.tables.clock import Clock
 from engines.kernel.record import read, verify
 from sandbox import reading
 from tests.e2e.evening import GAMES, choose, choose_first, is_table, labelled

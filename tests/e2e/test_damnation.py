@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.custom_ids import Action, parse, question_of
-from bot.pace import LIVE
+from bot.panels.custom_ids import Action, parse
+from bot.tables.pace import LIVE
+from bot.tables.questions import question_of
 from engines.kernel import PASS
 from sandbox import reading
 from tests.e2e.evening import labelled
@@ -16,8 +17,8 @@ OPEN = ("before", "move", "other")
 @pytest.fixture
 def known_dice(monkeypatch):
     """The dice of the game and those of the stewards fall alike in each run."""
-    monkeypatch.setattr("bot.lobby.token_bytes", lambda count: SEED[:count])
-    monkeypatch.setattr("bot.open_table.token_bytes", lambda count: SEED[:count])
+    monkeypatch.setattr("bot.tables.lobby.token_bytes", lambda count: SEED[:count])
+    monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: SEED[:count])
 
 
 class Company:

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from bot import command_line
-from bot.fair_days import read_day, verify_day
+from bot.dice.fair_days import read_day, verify_day
+from bot.shell import command_line
 from sandbox import reading
 from tests.e2e.evening import labelled
 

@@ -5,11 +5,11 @@ import asyncio
 import discord as discord_py
 import pytest
 
-from bot.clock import Clock
-from bot.delivery import TryLater
-from bot.hearing import A_BLINK, PATIENCE, Hearing
-from bot.pace import LIVE
-from bot.panels import said
+from bot.delivery.delivery import TryLater
+from bot.panels.panels import said
+from bot.running.hearing import A_BLINK, PATIENCE, Hearing
+from bot.tables.clock import Clock
+from bot.tables.pace import LIVE
 from sandbox import reading
 from storage import Status
 from tests.e2e.evening import choose, is_table, labelled
@@ -20,7 +20,7 @@ MESSAGES = r"/channels/\d+/messages"
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch):
     """What failed is tried again at once."""
-    monkeypatch.setattr("bot.outbox.LONGEST_PAUSE", 0.02)
+    monkeypatch.setattr("bot.delivery.outbox.LONGEST_PAUSE", 0.02)
 
 
 async def shows(evening, thread, text):
@@ -176,7 +176,7 @@ async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(eve
     with pytest.raises(discord_py.Forbidden):
         await evening.bot.fetch_channel(int(thread))
     with pytest.MonkeyPatch.context() as soon:
-        soon.setattr("bot.refusals.DANGER", 1)
+        soon.setattr("bot.delivery.refusals.DANGER", 1)
         for handler in evening.bot.table_messages.handlers.values():
             with pytest.raises(TryLater):
                 await handler(None)

@@ -1,4 +1,4 @@
-from bot.stored import read_events
+from bot.tables.rows import read_events
 from sandbox import reading
 from tests.e2e.evening import GAMES, choose, choose_first, labelled
 

@@ -69,7 +69,7 @@ async def test_private_panels_and_direct_messages_work_after_a_restart(evening):
 
 
 async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening, monkeypatch):
-    monkeypatch.setattr("bot.program.LAST_CHANCE", 0.0)
+    monkeypatch.setattr("bot.running.program.LAST_CHANCE", 0.0)
     ana = evening.person("ana")
     _, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)

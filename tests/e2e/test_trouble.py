@@ -461,7 +461,7 @@ async def test_who_gave_a_seat_away_sees_nothing_more_of_its_hand(evening):
 
 
 async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_the_game_goes_on(evening, monkeypatch):
-    monkeypatch.setattr("bot.patience.PAUSE", 0.01)
+    monkeypatch.setattr("bot.watch.retry.PAUSE", 0.01)
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)

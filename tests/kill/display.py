@@ -2,7 +2,8 @@
 
 import itertools
 
-from bot.custom_ids import Action, question_of
+from bot.panels.custom_ids import Action
+from bot.tables.questions import question_of
 from sandbox import reading
 from storage import Status
 from tests.kill import screens

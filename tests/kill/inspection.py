@@ -5,8 +5,8 @@ import shutil
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from bot.prompts import picks_of
-from bot.stored import checkpoint_of, entry_of
+from bot.panels.prompts import picks_of
+from bot.tables.rows import checkpoint_of, entry_of
 from engines.kernel import Diverged, Session
 from engines.shelf import games
 from storage import Database, Status

@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from bot.custom_ids import Action
+from bot.panels.custom_ids import Action
 from tests.kill import inspection, screens
 from tests.kill.display import Display, line_said_to
 from tests.kill.scripted import Memory, Press

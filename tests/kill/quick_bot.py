@@ -6,8 +6,8 @@ It imports everything, waits for a line, and runs; so that a successor can be re
 import functools
 import sys
 
-from bot import program
-from bot.command_line import main
+from bot.running import program
+from bot.shell.command_line import main
 
 if __name__ == "__main__" and sys.stdin.readline():
     program.running = functools.partial(program.running, guild_ready_timeout=0.02)

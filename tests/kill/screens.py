@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.custom_ids import Action, parse
+from bot.panels.custom_ids import Action, parse
 from sandbox import reading
 
 BUTTON, COMPONENT = 2, 3

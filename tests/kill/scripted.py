@@ -5,7 +5,8 @@ import contextlib
 import random
 from dataclasses import dataclass, field
 
-from bot.custom_ids import Action, Question
+from bot.panels.custom_ids import Action
+from bot.tables.questions import Question
 from sandbox.people import SandboxError
 from tests.kill import screens
 

@@ -155,7 +155,7 @@ async def test_a_first_start_that_was_killed_begins_anew(night, instant):
 async def test_a_backup_taken_while_playing_can_be_played_on(night):
     await night.play()
     copy = night.folder / "copy.db"
-    command = [sys.executable, "-m", "bot.command_line", "backup", str(copy)]
+    command = [sys.executable, "-m", "bot.shell.command_line", "backup", str(copy)]
     copying = await asyncio.create_subprocess_exec(*command, env=night.bot.environment, cwd=ROOT)
     while copying.returncode is None:
         for person in (night.ana, night.ben):

@@ -47,10 +47,10 @@ async def url_of(process):
 
 
 def folder_with_bot(tmp_path):
-    """A folder whose `bot.command_line` is a bot that only connects."""
+    """A folder whose `bot.shell.command_line` is a bot that only connects."""
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot/__init__.py").touch()
-    (tmp_path / "bot/command_line.py").write_text(textwrap.dedent(FAKE_BOT))
+    (tmp_path / "bot/shell/command_line.py").write_text(textwrap.dedent(FAKE_BOT))
     return {"folder": tmp_path, "PYTHONPATH": f"{tmp_path}{os.pathsep}{Path.cwd()}"}
 
 

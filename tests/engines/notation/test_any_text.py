@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.catalogue import say
+from bot.words.catalogue import say
 from engines.kernel import Dice
 from engines.notation import BadRoll, as_text, parse, roll, row_text
 from engines.notation.syntax import MOST_DICE, Roll

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.catalogue import say
+from bot.words.catalogue import say
 from engines.notation import BadRoll, as_text, parse, roll
 from tests.engines.notation.loaded import Loaded
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import ModuleType
 
-from bot.simulate import Summary, plan, simulate
+from bot.shell.simulate import Summary, plan, simulate
 from engines.vengeance import foresight, outlook, steward
 from engines.vengeance.library import library
 

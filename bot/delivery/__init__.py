@@ -1,0 +1,1 @@
+"""What is sent: the outbox, Discord's refusals, direct messages, answers to interactions."""

@@ -1,0 +1,213 @@
+"""Answering interactions: acknowledge at once, say something in the end, whatever happens in between."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar, cast
+
+import aiohttp
+import discord
+import structlog
+from discord import app_commands, ui
+
+from bot.delivery.delivery import (
+    INTERACTION_IS_GONE,
+    MALFORMED,
+    NO_PERMISSION,
+    ChannelGone,
+    MessageGone,
+    NotAllowed,
+    TryLater,
+    expected,
+)
+from bot.panels.panels import Sheet, said
+from bot.watch.errors import Ours, ToldToPlayer
+from bot.watch.health import ACK_SECONDS, INCIDENTS
+from bot.watch.incidents import file_incident
+from storage import DatabaseUnavailable, Storage
+
+log = structlog.get_logger()
+
+NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
+SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
+A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
+Drawn = TypeVar("Drawn")
+
+
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> None:
+    """Tell Discord that we are at it: within three seconds, before anything else.
+
+    Args:
+        interaction: what came.
+        in_place: the message that was pressed stays or is edited; otherwise a private answer follows.
+    """
+    if interaction.response.is_done():
+        return
+    with _gone_is_gone():
+        await interaction.response.defer(ephemeral=not in_place, thinking=not in_place)
+    ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
+
+
+async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Make ``sheet`` the answer: of a private reply, or of the private message that was pressed."""
+    with _gone_is_gone():
+        await interaction.edit_original_response(
+            view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+        )
+
+
+async def show_drawn(
+    interaction: discord.Interaction, drawing: Coroutine[Any, Any, Drawn], sheet_of: Callable[[Drawn | None], Sheet]
+) -> None:
+    """Make a sheet with a picture the answer; where drawing takes long the words go ahead, and the picture follows.
+
+    Args:
+        interaction: to be answered.
+        drawing: gives the picture, or the pictures.
+        sheet_of: the sheet with what was drawn; with None, the words alone.
+    """
+    artist = asyncio.ensure_future(drawing)
+    try:
+        in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
+        if in_time:
+            await _show_or_tell(interaction, sheet_of, await artist)
+            return
+        words = sheet_of(None)
+        await show(interaction, words)
+        drawn = await artist
+    finally:
+        artist.cancel()
+    if sheet_of(drawn).pictures and await _stands(interaction, words):
+        await _show_or_tell(interaction, sheet_of, drawn)
+
+
+async def _show_or_tell(
+    interaction: discord.Interaction, sheet_of: Callable[[Drawn | None], Sheet], drawn: Drawn
+) -> None:
+    """Show a sheet with its picture; where we may not attach files, its words alone."""
+    sheet = sheet_of(drawn)
+    try:
+        await show(interaction, sheet)
+    except discord.Forbidden as refused:
+        if not sheet.pictures or refused.code != NO_PERMISSION:
+            raise
+        await show(interaction, sheet_of(None))
+
+
+async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
+    """Whether nobody has pressed on since: then the answer has other buttons by now, or a picture of its own."""
+    try:
+        with expected():
+            now = ui.LayoutView.from_message(await interaction.original_response(), timeout=None)
+    except (MessageGone, NotAllowed, ChannelGone, TryLater, discord.HTTPException):
+        return False
+    now.stop()
+    return _to_press(now) == _to_press(words.view)
+
+
+def _to_press(view: ui.LayoutView) -> list[str | None]:
+    """What can be pressed on a message, and which pictures it shows."""
+    items = list(view.walk_children())
+    return [
+        *(item.custom_id for item in items if isinstance(item, ui.Button | ui.Select)),
+        *("picture" for item in items if isinstance(item, ui.MediaGallery)),
+    ]
+
+
+async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Change the words and buttons of the message that was pressed; its pictures stay.
+
+    If they have changed since it was looked at, somebody has drawn it anew, and it stays as that.
+    """
+    try:
+        with _gone_is_gone():
+            await interaction.edit_original_response(
+                view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+            )
+    except discord.HTTPException as error:
+        if not (sheet.kept and error.code == MALFORMED):
+            raise
+        log.info("drawn anew meanwhile", why=error.text)
+
+
+async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
+    """Say something beside the message that was pressed: privately, or ``openly`` to everybody."""
+    with _gone_is_gone():
+        await interaction.followup.send(
+            view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
+        )
+
+
+async def tell(interaction: discord.Interaction, text: str) -> None:
+    """One sentence, privately, in whatever way is still open."""
+    sheet = said(text)
+    with _gone_is_gone():
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=sheet.view, ephemeral=True)
+        elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+            await add(interaction, sheet)
+        else:
+            await show(interaction, sheet)
+
+
+async def explain(
+    interaction: discord.Interaction, error: BaseException, storage: Storage, table_id: int | None
+) -> None:
+    """Tell the player what went wrong: the sentence that is meant for them, or an incident number."""
+    if isinstance(error, discord.HTTPException) and error.code in INTERACTION_IS_GONE:
+        log.warning("interaction is gone", code=error.code)
+        return
+    if isinstance(error, DatabaseUnavailable):  # nothing can be filed either
+        log.error("the database cannot be used", why=str(error), table=table_id)
+        error = ToldToPlayer(NOTHING_CAN_BE_KEPT)
+    elif not isinstance(error, ToldToPlayer | Ours):
+        error = await file_incident(storage, error, table_id)
+        INCIDENTS.inc()
+    try:
+        await tell(interaction, error.text)
+    except Exception:
+        log.exception("a player could not be told", text=error.text)
+
+
+Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_commands.Choice[Any]]]])
+
+
+def suggestions(suggest: Suggest) -> Suggest:
+    """Decorate what completes an option while it is typed: where it fails, the list stays empty.
+
+    discord.py would leave the question open until it times out.
+    """
+
+    @functools.wraps(suggest)
+    async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
+        try:
+            return await suggest(cog, interaction, str(typed))
+        except ToldToPlayer:
+            return []
+        except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
+            await file_incident(cog.bot.storage, error)
+            INCIDENTS.inc()
+            return []
+
+    return cast("Suggest", safely)
+
+
+@contextlib.contextmanager
+def _gone_is_gone() -> Iterator[None]:
+    """An interaction that Discord has given up, or has answered already, is nobody's error; nor is a line that broke.
+
+    Whether Discord heard us before it broke we cannot know. What was pressed counts all the same, and shows at the table.
+    """
+    try:
+        yield
+    except discord.InteractionResponded:
+        log.info("interaction was answered already")
+    except discord.HTTPException as error:
+        if error.code not in INTERACTION_IS_GONE and error.status < SERVER_ERROR:
+            raise
+        log.warning("interaction is gone", code=error.code, status=error.status)
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        log.warning("the line broke under an answer", error=str(error))

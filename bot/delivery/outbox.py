@@ -1,0 +1,141 @@
+"""The outbox worker: what was committed is shown, in order per table, retried until it works, surviving any crash."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import structlog
+
+from bot.delivery.delivery import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
+from bot.watch.errors import ToldToPlayer, Unreadable
+from bot.watch.health import OUTBOX_FAILURES
+from bot.watch.incidents import file_incident
+from bot.watch.retry import until_the_database_can
+from storage import DatabaseUnavailable, NewMessage, OutboxRow, Storage
+
+log = structlog.get_logger()
+
+Handler = Callable[[OutboxRow], Awaitable[NewMessage | None]]
+
+AT_ONCE = 8
+LEASE = 120.0
+LOOK_EVERY = 1.0  # also unasked: another process, which does not send, may write
+LONGEST_PAUSE = 300.0
+MOST_ATTEMPTS = 300  # with their pauses that is about a day
+MOST_AT_A_MISTAKE = 8  # of our own, which time does not mend: some minutes, so that what waits behind is not held up
+
+
+class Outbox:
+    """Takes rows out of storage and gives each to the handler of its kind.
+
+    Args:
+        storage: where the rows are.
+        handlers: by kind; each sends, and returns the message that its row became, if it is one to remember.
+        clock: UNIX seconds.
+    """
+
+    def __init__(self, storage: Storage, handlers: dict[str, Handler], clock: Callable[[], float] = time.time) -> None:
+        self._storage = storage
+        self._handlers = handlers
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._at_work: dict[asyncio.Task[None], int] = {}
+
+    def wake(self) -> None:
+        """There may be something to send."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Send until cancelled, as soon as no other process does; what is under way then goes out after the next start."""
+        async with self._storage.outbox.only_sender():
+            try:
+                await self._send_all()
+            finally:
+                await self._put_back(dict(self._at_work))
+
+    async def _put_back(self, at_work: dict[asyncio.Task[None], int]) -> None:
+        """Stop sending; the process that comes next need not wait until our lease is over."""
+        for task in at_work:
+            task.cancel()
+        await asyncio.gather(*at_work, return_exceptions=True)
+        with contextlib.suppress(DatabaseUnavailable):
+            await self._storage.outbox.put_back([row for task, row in at_work.items() if task.cancelled()])
+
+    async def _send_all(self) -> None:
+        await self._storage.outbox.release()
+        while True:
+            self._woken.clear()
+            rows = await self._storage.outbox.claim(AT_ONCE - len(self._at_work), LEASE) if self._has_room else ()
+            for row in rows:
+                task = asyncio.create_task(self._send(row))
+                self._at_work[task] = row.id
+                task.add_done_callback(self._done)
+            if not rows:
+                await self._sleep()
+
+    async def flush(self, seconds: float) -> None:
+        """Give what is under way, and what is waiting, a last chance."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._at_work or await self._is_something_due():
+                    await asyncio.wait(set(self._at_work) or {asyncio.create_task(asyncio.sleep(0.05))}, timeout=0.2)
+
+    async def _is_something_due(self) -> bool:
+        due = await self._storage.outbox.next_due()
+        return due is not None and due <= self._clock()
+
+    @property
+    def _has_room(self) -> bool:
+        return len(self._at_work) < AT_ONCE
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._at_work.pop(task, None)
+        self._woken.set()
+
+    async def _sleep(self) -> None:
+        due = await self._storage.outbox.next_due()
+        # Rows behind one that waits for its next attempt are due and cannot be claimed; do not spin on them.
+        seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+
+    async def _send(self, row: OutboxRow) -> None:
+        try:
+            shown = await self._handlers[row.kind](row)
+        except TryLater as later:
+            await self._again(row, later, later.seconds)
+        except (ChannelGone, NotAllowed, MessageGone) as refused:
+            await self._again(row, refused, 30.0)
+        except (DatabaseUnavailable, Unreadable) as trouble:
+            await self._again(row, trouble, 5.0)
+        except Malformed as wrong:  # said again it would be as wrong, and hold up what comes after it
+            await file_incident(self._storage, wrong, row.table_id)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, str(wrong)))
+        except ToldToPlayer as gone:  # the table is no more
+            await self._noted(partial(self._storage.outbox.give_up, row.id, gone.text))
+        except Exception as error:  # noqa: BLE001  one bad row must not stop the others
+            if row.attempts == 1:
+                await file_incident(self._storage, error, row.table_id)
+            await self._again(row, error, 5.0, at_most=MOST_AT_A_MISTAKE)
+        else:
+            await self._noted(partial(self._storage.outbox.finish, row.id, shown))
+
+    async def _again(self, row: OutboxRow, error: Exception, at_least: float, at_most: int = MOST_ATTEMPTS) -> None:
+        OUTBOX_FAILURES.labels(row.kind).inc()
+        why = f"{type(error).__name__}: {error}"
+        if row.attempts >= at_most:
+            log.error("gave up sending", kind=row.kind, table=row.table_id, error=why)
+            await self._noted(partial(self._storage.outbox.give_up, row.id, why))
+            return
+        pause = min(max(at_least, 2.0 ** min(row.attempts, 8)), LONGEST_PAUSE)
+        log.warning("will send again", kind=row.kind, table=row.table_id, seconds=pause, error=why)
+        await self._noted(partial(self._storage.outbox.retry, row.id, self._clock() + pause, why))
+
+    async def _noted(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Write down what became of a row, as soon as that can be done: what was sent is not to be sent again."""
+        await until_the_database_can(write)

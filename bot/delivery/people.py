@@ -1,0 +1,93 @@
+"""Persons: whether they take direct messages, and sending them one within the budget."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+
+import discord
+import structlog
+
+from bot.delivery.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
+from bot.panels.panels import Sheet
+from bot.watch.health import DM_FAILURES
+from bot.watch.locks import Locks
+from storage import Storage
+
+log = structlog.get_logger()
+
+WINDOW = 2 * 3600.0
+QUIET = 3600.0  # seconds without a new letter after Discord would have no more of them
+
+CLOSED = "closed"
+TOLD = "told"
+
+
+class People:
+    """What persons prefer, and a way to reach them in private.
+
+    Args:
+        storage: where their settings are.
+        delivery: sends.
+        budget: new direct messages to all persons together in two hours; Discord blocks bots that open too many.
+    """
+
+    def __init__(self, storage: Storage, delivery: Delivery, budget: int) -> None:
+        self._storage = storage
+        self._delivery = delivery
+        self._budget = budget
+        self._quiet_until = 0.0
+        self._locks = Locks()
+
+    async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
+        """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
+        settings = await self.settings(user_id)
+        if settings.get("dms") in (CLOSED, TOLD, "off") or time.monotonic() < self._quiet_until:
+            return None
+        if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
+            return None
+        try:
+            channel = await self._delivery.direct_channel(user_id)
+            return await self._delivery.send(channel, sheet, nonce)
+        except (Flagged, OpenedTooFast) as refused:
+            # Not for the person to mend, and worse if tried again and again; what was to be said stands under My Hand.
+            DM_FAILURES.inc()
+            self._quiet_until = time.monotonic() + QUIET
+            log.warning("Discord lets us write to nobody new", why=str(refused))
+            return None
+        except Stranger:
+            DM_FAILURES.inc()
+            return None
+        except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
+            DM_FAILURES.inc()
+            await self.prefer(user_id, "dms", CLOSED)
+            return None
+
+    async def settings(self, user_id: int) -> dict[str, str]:
+        """What a person prefers."""
+        settings: dict[str, str] = json.loads(await self._storage.people.settings(user_id))
+        return settings
+
+    async def prefer(self, user_id: int, name: str, value: str) -> None:
+        """Note a preference."""
+        await self._change(user_id, name, lambda _: value)
+
+    async def is_new_to(self, user_id: int, game_key: str) -> bool:
+        """Whether this is a person's first game of that kind; asked again it no longer is."""
+        known = await self._change(user_id, "known", lambda known: " ".join(dict.fromkeys([*known.split(), game_key])))
+        return game_key not in known.split()
+
+    async def is_to_be_told(self, user_id: int) -> bool:
+        """Whether this person has to learn, this once, that direct messages do not reach them."""
+        return await self._change(user_id, "dms", lambda now: TOLD if now == CLOSED else now) == CLOSED
+
+    async def _change(self, user_id: int, name: str, change: Callable[[str], str]) -> str:
+        """Change one preference, which nobody else does meanwhile; what it was before (empty: nothing)."""
+        async with self._locks.hold(user_id):
+            settings = await self.settings(user_id)
+            before = settings.get(name, "")
+            after = change(before)
+            if after != before:
+                await self._storage.people.set_settings(user_id, json.dumps(settings | {name: after}))
+        return before

@@ -1,0 +1,65 @@
+"""How often Discord has refused us lately: who is refused too often is shut out, with everybody at the same address."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import aiohttp
+import structlog
+
+from bot.watch.health import RATE_LIMITED, REFUSED
+
+log = structlog.get_logger()
+
+COUNTED = (401, 403, 429)
+"""What Discord counts, says its page on rate limits; of 429 only what is not shared with others."""
+WINDOW = 600.0
+DANGER = 5_000
+"""So many in a window, and we keep still; at 10,000 Discord answers nothing any more."""
+A_WARNING = 1_000
+
+
+class Refusals:
+    """Counts the answers that Discord counts against us.
+
+    Args:
+        clock: seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._at: deque[float] = deque(maxlen=DANGER)
+
+    def note(self, status: int, scope: str = "") -> None:
+        """An answer with this status came, which may be a refusal; ``scope`` is that of the rate limit it hit."""
+        if status == 429:
+            RATE_LIMITED.inc()
+        if status not in COUNTED or scope == "shared":
+            return
+        REFUSED.labels(str(status)).inc()
+        self._at.append(self._clock())
+        if (lately := self._lately()) % A_WARNING == 0:
+            log.warning("Discord refuses much of what we ask", lately=lately, status=status)
+
+    @property
+    def are_too_many(self) -> bool:
+        """Whether it is better to keep still for a while."""
+        return self._lately() >= DANGER
+
+    def _lately(self) -> int:
+        while self._at and self._at[0] <= self._clock() - WINDOW:
+            self._at.popleft()
+        return len(self._at)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What has every answer noted."""
+
+        async def note(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
+            self.note(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(note)
+        return trace

@@ -1,0 +1,416 @@
+"""What the outbox says at tables: one handler per kind of row. Each may run twice, and is to be right both times."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+import structlog
+
+from bot.delivery.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery.outbox import Handler
+from bot.delivery.people import People
+from bot.delivery.refusals import Refusals
+from bot.delivery.threads import Threads, Unwanted
+from bot.delivery.troubles import Troubles
+from bot.panels import panels
+from bot.panels.artist import Artist
+from bot.panels.custom_ids import Action, Press
+from bot.panels.lobby_card import lobby_card
+from bot.panels.panels import Sheet
+from bot.tables.errands import lane
+from bot.tables.rows import read_events
+from bot.tables.scenes import Scene
+from bot.tables.service import Tables
+from engines.kernel import Event
+from storage import MessageRow, NewMessage, OutboxRow, Status
+
+log = structlog.get_logger()
+
+A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
+A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
+BELL = "bell"  # the role of a line that calls for those who are waited for
+RECENT = 12  # events that are told first where nobody knows what was told
+REMEMBERED = 16_384
+DM_GROWS_OLD = 3600.0
+
+
+class _Page(NamedTuple):
+    """Which events a table message shows: those after number ``first``, up to ``shown``; after ``news`` in full print."""
+
+    first: int
+    news: int
+    shown: int
+
+    @classmethod
+    def blank(cls, at: int) -> _Page:
+        """A message that shows nothing yet, begun after event number ``at``."""
+        return cls(at, at, at)
+
+    def until(self, events: int) -> _Page:
+        """The page with everything up to ``events``; where that is nothing new, what was news still is."""
+        return self if events == self.shown else _Page(self.first, self.shown, events)
+
+
+class TableMessages:
+    """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
+
+    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
+        self._tables = tables
+        self._storage = tables.storage
+        self._delivery = delivery
+        self._artist = artist
+        self._people = people
+        self._refusals = refusals
+        self._pages: OrderedDict[int, _Page] = OrderedDict()
+        self.troubles = Troubles(people)
+        self._threads = Threads(tables, delivery)
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """By kind of outbox row."""
+        kinds: dict[str, Handler] = {
+            "lobby": self.lobby,
+            "opening": self.opening,
+            "table": self.table,
+            "ping": self.ping,
+            "notice": self.notice,
+            "consent": self.consent,
+            "end": self.end,
+            "hand": self.hand,
+        }
+        return {kind: self._watched(handler) for kind, handler in kinds.items()}
+
+    def _watched(self, handler: Handler) -> Handler:
+        """``handler``, whose host is told where we cannot write any more."""
+
+        async def watched(row: OutboxRow) -> NewMessage | None:
+            if self._refusals.are_too_many:
+                raise TryLater(60.0, "Discord has refused us too often")
+            try:
+                shown = await handler(row)
+            except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
+                await self.troubles.note(await self._scene(row), trouble)
+                raise
+            if row.target == lane(row.table_id or 0):
+                self.troubles.end(row.table_id or 0)
+            return shown
+
+        return watched
+
+    # --- in the channel -------------------------------------------------------------------------------------------------
+
+    async def lobby(self, row: OutboxRow) -> NewMessage | None:
+        """The lobby card as it is now."""
+        scene = await self._scene(row)
+        try:
+            return await self._lobby(scene, row.nonce)
+        except (NotAllowed, ChannelGone):
+            if scene.table.status.is_over:  # nobody needs to mend anything for that
+                return None
+            raise
+
+    async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
+        if scene.table.channel_id is None:
+            return None
+        card = lobby_card(scene, await self._artist.lobby(scene))
+        standing = await self._storage.messages.get(scene.table.id, "lobby")
+        channel = await self._delivery.channel(scene.table.channel_id)
+        if standing is not None:
+            try:
+                await self._delivery.edit(channel, standing.message_id, card)
+            except MessageGone:
+                await self._storage.messages.forget(standing.message_id)
+            else:
+                return None
+        # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
+        message = await self._delivery.find(channel, partial(panels.offers, press=Press(Action.JOIN, scene.table.id)))
+        if message is not None:
+            await self._delivery.edit(channel, message.id, card)
+        elif scene.table.status is Status.LOBBY:
+            message = await self._delivery.send(channel, card, nonce)
+        else:
+            return None
+        return NewMessage(
+            table_id=scene.table.id, role="lobby", channel_id=scene.table.channel_id, message_id=message.id
+        )
+
+    async def opening(self, row: OutboxRow) -> NewMessage | None:
+        """The thread, with its first words; then the lobby card becomes a link to it."""
+        scene = await self._scene(row)
+        try:
+            thread = await self._threads.of(scene)
+        except TryLater:
+            await self.lobby(row)  # it says that the game begins, and offers no Start any more
+            raise
+        await self._delivery.send(thread, panels.opening_panel(await self._scene(row)), row.nonce)
+        return await self.lobby(row)
+
+    # --- in the thread --------------------------------------------------------------------------------------------------
+
+    async def table(self, row: OutboxRow) -> NewMessage | None:
+        """The table message: edited while it has room and nothing was said after it, otherwise a new one at the bottom."""
+        return await self._show(row, ())
+
+    async def ping(self, row: OutboxRow) -> NewMessage | None:
+        """Mention who is waited for: in a line under the table message, or in a new one if that is not in sight."""
+        scene = await self._scene(row)
+        seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
+        gone = [seat for seat in seats if await self._has_left(scene, seat)]
+        for seat in gone:
+            await self._put(scene, panels.vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
+        seats = [seat for seat in seats if seat not in gone]
+        if not seats:
+            return None
+        if await self._at_the_bottom(scene, "table") is None:
+            return await self._show(row, seats)
+        # A select that somebody has just opened would close if the message were drawn anew.
+        thread = await self._threads.of(scene)
+        line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
+        return NewMessage(
+            table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
+        )
+
+    async def _has_left(self, scene: Scene, seat: int) -> bool:
+        user_id = scene.seats[seat].user_id
+        return user_id is not None and await self._delivery.has_left(scene.table.guild_id, user_id)
+
+    async def _show(self, row: OutboxRow, ping: Sequence[int]) -> NewMessage | None:
+        scene = await self._scene(row)
+        if not scene.is_playing:
+            return None
+        standing = await self._page(scene)
+        page = standing.until(scene.table.events)
+        old, new = await self._events(scene, page)
+        speech = scene.speech()
+        told, before = speech.events(new), speech.events(old)
+        # What a message of an earlier process tells nobody knows any more: it keeps its words, and with news a new one begins.
+        unknown = scene.table.id not in self._pages
+        if unknown and not told and not ping and await self._revised(scene):
+            return None
+        turned = unknown or bool(ping) or (page is not standing and _turns_the_page(before, told))
+        fresh = turned or await self._at_the_bottom(scene, "table") is None
+        if fresh:
+            page = _Page.blank(standing.shown).until(scene.table.events)
+            told, before = (told if page.news < page.shown else []), []
+        await self._take_the_bell_down(scene)
+        picture = await self._artist.board(scene, new)
+        panel = panels.table_panel(scene, picture, told, before, ping)
+        shown = await self._put(scene, panel, row.nonce, new=fresh)
+        self._turn_to(scene, page)
+        if unknown and fresh:
+            await self._close_strays(scene, shown)
+        return shown
+
+    async def _revised(self, scene: Scene) -> bool:
+        """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
+        standing = await self._at_the_bottom(scene, "table")
+        if standing is None:
+            return False
+        now = partial(panels.as_it_stands_now, scene=scene)
+        try:
+            await self._delivery.revise(standing.channel_id, standing.message_id, now)
+        except MessageGone:
+            await self._storage.messages.forget(standing.message_id)
+            return False
+        await self._retire_all(scene.table.id)
+        return True
+
+    async def _take_the_bell_down(self, scene: Scene) -> None:
+        """A line that called for people goes when the table has gone on: a thread is to read as a story."""
+        line = await self._storage.messages.get(scene.table.id, BELL)
+        if line is not None and (line.ask != scene.table.asks or not scene.is_playing):
+            await self._retire(line)
+
+    async def notice(self, row: OutboxRow) -> None:
+        """One line; the table message then moves below it."""
+        scene = await self._scene(row)
+        thread = await self._threads.of(scene)
+        await self._delivery.send(thread, panels.said(f"-# {json.loads(row.body)['text']}"), row.nonce)
+
+    async def consent(self, row: OutboxRow) -> NewMessage | None:
+        """Whether everybody agrees to an undo; taken away once that is decided."""
+        scene = await self._scene(row)
+        proposal = json.loads(scene.table.settings).get("undo")
+        if proposal is None:
+            standing = await self._storage.messages.get(scene.table.id, "consent")
+            if standing is not None:
+                await self._retire(standing)
+            return None
+        return await self._put(scene, panels.consent_panel(scene, proposal), row.nonce, "consent")
+
+    async def end(self, row: OutboxRow) -> NewMessage | None:
+        """How it ended, with the dice revealed."""
+        scene = await self._scene(row)
+        if scene.table.thread_id is None:
+            await self.lobby(row)
+            return None
+        try:
+            await self._threads.of(scene)
+        except Unwanted:
+            await self.lobby(row)
+            return None
+        page = await self._page(scene)
+        _, new = await self._events(scene, _Page.blank(page.shown))
+        await self._take_the_bell_down(scene)
+        picture = await self._artist.recap(scene) if scene.outcome is not None else None
+        sheet = panels.end_panel(scene, picture, scene.speech().events(new))
+        shown = await self._put(scene, sheet, row.nonce, new=True)
+        await self._close_strays(scene, shown)
+        return shown
+
+    async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
+        """Take the buttons from a table message that nobody noted: its process died too soon, or the database is a copy."""
+        thread = await self._threads.of(scene)
+        hand = Press(Action.HAND, scene.table.id)
+        stray = await self._delivery.find(
+            thread, lambda one: one.id != shown.message_id and panels.offers(one, press=hand)
+        )
+        if stray is not None:
+            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
+                await self._delivery.revise(stray.channel.id, stray.id, panels.without_buttons)
+
+    async def _put(
+        self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False
+    ) -> NewMessage:
+        """Show ``sheet`` in the thread as the message of its role, and take the buttons of older ones away."""
+        table_id = scene.table.id
+        thread = await self._threads.of(scene)
+        standing = None if new else await self._to_be_edited(scene, role)
+        shown = NewMessage(
+            table_id=table_id, role=role, channel_id=scene.table.thread_id or 0, message_id=0, told=scene.table.events
+        )
+        if standing is not None:
+            try:
+                await self._delivery.edit(thread, standing.message_id, sheet)
+            except MessageGone:
+                await self._storage.messages.forget(standing.message_id)
+            else:
+                await self._retire_all(table_id)
+                return replace(shown, channel_id=standing.channel_id, message_id=standing.message_id)
+        message = await self._delivery.send(thread, sheet, nonce)
+        shown = replace(shown, channel_id=message.channel.id, message_id=message.id)
+        await self._storage.messages.put(shown)
+        await self._retire_all(table_id)
+        return shown
+
+    async def _retire_all(self, table_id: int) -> None:
+        """Take the buttons away that an earlier attempt, or process, did not come to."""
+        for old in await self._storage.messages.retired(table_id):
+            await self._retire(old)
+
+    async def _to_be_edited(self, scene: Scene, role: str) -> MessageRow | None:
+        """The message of a role that may change where it is: the table's has to be at the bottom, others stay in sight."""
+        if role == "table":
+            return await self._at_the_bottom(scene, role)
+        standing = await self._storage.messages.get(scene.table.id, role)
+        return standing if standing is not None and standing.channel_id == scene.table.thread_id else None
+
+    async def _at_the_bottom(self, scene: Scene, role: str) -> MessageRow | None:
+        """The message of a role, if nothing was said after it in the thread."""
+        standing = await self._storage.messages.get(scene.table.id, role)
+        if standing is None:
+            return None
+        thread = await self._threads.of(scene)
+        here = getattr(thread, "id", None) == standing.channel_id
+        return standing if here and self._delivery.is_last(thread, standing.message_id) else None
+
+    async def _retire(self, old: MessageRow) -> None:
+        try:
+            if old.role == BELL:
+                await self._delivery.delete(old.channel_id, old.message_id)
+            else:
+                await self._delivery.revise(old.channel_id, old.message_id, panels.without_buttons)
+        except (MessageGone, ChannelGone, NotAllowed):
+            log.debug("message was gone", message=old.message_id)
+        except TryLater:
+            return  # it stays in the list, and goes with the next one
+        await self._storage.messages.forget(old.message_id)
+
+    # --- direct messages ------------------------------------------------------------------------------------------------
+
+    async def hand(self, row: OutboxRow) -> NewMessage | None:
+        """A seat's private questions, to its person; whoever takes no direct messages has My Hand in the thread."""
+        seat = json.loads(row.body)["seat"]
+        user_id = int(row.target.removeprefix("user:"))
+        scene = await self._scene(row, seat)
+        if seat >= len(scene.seats):
+            return None
+        role = f"hand:{seat}"
+        standing = await self._storage.messages.get(scene.table.id, role)
+        if standing is not None and standing.channel_id != await self._delivery.direct_channel_id(user_id):
+            await self._retire(standing)  # it shows the hand to who sat here before
+            standing = None
+        if scene.seats[seat].user_id != user_id:
+            if standing is not None:
+                await self._retire(standing)
+            return None
+        asked = any(ask.secret for ask in scene.my_asks)
+        is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
+        if standing is not None and not (asked and is_old):
+            await self._edit_hand(scene, standing)
+            return None
+        if not asked:
+            return None
+        scene = await self._led_to(scene, seat)
+        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
+        message = await self._people.send_direct(user_id, sheet, row.nonce)
+        if message is None:
+            return None
+        return NewMessage(table_id=scene.table.id, role=role, channel_id=message.channel.id, message_id=message.id)
+
+    async def _led_to(self, scene: Scene, seat: int) -> Scene:
+        """The scene once its table has a thread: a direct message is to lead there, also the first one of a game."""
+        if scene.table.thread_id is None:
+            with contextlib.suppress(ChannelGone, NotAllowed):  # what is shown in the channel tells the host
+                await self._threads.of(scene)
+                scene = await self._tables.look(scene.table.id, seat=seat)
+        return scene
+
+    async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
+        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
+        try:
+            channel = await self._delivery.channel(standing.channel_id)
+            await self._delivery.edit(channel, standing.message_id, sheet)
+        except (MessageGone, ChannelGone, NotAllowed):
+            await self._storage.messages.forget(standing.message_id)
+
+    # --- what happened --------------------------------------------------------------------------------------------------
+
+    async def _scene(self, row: OutboxRow, seat: int | None = None) -> Scene:
+        return await self._tables.look(row.table_id or 0, seat=seat)
+
+    async def _events(self, scene: Scene, page: _Page) -> tuple[list[Event], list[Event]]:
+        """Events that the table message shows already, and those that are new."""
+        rows = await self._storage.tables.events(scene.table.id, after=page.first)
+        old = [row.body for row in rows if row.n <= page.news]
+        new = [row.body for row in rows if row.n > page.news]
+        return read_events(scene.game, old), read_events(scene.game, new)
+
+    async def _page(self, scene: Scene) -> _Page:
+        """What the table message shows; after a start, that everything is told up to where the last one was."""
+        page = self._pages.get(scene.table.id)
+        if page is None:
+            standing = await self._storage.messages.get(scene.table.id, "table")
+            told = standing.told if standing is not None else None
+            page = _Page.blank(max(0, scene.table.events - RECENT) if told is None else told)
+        if page.shown > scene.table.events:  # an undo took events back
+            return _Page(min(page.first, scene.table.events), scene.table.events, scene.table.events)
+        return page
+
+    def _turn_to(self, scene: Scene, page: _Page) -> None:
+        self._pages[scene.table.id] = page
+        self._pages.move_to_end(scene.table.id)
+        while len(self._pages) > REMEMBERED:
+            self._pages.popitem(last=False)
+
+
+def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
+    """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
+    is_full = sum(map(len, (*before, *told))) > A_PAGE
+    return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))

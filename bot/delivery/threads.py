@@ -1,0 +1,101 @@
+"""The threads of tables: made, opened, and made anew once if somebody deletes them."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.delivery.delivery import ChannelGone, Delivery, Moderated
+from bot.panels import panels
+from bot.tables.scenes import Scene
+from bot.tables.service import Tables
+from bot.watch.errors import ToldToPlayer
+from bot.watch.locks import Locks
+from bot.words.plain import plain
+from storage import Status
+
+log = structlog.get_logger()
+
+PATIENCE = 7 * 86400.0
+"""Seconds in which a thread that somebody deletes is made anew once."""
+GO_ON_HERE = "`/table resume` in this channel goes on with it, in a new thread; `/table end` closes it."
+
+
+class Unwanted(ToldToPlayer):
+    """The thread of a table is gone, and is not to come again by itself."""
+
+
+class Threads:
+    """Finds the thread of a table.
+
+    Args:
+        tables: whose threads they are.
+        delivery: makes them.
+    """
+
+    def __init__(self, tables: Tables, delivery: Delivery) -> None:
+        self._tables = tables
+        self._delivery = delivery
+        self._locks = Locks()
+        self._made_anew: dict[int, float] = {}
+
+    async def of(self, scene: Scene) -> discord.abc.Messageable:
+        """The table's thread, made or made anew if need be.
+
+        Raises:
+            ChannelGone: the channel it is to be in does not exist any more.
+            Unwanted: it was deleted, and is not to come again by itself.
+        """
+        if scene.table.thread_id is not None:
+            try:
+                return await self._delivery.channel(scene.table.thread_id)
+            except ChannelGone:
+                log.info("thread was deleted", table=scene.table.id)
+        async with self._locks.hold(scene.table.id):
+            now = await self._tables.look(scene.table.id)
+            if now.table.thread_id not in (None, scene.table.thread_id):  # made meanwhile
+                return await self._delivery.channel(now.table.thread_id)
+            if now.table.thread_id is None:
+                return await self._new(now)
+            await self._make_sure_it_is_wanted(now)
+            thread = await self._new(now)
+            self._made_anew[now.table.id] = self._tables.clock()
+            await self._tell_where_it_goes_on(now, thread)
+            return thread
+
+    async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
+        """A thread that is deleted again is not made anew until somebody resumes the table: a moderator may want it gone.
+
+        Raises:
+            Unwanted: so it is.
+        """
+        table = scene.table
+        if table.status is Status.PLAYING:
+            if self._tables.clock() - self._made_anew.get(table.id, -PATIENCE) >= PATIENCE:
+                return
+            del self._made_anew[table.id]
+            await self._tables.pause(table.id)
+            told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
+            channel = await self._delivery.channel(table.channel_id or 0)
+            await self._delivery.send(channel, panels.said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+        if table.status is not Status.FINISHED:
+            raise Unwanted("The thread was deleted, and nobody has asked for another one.")
+
+    async def _new(self, scene: Scene) -> discord.Thread:
+        table = scene.table
+        if table.channel_id is None:
+            raise ChannelGone("the table has no channel")
+        card = await self._tables.storage.messages.get(table.id, "lobby")
+        on = card.message_id if card else None
+        try:
+            thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
+        except Moderated:  # somebody is called what the server does not let stand in a title
+            thread = await self._delivery.thread_of(table.channel_id, on, f"{scene.game.title} · table {table.id}")
+        await self._tables.place(table.id, thread_id=thread.id)
+        return thread
+
+    async def _tell_where_it_goes_on(self, scene: Scene, thread: discord.Thread) -> None:
+        mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
+        who = " ".join(f"<@{one}>" for one in mentions)
+        sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
+        await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")

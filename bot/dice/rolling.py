@@ -1,0 +1,70 @@
+"""What people are told about a roll: the total, the dice, or what is wrong with the line."""
+
+from __future__ import annotations
+
+from bot.words.catalogue import say
+from bot.words.plain import plain
+from engines.notation import BadRoll, Marks, Result, folded, framed, row_text, value_text
+
+MOST_SHOWN = 1200
+"""More letters of dice than this are folded to a summary; the dice then are in a file."""
+MOST_FOLDED = 8
+"""Of more rows than this the summary tells all dice together."""
+DISCORD = Marks("~~", plain)
+
+
+def told(result: Result) -> list[str]:
+    """A result in paragraphs: the total large, what it is for, and every die; what is long is folded."""
+    label = [f"**{plain(result.roll.label)}**"] if result.roll.label else []
+    if len(result.rows) == 1:
+        return [f"# {_minus(plain(value_text(result.rows[0])))}", *label, _dice(result)]
+    return [f"# {_minus(', '.join(plain(value_text(row)) for row in result.rows)[:MOST_SHOWN])}", *label, _dice(result)]
+
+
+def _dice(result: Result) -> str:
+    rows = [row_text(result, row, DISCORD) for row in result.rows]
+    if is_folded(result):
+        if len(result.rows) <= MOST_FOLDED:
+            return "\n".join(plain(folded(row)) for row in result.rows)[:MOST_SHOWN]
+        dice = sum(len(row.fallen) for row in result.rows)
+        return say("roll-folded", dice=dice, times=len(result.rows), total=_minus(str(result.total)))
+    return "\n".join(rows)
+
+
+def is_folded(result: Result) -> bool:
+    """Whether not every die is shown in :func:`told`."""
+    length = 0
+    for row in result.rows:
+        length += len(row_text(result, row, DISCORD)) + 1
+    return length > MOST_SHOWN
+
+
+def listed(result: Result) -> str:
+    """Every die in plain text, for a file."""
+    rows = (f"{value_text(row)} = {row_text(result, row)}" for row in result.rows)
+    return "\n".join(filter(None, [result.roll.label, *rows])) + "\n"
+
+
+def _minus(text: str) -> str:
+    return text.replace(r"\-", "−").replace("-", "−")
+
+
+def complained(text: str, wrong: BadRoll) -> str:
+    """What is wrong with a roll in one sentence, a caret under the place, and what would work."""
+    shown, caret = framed(text, wrong.at)
+    frame = f"```\n{shown.replace('`', chr(39))}\n{caret}\n```"
+    suggestion = plain_code(wrong.suggestion)
+    return f"{sentence(wrong)}\n{frame}\n{say('roll-try', roll=suggestion)}"
+
+
+def sentence(wrong: BadRoll) -> str:
+    """What is wrong, without the place."""
+    return say(
+        wrong.reason,
+        **{name: plain_code(value) if isinstance(value, str) else value for name, value in wrong.numbers.items()},
+    )
+
+
+def plain_code(text: str) -> str:
+    """Fit to stand between backticks on one line."""
+    return "".join(char if char.isprintable() else " " for char in text).replace("`", "'").replace("@", "@\u200b")

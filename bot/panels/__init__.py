@@ -1,0 +1,1 @@
+"""What people see: scenes as layouts of text, pictures and buttons."""

@@ -1,0 +1,46 @@
+"""Private answers in words: the log, the introduction, the rules behind a question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.panels.panels import Sheet, said
+from bot.tables.rows import read_events
+from bot.tables.scenes import Scene
+from bot.words.catalogue import say
+from bot.words.rulebook import cited
+from bot.words.speech import Speech, command_of
+from engines.kernel import Game
+from storage import Storage
+
+LINES = 40
+
+
+async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
+    """What happened, the newest last, as the scene's viewer may know it."""
+    rows = await storage.tables.events(scene.table.id, after=max(0, scene.table.events - 8 * LINES))
+    lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
+    if not lines:
+        return said("Nothing has happened yet.")
+    return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
+
+
+def introduction(game: Game[Any], *, opened: bool = False) -> Sheet:
+    """A game in a few lines, for somebody who has not played it here before; under the card of who has just ``opened`` a table."""
+    speech = Speech(game, [], None)
+    text = speech.said("first-game") or speech.said("intro")
+    card = f"\n\n{say('first-game.card')}" if opened else ""
+    return said(f"**{say('first-game', game=game.title)}**\n{text}\n\n{say('first-game.how')}{card}")
+
+
+def rules_sheet(scene: Scene) -> Sheet:
+    """What is asked now, what to know about it, and the rules it comes from."""
+    speech = scene.speech()
+    asks = scene.my_asks or scene.public_asks
+    parts = []
+    for ask in {ask.kind: ask for ask in asks}.values():
+        ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
+        quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
+        parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
+    parts.append(f"Everything else is in `{command_of(scene.game)} rules`.")
+    return said("\n\n".join(parts)[:3600])

@@ -1,0 +1,93 @@
+"""Pictures of scenes. A picture that fails, or that a game does not have, is left out: the words carry the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+import structlog
+
+from bot.panels.prompts import number_of
+from bot.tables.scenes import Scene
+from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
+from engines.kernel import Event, seen_by
+from renderers.album import Album, album
+from renderers.kit.encode import Picture
+from renderers.kit.studio import Studio
+
+log = structlog.get_logger()
+
+
+class Artist:
+    """Draws scenes in the studio's threads.
+
+    Args:
+        studio: where.
+        albums: finds the pictures of a game by its key.
+    """
+
+    def __init__(self, studio: Studio, albums: Callable[[str], Album | None] = album) -> None:
+        self._studio = studio
+        self._albums = albums
+
+    async def prepare(self, game_keys: Iterable[str]) -> None:
+        """Load every game's pictures, and draw what all its tables share, before the first guest comes.
+
+        In the studio's threads: importing a renderer takes longer than the loop may stand still.
+        """
+        await self._studio.prepare(*(partial(self._prepare, key) for key in game_keys))
+
+    def _prepare(self, game_key: str) -> None:
+        try:
+            draw_shared = getattr(self._albums(game_key), "prepare", None)
+            if draw_shared is not None:
+                draw_shared()
+        except Exception:
+            log.exception("pictures could not be prepared", game=game_key)
+
+    async def lobby(self, scene: Scene) -> Picture | None:
+        """The banner of a lobby card."""
+        return await self._draw(scene, "lobby", scene.options, scene.names)
+
+    async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Picture | None:
+        """The table as the scene's viewer sees it, with what happened since the last picture."""
+        seen = [one for event in events if (one := seen_by(event, scene.viewer)) is not None]
+        return await self._draw(scene, "board", scene.view, scene.viewer, scene.names, seen)
+
+    async def hand(self, scene: Scene) -> Picture | None:
+        """What only the scene's viewer sees."""
+        return await self._draw(scene, "hand", scene.view, scene.viewer, scene.names)
+
+    async def surroundings(self, scene: Scene, place: str = "") -> Picture | None:
+        """What is near the viewer, or near ``place``; None if the game has no such picture."""
+        return await self._draw(scene, "surroundings", scene.view, scene.viewer, scene.names, place)
+
+    async def private(self, scene: Scene) -> list[Picture | None]:
+        """What stands in the panel of one seat: where it chooses a place, that part of the board; its hand."""
+        chooses_place = any(number_of(option) for ask in scene.my_asks for option in ask.options)
+        near = await self.surroundings(scene) if chooses_place else None
+        return [near, await self.hand(scene)]
+
+    async def recap(self, scene: Scene) -> Picture | None:
+        """The story of a finished game."""
+        return await self._draw(scene, "recap", scene.view, scene.names)
+
+    async def special(self, game_key: str, kind: str, *arguments: Any) -> Picture | None:
+        """What only one game has, for its own commands; None if it is not there."""
+
+        def work() -> Picture | None:
+            found = self._albums(game_key)
+            draw: Callable[..., Picture | None] | None = getattr(found, kind, None)
+            return None if draw is None else draw(*arguments)
+
+        try:
+            with PICTURE_SECONDS.time():
+                return await self._studio.draw(work)
+        except Exception:
+            PICTURE_FAILURES.inc()
+            log.exception("picture failed", kind=kind, game=game_key)
+            return None
+
+    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
+        return await self.special(scene.game.key, kind, *arguments)

@@ -1,0 +1,111 @@
+"""What somebody missed: what happened since their last choice, the last of it with the board as it stood then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from discord import ui
+
+from bot.panels.artist import Artist
+from bot.panels.panels import Sheet, boxed, gallery, said
+from bot.panels.prompts import Item
+from bot.tables.rows import checkpoint_of, entry_of, read_events
+from bot.tables.scenes import Scene
+from engines.kernel import Diverged, Event, Session
+from renderers.kit.encode import Picture
+from storage import Storage, WholeTable
+
+PICTURES = 4
+LINES = 40
+MOST_TEXT = 3400
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What one choice brought about, as somebody may know it.
+
+    Attributes:
+        answer: number of the choice; 0 for what happened before the first.
+        events: what happened.
+        lines: the same in words, at least one.
+    """
+
+    answer: int
+    events: list[Event]
+    lines: list[str]
+
+
+async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTable, list[Moment]]:
+    """The table, and what happened there since the last choice of a person; to who does not play, everything."""
+    whole = await storage.tables.load_whole(scene.table.id)
+    mine = [answer.n for answer in whole.journal if answer.by == str(user_id)] if scene.viewer is not None else []
+    speech = scene.speech()
+    moments = []
+    for number, rows in groupby(whole.events, lambda event: event.answer):
+        if mine and number <= mine[-1]:
+            continue
+        events = read_events(scene.game, [row.body for row in rows])
+        lines = speech.events(events, quiet=True)
+        if lines:
+            moments.append(Moment(number, events, lines))
+    return whole, moments
+
+
+async def boards(artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment]) -> list[Picture | None]:
+    """The boards of the last of these moments, as the scene's viewer saw them; None where there is no picture."""
+    pictures: list[Picture | None] = []
+    for moment in moments[-PICTURES:]:
+        then = await asyncio.to_thread(_as_it_was, scene, whole, moment.answer)
+        picture = None if then is None else await artist.board(then, moment.events)
+        # Pictures of one message need names of their own.
+        pictures.append(None if picture is None else replace(picture, filename=f"{moment.answer}-{picture.filename}"))
+    return pictures
+
+
+def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
+    """The scene after so many answers; None if the rules cannot follow the journal any more."""
+    kept = [row for row in whole.checkpoints if row.answers <= answers]
+    if not kept or whole.table.seed is None:
+        return None
+    checkpoint = checkpoint_of(max(kept, key=lambda row: row.answers))
+    journal = [entry_of(answer) for answer in whole.journal[checkpoint.answers : answers]]
+    try:
+        session: Session[Any] = Session.resume(scene.game, whole.table.seed, checkpoint, journal)
+    except (Diverged, ValueError):  # ValueError: a state that this version cannot read
+        return None
+    return replace(scene, view=session.view(scene.viewer))
+
+
+def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[Picture | None] | None) -> Sheet:
+    """What was missed.
+
+    Args:
+        moments: in order.
+        waiting: who is waited for; empty if that is shown elsewhere.
+        pictures: of the last of them; None: words alone.
+    """
+    if not moments:
+        return said(f"Nothing has happened since your last choice.\n{waiting}".strip())
+    drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
+    drawn = [(moment, picture) for moment, picture in drawn if picture is not None]
+    if not drawn:
+        return said(f"{_told(moments)}\n{waiting}".strip())
+    first = moments.index(drawn[0][0])
+    items: list[Item] = [ui.TextDisplay(_told(moments[:first]))] if first else []
+    by_answer = {moment.answer: picture for moment, picture in drawn}
+    for moment in moments[first:]:
+        picture = by_answer.get(moment.answer)
+        items += [gallery(picture)] if picture is not None else []
+        items.append(ui.TextDisplay(_told([moment])))
+    if waiting:
+        items.append(ui.TextDisplay(waiting))
+    return boxed(*items, pictures=[picture for _, picture in drawn])
+
+
+def _told(moments: Sequence[Moment]) -> str:
+    lines = [line for moment in moments for line in moment.lines]
+    return "\n".join(f"• {line}" for line in lines[-LINES:])[-MOST_TEXT:]

@@ -1,0 +1,96 @@
+"""What a button carries: ids only, versioned, never state. Discord gives it back, possibly years later or tampered with.
+
+``l1:<action>:<table>:<question>:<arg>``, at most 100 characters. The question is ``<first>-<last>.<token>``: the numbers of the asks
+that the component answers (several seats may be asked the same), and six hex digits of what was asked.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.tables.questions import Question
+from bot.watch.errors import ToldToPlayer
+
+VERSION = 1
+LONGEST = 100
+
+_FORM = re.compile(
+    r"l(?P<version>\d{1,3}):(?P<action>[a-z]{1,12}):(?P<table>\d{1,18}):"
+    r"(?:(?P<first>\d{1,9})-(?P<last>\d{1,9})\.(?P<token>[0-9a-f]{6}))?:(?P<arg>.{0,60})",
+    re.DOTALL,
+)
+
+
+class Action(StrEnum):
+    """What a component asks for."""
+
+    PICK = "pick"
+    OPEN = "open"
+    PAGE = "page"
+    WAIT = "wait"
+    GO_ON = "goon"
+    HAND = "hand"
+    CATCH_UP = "catchup"
+    BOARD = "board"
+    LOG = "log"
+    RULES = "rules"
+    DICE = "dice"
+    JOIN = "join"
+    LEAVE = "leave"
+    STEWARD = "steward"
+    DISMISS = "dismiss"
+    START = "start"
+    OPTION = "option"
+    STAND_IN = "standin"
+    AGAIN = "again"
+    VERIFY = "verify"
+    ORDER = "order"
+    UNDO = "undo"
+    CONSENT = "consent"
+    END = "end"
+    FORGET = "forget"
+    ROLL = "roll"
+    REROLL = "reroll"
+    DIE = "die"
+    ODDS = "odds"
+    REVEAL = "reveal"
+    LOOK = "look"
+    KEEP = "keep"
+
+
+class Press(NamedTuple):
+    """What was pressed."""
+
+    action: Action
+    table: int = 0
+    question: Question | None = None
+    arg: str = ""
+
+    def __str__(self) -> str:
+        asked = "" if self.question is None else f"{self.question.first}-{self.question.last}.{self.question.token}"
+        text = f"l{VERSION}:{self.action}:{self.table}:{asked}:{self.arg}"
+        if len(text) > LONGEST:
+            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+        return text
+
+
+def is_ours(custom_id: str) -> bool:
+    """Whether it looks like a custom id of any version of ours."""
+    return re.match(r"l\d{1,3}:", custom_id) is not None
+
+
+def parse(custom_id: str) -> Press:
+    """What a component's custom id says.
+
+    Raises:
+        ToldToPlayer: it was tampered with, or is of another version.
+    """
+    found = _FORM.fullmatch(custom_id)
+    if found is None or found["action"] not in {action.value for action in Action}:
+        raise ToldToPlayer("This button does not say anything I understand; `/table board` shows the table as it is.")
+    if int(found["version"]) != VERSION:
+        raise ToldToPlayer("This button is from another version of me; `/table board` shows the table as it is.")
+    question = Question(int(found["first"]), int(found["last"]), found["token"]) if found["token"] else None
+    return Press(Action(found["action"]), int(found["table"]), question, found["arg"])

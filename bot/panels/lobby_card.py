@@ -1,0 +1,134 @@
+"""The lobby card: what people gather around before a game, and how they set its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import Sheet, boxed, button, gallery
+from bot.panels.prompts import Item, Row
+from bot.tables.lobby import EXTRAS, choices_of, extras_of, may_be_empty
+from bot.tables.pace import PACES
+from bot.tables.scenes import Scene
+from bot.words.catalogue import say
+from renderers.kit.encode import Picture
+from storage import Status
+
+
+def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
+    """The card that people gather around; once the game has begun, a link to its thread."""
+    table, game = scene.table, scene.game
+    items: list[Item] = [gallery(picture)] if picture else []
+    items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
+    roster = "\n".join(
+        f"{n}. {scene.mention(seat.seat)}{' · host' if seat.user_id == table.host_user_id is not None else ''}"
+        for n, seat in enumerate(scene.seats, 1)
+    )
+    items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
+    if table.status is Status.LOBBY:
+        if note := _note(scene):
+            items.append(ui.TextDisplay(note))
+        items.append(ui.TextDisplay(_how_to_begin(scene)))
+        items += [Row(select) for select in option_selects(scene)]
+        has_stewards = any(seat.user_id is None for seat in scene.seats)
+        dismiss = [button("Remove Steward", Press(Action.DISMISS, table.id))] if has_stewards else []
+        items.append(
+            Row(
+                button("Join", Press(Action.JOIN, table.id), ButtonStyle.primary),
+                button("Leave", Press(Action.LEAVE, table.id)),
+                button("Add Steward", Press(Action.STEWARD, table.id)),
+                *dismiss,
+                button("Start", Press(Action.START, table.id), ButtonStyle.success),
+            )
+        )
+    elif table.thread_id is not None:
+        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>**"))
+        what = button("What Is This?", Press(Action.DICE, table.id))
+        items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
+    else:
+        items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
+    return boxed(*items, pictures=[picture])
+
+
+def _intro(scene: Scene) -> str:
+    low, high = scene.game.seats[0], scene.game.seats[-1]
+    speech = scene.speech()
+    players = f"{low} to {high} players" if low != high else f"{low} players"
+    facts = " · ".join(filter(None, (players, speech.said("playing-time"))))
+    return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
+
+
+def _note(scene: Scene) -> str:
+    """What the game has to say of these options with so many players; mostly nothing."""
+    chosen = {name: str(value) for name, value in scene.options.model_dump().items() if not isinstance(value, list)}
+    return scene.speech().said("lobby-note", players=len(scene.seats), **chosen)
+
+
+def _how_to_begin(scene: Scene) -> str:
+    """What the buttons of a lobby card are for, and who begins when."""
+    missing = scene.game.seats[0] - len(scene.seats)
+    if missing > 0:
+        begin = say("lobby-begin.missing", missing=missing)
+    else:
+        hosts = [scene.named(seat.seat) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
+        begin = say("lobby-begin", host=hosts[0] if hosts else "The host")
+    return f"-# {say('lobby-sit')} {begin}"
+
+
+def option_selects(scene: Scene) -> list[ui.Select[Any]]:
+    """A select for each option of the game, one for all that is either in or not, and one for the pace."""
+    fields = scene.game.Options.model_fields
+    several = [name for name, info in fields.items() if info.annotation is not bool and choices_of(info.annotation)]
+    selects = [_option_select(scene, name) for name in several[:8]]
+    if extras := extras_of(scene.game):
+        selects.append(_extras_select(scene, extras))
+    paces = [
+        SelectOption(
+            label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
+        )
+        for one in PACES.values()
+    ]
+    selects.append(ui.Select(custom_id=str(Press(Action.OPTION, scene.table.id, arg="pace")), options=paces))
+    return selects
+
+
+def _option_select(scene: Scene, name: str) -> ui.Select[Any]:
+    info = scene.game.Options.model_fields[name]
+    values, now = choices_of(info.annotation), getattr(scene.options, name)
+    title = info.title or name.replace("_", " ").capitalize()
+    options = []
+    for value in values:
+        label, hint = scene.speech().setting(name, value) or (value_title(value), info.description or "")
+        chosen = value in now if isinstance(now, list) else value == now
+        if not isinstance(now, list):  # what stands in the closed select says what it is about
+            label = f"{title}: {label}"
+        options.append(
+            SelectOption(label=label[:100], value=str(value), description=hint[:100] or None, default=chosen)
+        )
+    press = Press(Action.OPTION, scene.table.id, arg=name)
+    least = 0 if may_be_empty(info) else 1
+    most = len(values) if isinstance(now, list) else 1
+    closed = f"{title}: {info.description}" if info.description else title
+    return ui.Select(custom_id=str(press), options=options, min_values=least, max_values=most, placeholder=closed[:150])
+
+
+def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:
+    options = []
+    for name in names:
+        info = scene.game.Options.model_fields[name]
+        title = info.title or name.replace("_", " ").capitalize()
+        chosen = getattr(scene.options, name)
+        hint = (info.description or "")[:100]
+        options.append(SelectOption(label=title[:100], value=name, description=hint or None, default=chosen))
+    press = Press(Action.OPTION, scene.table.id, arg=EXTRAS)
+    return ui.Select(
+        custom_id=str(press), options=options, min_values=0, max_values=len(options), placeholder="Extras: none"
+    )
+
+
+def value_title(value: Any) -> str:
+    """A value of an option, as shown where its game has no words for it."""
+    return str(value).replace("_", " ").capitalize()

@@ -1,0 +1,298 @@
+"""Open asks as components: buttons where options are few, a select where they are more, several where they are many.
+
+Places on a picture carry its numbers; all of them are in sight at once, in selects side by side. Only what is longer still, or
+several picks out of more than one select, is turned over in pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from math import ceil
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.panels.custom_ids import Action, Press
+from bot.tables.questions import Question, question_of, token
+from bot.tables.scenes import Scene
+from bot.words.speech import Speech
+from engines.kernel import ABSTAIN, PASS, Ask, Option
+
+FEW = 6
+IN_A_ROW = 5
+SHORT = 40
+PAGE = 25  # options of a select, as many as Discord takes
+MOST_PAGES = 8  # the picks on so many fit into a custom id
+SIDE_BY_SIDE = 3  # selects for one question
+GLANCE = 60  # characters of what a closed select holds
+BRIEF = 40  # characters of a label that stands for the end of a range
+
+Row = ui.ActionRow[Any]
+Item = ui.Item[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option as shown."""
+
+    id: str
+    label: str
+    hint: str
+    number: int | None = None
+    """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One question as shown; several seats may be asked it at once (a vote, a sealed choice).
+
+    Attributes:
+        question: what its components carry.
+        text: the question, with who is asked where not everybody is.
+        choices: in the order of the options.
+        least: how many an answer picks at least.
+        most: how many at most.
+        number: of the first ask.
+        proposal: position of the option that is offered first where there are too many for buttons, if there is one.
+        order: key under which a standing order can answer it; empty if none can.
+        otherwise: what the clock will choose, as shown.
+    """
+
+    question: Question
+    text: str
+    choices: tuple[Choice, ...]
+    least: int
+    most: int
+    number: int
+    proposal: int | None = None
+    order: str = ""
+    otherwise: str = ""
+
+    @property
+    def is_single(self) -> bool:
+        """Whether exactly one option is picked."""
+        return self.least == self.most == 1
+
+    @property
+    def fits_buttons(self) -> bool:
+        """Whether buttons can show it, in two rows at most."""
+        short = all(len(choice.label) <= SHORT for choice in self.choices)
+        return self.is_single and len(self.choices) <= FEW and short
+
+    @property
+    def fits_selects(self) -> bool:
+        """Whether selects side by side can show all of it; several picks have to be made in one."""
+        return len(self.choices) <= (PAGE * SIDE_BY_SIDE if self.is_single else PAGE)
+
+
+def prompts_of(scene: Scene, asks: Sequence[Ask], speech: Speech) -> list[Prompt]:
+    """``asks`` as prompts; those that ask several seats the same become one."""
+    groups: dict[tuple[str, tuple[str, ...]], list[Ask]] = {}
+    for ask in asks:
+        labels = tuple(speech.label(ask, option) for option in ask.options)
+        groups.setdefault((token(ask), (speech.prompt(ask), *labels)), []).append(ask)
+    return [_prompt(scene, group, speech) for group in groups.values()]
+
+
+def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
+    ask = group[0]
+    asked = sorted({seat for one in group for seat in one.seats} & scene.waiting)
+    persons = [seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away]
+    # Whose move it is stands above the question; it is said once more only where the questions differ.
+    everybody = asked in (persons, sorted(scene.waiting)) or (scene.viewer is not None and scene.viewer in asked)
+    text = f"**{speech.prompt(ask)}**"
+    if not everybody:
+        text = f"{', '.join(scene.named(seat) for seat in asked)}: {text}"
+    choices = tuple(
+        Choice(option.id, speech.label(ask, option), speech.hint(ask, option), number_of(option))
+        for option in ask.options
+    )
+    most = min(ask.most, len(ask.options))
+    otherwise = ", ".join(choice.label for choice in choices if choice.id in ask.default) or "Nothing"
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, otherwise)
+
+
+def number_of(option: Option) -> int | None:
+    """The number under which an option stands on the picture of the table; None if it stands nowhere."""
+    number = option.args.get("number") if option.at else None
+    return number if isinstance(number, int) else None
+
+
+def _proposal(ask: Ask) -> int | None:
+    """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option.
+
+    Of places on the picture none is proposed: there the clock chooses by lot.
+    """
+    if not (ask.least == ask.most == len(ask.default) == 1) or any(number_of(option) for option in ask.options):
+        return None
+    return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
+
+
+def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, picked: int = 0) -> list[Item]:
+    """What a prompt looks like: its text, then what to press.
+
+    Args:
+        prompt: the question.
+        table_id: of the table.
+        public: whether everybody sees these components; pages are turned in private only.
+        page: of the options, from 0, if they are many.
+        picked: options picked on other pages, as bits.
+    """
+    if prompt.fits_buttons:
+        return [ui.TextDisplay(prompt.text + _hints(prompt)), *_buttons(prompt, table_id)]
+    text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
+    if public and not prompt.fits_selects:
+        open_it = Press(Action.OPEN, table_id, prompt.question)
+        opener = ui.Button[Any](label="Choose …", style=ButtonStyle.secondary, custom_id=str(open_it))
+        return [text, Row(*_proposed(prompt, table_id), opener)]
+    proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
+    if prompt.fits_selects:
+        return [text, *proposed, *_selects(prompt, table_id)]
+    return [text, *proposed, *_pages(prompt, table_id, page, picked)]
+
+
+def _proposed(prompt: Prompt, table_id: int) -> list[ui.Button[Any]]:
+    """What is offered first, as a button."""
+    return [] if prompt.proposal is None else [_button(prompt, table_id, prompt.proposal)]
+
+
+def _hint(prompt: Prompt, n: int | None) -> str:
+    choice = None if n is None else prompt.choices[n]
+    return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
+
+
+def _hints(prompt: Prompt) -> str:
+    """A line for each choice, and one for neighbours of which the same is to be said."""
+    said = groupby((choice for choice in prompt.choices if choice.hint), key=lambda choice: choice.hint)
+    return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
+
+
+def _buttons(prompt: Prompt, table_id: int) -> list[Row]:
+    buttons = [_button(prompt, table_id, n) for n in range(len(prompt.choices))]
+    first = len(buttons) if len(buttons) <= IN_A_ROW else (len(buttons) + 1) // 2
+    return [Row(*row) for row in (buttons[:first], buttons[first:]) if row]
+
+
+def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
+    choice = prompt.choices[n]
+    style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
+    press = Press(Action.PICK, table_id, prompt.question, str(n))
+    return ui.Button(label=choice.label, style=style, custom_id=str(press))
+
+
+def _selects(prompt: Prompt, table_id: int) -> list[Item]:
+    """All options in sight, in as few selects as hold them, one as long as the other."""
+    count = len(prompt.choices)
+    length = ceil(count / ceil(count / PAGE))
+    parts = [range(first, min(first + length, count)) for first in range(0, count, length)]
+    rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
+    if prompt.least == 0:
+        none = Press(Action.PICK, table_id, prompt.question, "none")
+        rows.append(Row(ui.Button(label="Nothing", style=ButtonStyle.secondary, custom_id=str(none))))
+    return rows
+
+
+def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
+    whole = len(part) == len(prompt.choices)
+    # Selects of one message need ids of their own.
+    press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
+    return ui.Select(
+        custom_id=str(press),
+        placeholder=_at_a_glance(prompt) if whole else f"{_how_many(prompt)}: {_range(prompt, part)}",
+        min_values=max(1, prompt.least),
+        max_values=min(prompt.most, len(part)),
+        options=[_option(prompt.choices[n], n) for n in part],
+    )
+
+
+def _range(prompt: Prompt, part: range) -> str:
+    """What a part of the options holds: by number where all have one, else by the first and the last."""
+    ends = [prompt.choices[n] for n in (part[0], part[-1])]
+    first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)
+    return f"{first} to {last}"
+
+
+def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
+    """A page of many options; where several are picked, they are gathered over the pages and confirmed at the end."""
+    pages = (len(prompt.choices) + PAGE - 1) // PAGE
+    page = min(max(page, 0), pages - 1)
+    shown = range(page * PAGE, min((page + 1) * PAGE, len(prompt.choices)))
+    action, arg = (Action.PICK, "") if prompt.is_single else (Action.PAGE, f"{page}.{picked:x}")
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(Press(action, table_id, prompt.question, arg)),
+        placeholder=f"{_how_many(prompt)} (page {page + 1} of {pages})",
+        min_values=1 if prompt.is_single else 0,
+        max_values=1 if prompt.is_single else min(prompt.most, len(shown)),
+        options=[_option(prompt.choices[n], n, default=bool(picked >> n & 1)) for n in shown],
+    )
+    turn = Row()
+    for label, to in (("◀ Back", page - 1), ("More ▶", page + 1)):
+        # The label's letter keeps two buttons apart that would lead to the same page.
+        press = Press(Action.PAGE, table_id, prompt.question, f"{max(to, 0)}.{picked:x}.{'b' if to < page else 'm'}")
+        turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
+    if not prompt.is_single:
+        count = picked.bit_count()
+        ready = prompt.least <= count <= prompt.most
+        confirm = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
+        label = f"Confirm {count}" if count else "Confirm Nothing"
+        style = ButtonStyle.success
+        turn.add_item(ui.Button(label=label, style=style, custom_id=str(confirm), disabled=not ready))
+    return [Row(select), turn]
+
+
+def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
+    return SelectOption(label=choice.label, value=str(n), description=choice.hint or None, default=default)
+
+
+def _how_many(prompt: Prompt) -> str:
+    if prompt.is_single:
+        return "Choose" if prompt.proposal is None else "Something else"
+    if prompt.least == prompt.most:
+        return f"Choose {prompt.most}"
+    return f"Choose {prompt.least} to {prompt.most}" if prompt.least else f"Choose up to {prompt.most}"
+
+
+def _at_a_glance(prompt: Prompt) -> str:
+    """What stands on a closed select: besides a proposal it names what else can be done, which nobody would look for."""
+    if prompt.proposal is None or not prompt.is_single:
+        return _how_many(prompt)
+    others = [choice.label for n, choice in enumerate(prompt.choices) if n != prompt.proposal]
+    named = "Or: "
+    for n, label in enumerate(others):
+        if n and len(named) + len(label) > GLANCE:
+            return f"{named}, …"
+        named += f", {label}" if n else label
+    return named
+
+
+def picks_of(arg: str, values: Sequence[str]) -> list[int]:
+    """Positions of the options that a press picks: of a button, a select, or of a confirmation of many."""
+    if arg == "none":
+        return []
+    if arg.startswith("x"):
+        bits = int(arg[1:], 16)
+        return [n for n in range(bits.bit_length()) if bits >> n & 1]
+    return [int(value) for value in (values or [arg])]
+
+
+def turned(arg: str, values: Sequence[str] | None) -> tuple[int, int]:
+    """The page to show and the options picked so far, from a press on a page.
+
+    Args:
+        arg: ``<page>.<picked in hex>``, of a button with its mark after it.
+        values: what a select of that page holds now; None for a button.
+
+    Raises:
+        ValueError: this says nothing, or speaks of more options than can be carried.
+    """
+    page_text, picked_text, *_ = arg.split(".")
+    page, picked = int(page_text), int(picked_text, 16)
+    if values is not None:
+        chosen = [int(value) for value in values]
+        if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):
+            raise ValueError("there are no so many options")
+        on_page = ((1 << PAGE) - 1) << (page * PAGE)
+        picked = (picked & ~on_page) | sum(1 << n for n in set(chosen))
+    return page, picked

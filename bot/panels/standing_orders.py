@@ -1,0 +1,36 @@
+"""The panel of standing orders: answers in advance, for one pair of eyes."""
+
+from __future__ import annotations
+
+from discord import SelectOption, ui
+
+from bot.panels.custom_ids import Action, Press
+from bot.panels.panels import Sheet, boxed, said
+from bot.panels.prompts import Item, Row
+from bot.tables.scenes import Scene
+from bot.words.catalogue import say
+
+ASK_ME = "ask"
+"""What stands for no order in a select."""
+
+
+def orders_panel(scene: Scene) -> Sheet:
+    """The standing orders of the viewer's seat, each to be changed in place."""
+    offered = scene.offered_orders()
+    if not offered or scene.viewer is None:
+        return said("This game asks nothing that a standing order could answer.")
+    speech, given = scene.speech(), scene.orders()
+    items: list[Item] = [ui.TextDisplay(say("orders"))]
+    for key, options in offered.items():
+        labels = [(ASK_ME, say("orders-ask"), say("orders-ask.hint"))] + [
+            (one.id, *speech.option(one)) for one in options
+        ]
+        wish = given.get(key, ASK_ME)
+        choices = [
+            SelectOption(label=label, value=value, description=hint or None, default=value == wish)
+            for value, label, hint in labels
+        ]
+        press = Press(Action.ORDER, scene.table.id, arg=key)
+        items.append(ui.TextDisplay(f"**{speech.said(f'order-{key}') or key}**"))
+        items.append(Row(ui.Select(custom_id=str(press), options=choices)))
+    return boxed(*items)

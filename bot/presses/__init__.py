@@ -1,0 +1,1 @@
+"""What is pressed: buttons, selects and forms, from their custom id to the services."""

@@ -1,0 +1,1 @@
+"""The program: connected to Discord, its services put together, stopped gracefully."""

@@ -1,0 +1,110 @@
+"""What the commands of all games share; a game's own cog adds its name and the options of ``new``."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+from bot.delivery.answering import acknowledge, add, show, suggestions
+from bot.delivery.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
+from bot.delivery.permissions import lacking, named
+from bot.panels import panels
+from bot.panels.answers import introduction
+from bot.panels.lobby_card import lobby_card
+from bot.running.client import Lychgate
+from bot.tables.lobby import complaint
+from bot.tables.scenes import Scene
+from bot.watch.errors import ToldToPlayer
+from bot.words.rulebook import search
+from storage import NewMessage
+
+log = structlog.get_logger()
+
+PaceChoice = Literal["live", "daily", "relaxed"]
+
+
+class GameCog(commands.GroupCog):
+    """Base of a game's commands.
+
+    Attributes:
+        game_key: folder of the game.
+    """
+
+    game_key: ClassVar[str]
+
+    def __init__(self, bot: Lychgate) -> None:
+        self.bot = bot
+
+    async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
+        """Put a lobby card where the command was used, with its user as host and first at the table."""
+        if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
+            await acknowledge(interaction)
+            raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
+        if self.bot.get_guild(interaction.guild_id) is None:  # added with the scope applications.commands alone
+            await acknowledge(interaction)
+            raise ToldToPlayer("I am not a member here, only my commands are: add me again, with the scope bot too.")
+        if missing := lacking(interaction.app_permissions):
+            await acknowledge(interaction)
+            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+        await interaction.response.defer(thinking=True)
+        user = interaction.user
+        try:
+            row = await self.bot.lobby.create(
+                self.game_key,
+                host=(user.id, user.display_name),
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel.id,
+                options=options,
+                pace=pace,
+                interaction_id=interaction.id,
+            )
+        except ValidationError as error:
+            raise ToldToPlayer(complaint(error)) from error
+        scene = await self.bot.tables.look(row.id)
+        await self._answer_with_card(interaction, scene)
+        if await self.bot.people.is_new_to(user.id, self.game_key):
+            await add(interaction, introduction(scene.game, opened=True))
+
+    async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
+        """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""
+        card = lobby_card(scene, await self.bot.artist.lobby(scene))
+        try:
+            with expected():
+                message = await interaction.edit_original_response(view=card.view, attachments=card.files())
+        except (MessageGone, ChannelGone, NotAllowed, TryLater, discord.HTTPException) as trouble:
+            log.warning("lobby card was no answer", table=scene.table.id, why=str(trouble))
+            await self.bot.lobby.post(scene.table.id)
+            return
+        new = NewMessage(table_id=scene.table.id, role="lobby", channel_id=message.channel.id, message_id=message.id)
+        await self.bot.storage.messages.put(new)
+
+    async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
+        """The table of this game in this thread, as its user may see it; None if there is none."""
+        try:
+            row = await self.bot.table_here(interaction)
+        except ToldToPlayer:
+            return None
+        return await self.bot.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
+
+    @app_commands.command(name="rules", description="Look a rule up")
+    @app_commands.describe(about="A word, a chapter, or a rule's number")
+    async def rules(self, interaction: discord.Interaction, about: str) -> None:
+        """Show the rules about something."""
+        await acknowledge(interaction)
+        found = search(self.game_key, about, limit=10)
+        if not found:
+            raise ToldToPlayer("No rule speaks of that; try another word.")
+        await show(interaction, panels.said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
+
+    @rules.autocomplete("about")
+    @suggestions
+    async def _suggest(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)
+            for one in search(self.game_key, typed)
+        ]

@@ -1,0 +1,1 @@
+"""The command line: what `lychgate` does when it is not the bot."""

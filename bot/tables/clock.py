@@ -1,0 +1,111 @@
+"""The one sleeper: waits for the next deadline of all tables, and rings there. At least once, and safe to ring twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import groupby
+from typing import NamedTuple
+
+import structlog
+
+from bot.tables.service import Tables
+from bot.watch.errors import ToldToPlayer
+from bot.watch.incidents import file_incident
+from storage import DatabaseUnavailable, DeadlineRow
+
+log = structlog.get_logger()
+
+LONGEST_SLEEP = 3600.0
+AFTER_TROUBLE = 60.0  # seconds; twice as long each time, if it stays
+
+Reached = Callable[[int], Awaitable[bool]]
+"""Whether the people at a table, by its number, can answer now."""
+
+
+async def everybody(_table_id: int) -> bool:
+    """Everybody can."""
+    return True
+
+
+class _Trouble(NamedTuple):
+    """A table that cannot be rung at: until when it is left alone, and how long that is."""
+
+    until: float
+    pause: float
+
+
+class Clock:
+    """Rings at tables when deadlines are due.
+
+    Args:
+        tables: where to ring.
+        clock: UNIX seconds; the one that storage goes by.
+        can_be_reached: where nobody can answer, nothing rings.
+    """
+
+    def __init__(
+        self, tables: Tables, clock: Callable[[], float] = time.time, can_be_reached: Reached = everybody
+    ) -> None:
+        self._tables = tables
+        self._can_be_reached = can_be_reached
+        self._storage = tables.storage
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._troubled: dict[int, _Trouble] = {}
+
+    def wake(self) -> None:
+        """The deadlines have changed."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Ring until cancelled."""
+        while True:
+            self._woken.clear()
+            busy = await self.ring()
+            due = await self._storage.deadlines.next_due()
+            seconds = (
+                LONGEST_SLEEP if due is None else min(max(due - self._clock(), 1.0 if busy else 0.0), LONGEST_SLEEP)
+            )
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._woken.wait()
+
+    async def ring(self) -> bool:
+        """Ring wherever something is due, and wake who was cut off; whether something is left because of trouble."""
+        cut_off = sorted(self._tables.cut_off)
+        for table_id in cut_off:
+            await self._at(table_id, partial(self._tables.wake, table_id))
+        rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
+        for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
+            await self._at(table_id, partial(self._ring, table_id, list(due)))
+        return bool(rows or cut_off)
+
+    async def _ring(self, table_id: int, due: list[DeadlineRow]) -> None:
+        if await self._can_be_reached(table_id):
+            await self._tables.ring(table_id, due)
+
+    async def _at(self, table_id: int, do: Callable[[], Awaitable[None]]) -> None:
+        """Do something at a table, unless it is in trouble; then it is left alone for a while."""
+        now, trouble = self._clock(), self._troubled.get(table_id)
+        if trouble is not None and trouble.until > now:
+            return
+        try:
+            await do()
+        except ToldToPlayer as gone:
+            log.warning("a table that is no more", table=table_id, why=gone.text)
+        except DatabaseUnavailable:
+            raise  # no table is to blame
+        except Exception as error:  # one table in trouble must not stop the others
+            if trouble is None:
+                await file_incident(self._storage, error, table_id)
+            else:
+                log.exception("still in trouble", table=table_id)
+        else:
+            self._troubled.pop(table_id, None)
+            return
+        pause = AFTER_TROUBLE if trouble is None else min(2 * trouble.pause, LONGEST_SLEEP)
+        self._troubled[table_id] = _Trouble(now + pause, pause)

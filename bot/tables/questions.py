@@ -1,0 +1,42 @@
+"""Which question is meant: what a button carries, and the table service looks up.
+
+A number alone would not do: an undo frees it, and another question may take it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import NamedTuple
+
+from engines.kernel import Ask
+
+
+class Question(NamedTuple):
+    """Which open asks are meant.
+
+    Attributes:
+        first: lowest number of the asks.
+        last: highest.
+        token: of what was asked, so that a number that an undo freed does not fit another question.
+    """
+
+    first: int
+    last: int
+    token: str
+
+    def fits(self, ask: Ask) -> bool:
+        """Whether ``ask`` is one of those that were meant."""
+        return self.first <= ask.number <= self.last and self.token == token(ask)
+
+
+def token(ask: Ask) -> str:
+    """Six hex digits of what is asked, whoever is asked."""
+    ids = "\n".join(option.id for option in ask.options)
+    return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}".encode(), digest_size=3).hexdigest()
+
+
+def question_of(asks: Sequence[Ask]) -> Question:
+    """The question that ``asks``, which ask the same, have in common."""
+    numbers = [ask.number for ask in asks]
+    return Question(min(numbers), max(numbers), token(asks[0]))

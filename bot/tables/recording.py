@@ -1,0 +1,67 @@
+"""A table as one file: from the rows in storage to the record that anybody can replay; also for ``lychgate export``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from bot.tables.rows import checkpoint_of, entry_of
+from engines.kernel import Diverged, Entry, Game, Session, commitment
+from engines.kernel.record import Record, RecordedAnswer
+from storage import WholeTable
+
+
+class NotBegun(Exception):
+    """The table is still in its lobby: there is nothing to export."""
+
+
+class Export(NamedTuple):
+    """A record, and whether it can be trusted to replay.
+
+    Attributes:
+        record: the whole game, its seed included.
+        whole: False if the rules here cannot follow the journal any more; the record then has no digest and no outcome,
+            and is still what a bug report needs.
+    """
+
+    record: Record
+    whole: bool
+
+
+def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
+    """The record of a table.
+
+    Args:
+        whole: everything about it.
+        game: which game; None if it is not here any more.
+
+    Raises:
+        NotBegun: it is still in its lobby.
+    """
+    row = whole.table
+    if row.seed is None:
+        raise NotBegun
+    journal = [entry_of(answer) for answer in whole.journal]
+    session = None if game is None else _replayed(whole, game, row.seed, journal)
+    record = Record(
+        game=row.game,
+        version=row.rules_version or 0,
+        seed=row.seed.hex(),
+        commitment=row.commitment or commitment(row.seed),
+        options=json.loads(row.options),
+        seats=[seat.name for seat in whole.seats],
+        answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
+        digest="" if session is None else session.digest(),
+        outcome=None if session is None else session.outcome(),
+    )
+    return Export(record, whole=session is not None)
+
+
+def _replayed(whole: WholeTable, game: Game[Any], seed: bytes, journal: list[Entry]) -> Session[Any] | None:
+    """The session as it stands, from the first checkpoint that the rules can still follow."""
+    for row in whole.checkpoints:
+        try:
+            return Session.resume(game, seed, checkpoint_of(row), journal[row.answers :], whole.table.stretch)
+        except (Diverged, ValueError):  # ValueError: a state that this version cannot read
+            continue
+    return None

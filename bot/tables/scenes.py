@@ -1,0 +1,134 @@
+"""What one viewer may see of a table, taken under its lock and good for drawing afterwards. All that leaves the table service."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.open_table import OpenTable
+from bot.tables.pace import EXPIRE
+from bot.tables.second_thoughts import Meant, asked_to_wait, meant_at
+from bot.words.plain import plain
+from bot.words.speech import Speech
+from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, seen_ask
+from storage import Seat, Status, TableRow
+
+THREAD_NAME = 100  # characters, as many as Discord takes
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table through one viewer's eyes.
+
+    Attributes:
+        table: its row; its seed is not for players before the end.
+        seats: in order.
+        game: which game.
+        options: as chosen in the lobby.
+        viewer: a seat, or None for whoever does not sit here.
+        view: what the viewer may know of the state; None in the lobby.
+        asks: the open questions the viewer may know of.
+        waiting: the seats whose persons are waited for.
+        reacting: those of them that are only asked whether they step in.
+        expiries: by seat, when time runs out.
+        outcome: how the game ended, if it has.
+        meant: what somebody chose for all and does not count yet.
+        hesitant: the seat that asked to wait with the open question.
+    """
+
+    table: TableRow
+    seats: tuple[Seat, ...]
+    game: Game[Any]
+    options: GameOptions
+    viewer: int | None
+    view: GameState | None
+    asks: tuple[Ask, ...]
+    waiting: frozenset[int]
+    expiries: Mapping[int, float]
+    outcome: Outcome | None
+    meant: Meant | None = None
+    hesitant: int | None = None
+    reacting: frozenset[int] = frozenset()
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        return [seat.name for seat in self.seats]
+
+    def named(self, seat: int) -> str:
+        """A name, such that Discord shows it as it is."""
+        return plain(self.names[seat])
+
+    @property
+    def public_asks(self) -> list[Ask]:
+        """Questions that everybody may see, as long as a person is to answer them."""
+        return [ask for ask in self._undecided if not ask.secret and self.waiting & set(ask.seats)]
+
+    @property
+    def my_asks(self) -> list[Ask]:
+        """Questions that the viewer may answer."""
+        return [ask for ask in self._undecided if self.viewer in ask.seats]
+
+    @property
+    def _undecided(self) -> list[Ask]:
+        return [ask for ask in self.asks if self.meant is None or ask.number != self.meant.ask.number]
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is going on."""
+        return self.table.status in (Status.PLAYING, Status.PAUSED)
+
+    @property
+    def title(self) -> str:
+        """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
+        number = f" · table {self.table.id}"
+        name = f"{self.game.title} · {', '.join(self.names)}"
+        room = THREAD_NAME - len(number)
+        return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number
+
+    def speech(self, locale: str = "en") -> Speech:
+        """Words from the viewer's eyes."""
+        return Speech(self.game, self.names, self.viewer, locale)
+
+    def orders(self) -> Mapping[str, str]:
+        """The viewer's standing orders."""
+        orders = {} if self.viewer is None else json.loads(self.seats[self.viewer].orders)
+        return orders if isinstance(orders, dict) else {}
+
+    def offered_orders(self) -> Mapping[str, Sequence[Option]]:
+        """What the viewer can order in advance."""
+        return {} if self.viewer is None or self.view is None else self.game.orders(self.view, self.viewer)
+
+    def mention(self, seat: int) -> str:
+        """A person's mention, or a steward's name."""
+        user_id = self.seats[seat].user_id
+        return f"<@{user_id}>" if user_id is not None else self.named(seat)
+
+
+def _outcome_of(table: OpenTable) -> Outcome | None:
+    """How the game ended; as it was written down then, where the rules of now do not come to that end."""
+    if table.session is not None and table.session.finished:
+        return table.session.outcome()
+    return None if table.row.outcome is None else Outcome.model_validate_json(table.row.outcome)
+
+
+def scene_of(table: OpenTable, viewer: int | None) -> Scene:
+    """The table through the eyes of ``viewer``."""
+    session = table.session
+    return Scene(
+        table=table.row,
+        seats=tuple(table.seats),
+        game=table.game,
+        options=table.options,
+        viewer=viewer,
+        view=None if session is None else session.view(viewer),
+        asks=tuple(ask for ask in table.asks if seen_ask(ask, viewer) is ask),
+        waiting=frozenset(table.waited_for()),
+        expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
+        outcome=_outcome_of(table),
+        meant=meant_at(table),
+        hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
+        reacting=frozenset(table.reacting()),
+    )

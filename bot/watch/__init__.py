@@ -1,0 +1,1 @@
+"""What keeps watch: health, incidents, errors, locks, patience with the database."""

@@ -1,0 +1,1 @@
+"""What the bot says: its catalogue, the words of games, the rules."""

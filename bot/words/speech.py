@@ -1,0 +1,120 @@
+"""Words at the edge: a catalogue that never fails. A missing word is logged and replaced; a table must not stop for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import structlog
+
+from bot.words.plain import plain
+from engines.kernel import Ask, Event, Game, Option, Outcome, seen_by
+from engines.kernel.words import Words
+
+log = structlog.get_logger()
+
+
+class Speech:
+    """One game's words, for one viewer, in one language.
+
+    Args:
+        game: whose catalogue.
+        names: the players' names by seat.
+        viewer: a seat, or None for a spectator.
+        locale: a language tag.
+    """
+
+    def __init__(self, game: Game[Any], names: list[str], viewer: int | None, locale: str = "en") -> None:
+        self._words = Words(game, [plain(name) for name in names], locale)
+        self._labels = Words(game, names, locale)  # what stands on a button or in a list is shown as it is
+        self._viewer = viewer
+        self._game = game
+        self._names = names
+
+    def prompt(self, ask: Ask) -> str:
+        """The question itself."""
+        return self._said(lambda: self._words.prompt(ask, self._viewer), ask.kind)
+
+    def help(self, ask: Ask) -> str:
+        """What to know before answering; may be empty."""
+        return self._said(lambda: self._words.help(ask, self._viewer), "")
+
+    def label(self, ask: Ask, option: Option) -> str:
+        """The label of an option, 1 to 80 characters."""
+        return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]
+
+    def hint(self, ask: Ask, option: Option) -> str:
+        """What follows from an option; may be empty, at most 100 characters."""
+        return self._said(lambda: self._labels.hint(ask, option, self._viewer), "")
+
+    def said(self, key: str, **args: Any) -> str:
+        """A message of the game's own, such as ``intro``; empty if it has none."""
+        try:
+            return self._words.say(key, args, self._viewer)
+        except KeyError:
+            return ""
+
+    def option(self, option: Option) -> tuple[str, str]:
+        """Label and hint of an option outside of any question."""
+        label = self._said(lambda: self._labels.say(option.words, option.args, self._viewer), option.id)
+        hint = self._said(lambda: self._labels.say(option.words, option.args, self._viewer, part="hint"), "")
+        return label[:100], hint[:100]
+
+    def setting(self, name: str, value: Any) -> tuple[str, str] | None:
+        """A value of an option in the lobby, ``setting-<name>-<value>``, with its hint; None if the game has no words for it."""
+        try:
+            return tuple(self._words.say(f"setting-{name}-{value}", {}, self._viewer, part) for part in ("", "hint"))  # type: ignore[return-value]
+        except KeyError:
+            return None
+
+    def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
+        """What happened, a line each; ``quiet`` takes in what is for the log only."""
+        seen = (seen_by(event, self._viewer) for event in events)
+        told = [event for event in seen if event is not None and (quiet or not event.quiet)]
+        return [line for event in told if (line := self._event(event))]
+
+    def _event(self, event: Event) -> str:
+        return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
+        winners = [plain(self._names[seat]) for seat in outcome.winners]
+        if len(winners) == len(self._names) > 1:
+            instead = "You win, all together."
+        elif winners:
+            instead = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+        else:
+            instead = f"The end: {outcome.name.replace('_', ' ')}."
+        args = {"winner_seats": outcome.winners, "rounds": outcome.rounds, **outcome.args}
+        try:
+            return self._words.say(f"outcome-{outcome.name}", args, self._viewer)
+        except KeyError:
+            return instead
+
+    def _said(self, say: Callable[[], str], instead: str) -> str:
+        try:
+            return say()
+        except (KeyError, IndexError) as missing:
+            log.warning("word missing", game=self._game.key, key=str(missing))
+            return instead.replace("-", " ").replace("_", " ").capitalize()
+
+
+def flowing(text: str) -> str:
+    """Text whose lines were broken for an editor, as paragraphs."""
+    return re.sub(r"(?<!\n)[ \t]*\n[ \t]*(?!\n)", " ", text).strip()
+
+
+def command_of(game: Game[Any]) -> str:
+    """The slash command under which a game's own commands stand: ``/dark-castle``."""
+    return f"/{game.key.replace('_', '-')}"
+
+
+def listed(names: Sequence[str], word: str) -> str:
+    """``Ana, Ben or Eve``."""
+    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+
+
+def refusal(game: Game[Any], reason: str) -> str:
+    """Why an answer was not taken, in one sentence."""
+    return Words(game, []).say(reason)

@@ -1,0 +1,66 @@
+import asyncio
+
+import pytest
+
+from bot.delivery.delivery import NotAllowed
+from bot.delivery.people import WINDOW, People
+from bot.panels.panels import said
+
+
+class Letters:
+    """A delivery that only remembers, and knows whose door is closed."""
+
+    def __init__(self, closed=()):
+        self.sent = []
+        self.closed = closed
+
+    async def direct_channel(self, user_id):
+        return user_id
+
+    async def send(self, channel, sheet, nonce):
+        if channel in self.closed:
+            raise NotAllowed("50007")
+        self.sent.append(channel)
+        return object()
+
+
+async def write(people, user):
+    return await people.send_direct(user, said("hello"), "nonce")
+
+
+async def test_the_budget_is_for_all_together_and_grows_back(storage, clock):
+    letters = Letters()
+    people = People(storage, letters, budget=2)
+    assert [await write(people, user) is not None for user in (1, 2, 3)] == [True, True, False]
+    clock.move(WINDOW + 1)
+    assert await write(people, 3) is not None
+    assert letters.sent == [1, 2, 3]
+
+
+async def test_a_closed_door_is_remembered_and_told_once(storage):
+    people = People(storage, Letters(closed={7}), budget=60)
+    assert await write(people, 7) is None
+    assert await people.is_to_be_told(7)
+    assert not await people.is_to_be_told(7)
+    assert not await people.is_to_be_told(8)
+    assert await write(people, 7) is None
+    assert await storage.people.spend_direct_message(9, limit=2, window=WINDOW), "nothing is spent on a closed door"
+
+
+@pytest.mark.parametrize(("choice", "arrives"), [("off", False), ("on", True)])
+async def test_who_wants_none_gets_none(storage, choice, arrives):
+    people = People(storage, Letters(), budget=60)
+    await people.prefer(7, "dms", choice)
+    assert (await write(people, 7) is not None) == arrives
+
+
+async def test_what_is_noted_at_the_same_time_is_all_kept_and_an_introduction_comes_once(storage):
+    people = People(storage, Letters(), budget=60)
+    news = await asyncio.gather(
+        people.is_new_to(7, "dorn"),
+        people.prefer(7, "dms", "off"),
+        people.is_new_to(7, "dorn"),
+        people.is_new_to(7, "duel"),
+    )
+    assert news == [True, None, False, True]
+    assert await people.settings(7) == {"dms": "off", "known": "dorn duel"}

@@ -1,0 +1,93 @@
+"""The card that people gather around, for every game: within Discord's limits, and what it says of options that do not fit."""
+
+import pytest
+from discord import ui
+
+from bot.panels.lobby_card import lobby_card
+from bot.watch.errors import ToldToPlayer
+from engines.shelf import games
+from tests.bot.parlour import ANA, TOYS
+
+
+@pytest.fixture
+async def card_of(parlour):
+    async def card_of(game, **options):
+        parlour.reopen({**games(), **TOYS})
+        row = await parlour.lobby.create(game, host=(ANA, "Ana" * 10), guild_id=1, channel_id=2, options=options)
+        for _ in range(games()[game].seats[-1] - 1):
+            await parlour.lobby.add_steward(row.id, ANA)
+        return row.id, lobby_card(await parlour.tables.look(row.id), None)
+
+    return card_of
+
+
+def said_on(card):
+    return "\n".join(item.content for item in card.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("game", games())
+async def test_it_keeps_to_discords_limits(card_of, game):
+    _, card = await card_of(game)
+    items = list(card.view.walk_children())
+    assert len(items) <= 40
+    for select in [item for item in items if isinstance(item, ui.Select)]:
+        assert 1 <= len(select.options) <= 25
+        assert select.min_values <= select.max_values <= len(select.options)
+        assert len({option.value for option in select.options}) == len(select.options)
+        for option in select.options:
+            assert len(option.label) <= 100, option.label
+            assert len(option.description or "") <= 100, option.description
+
+
+async def test_each_value_of_an_option_says_what_it_means(card_of):
+    _, card = await card_of("damnation")
+    hints = {
+        option.label: option.description
+        for item in card.view.walk_children()
+        if isinstance(item, ui.Select)
+        for option in item.options
+    }
+    assert hints["Variant: Gothic"].startswith("Carnage and Hunter's Moon")
+    assert hints["Rust"] == "All Protections have 1 armour less."
+    assert len(set(hints.values())) == len(hints)
+
+
+async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
+    parlour.reopen(games())
+    row = await parlour.lobby.create("damnation", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    notes = []
+    for variant in ("standard", "two_player"):
+        await parlour.lobby.set_option(row.id, ANA, "variant", [variant])
+        notes += [said_on(lobby_card(await parlour.tables.look(row.id), None))]
+        await parlour.lobby.add_steward(row.id, ANA)
+    notes.append(said_on(lobby_card(await parlour.tables.look(row.id), None)))
+    alone, two, three = notes
+    assert "two Villains" not in alone
+    assert "each plays two Villains from one hand" in two
+    assert "is for a table of two: the 3 of you will play the standard game." in three
+
+
+async def test_options_that_do_not_go_together_are_refused_in_a_sentence(card_of, parlour):
+    table, _ = await card_of("damnation", variant="gothic")
+    for chosen, said in (
+        (["rust", "thirst"], "Choose five different Deathknells, or none."),
+        (
+            ["rust", "thirst", "carnage", "grave_rot", "the_creature"],
+            "Gothic needs Carnage and Hunter's Moon in the list.",
+        ),
+        (["cheese"], "That is not on offer for this option."),
+    ):
+        with pytest.raises(ToldToPlayer) as refused:
+            await parlour.lobby.set_option(table, ANA, "deathknells", chosen)
+        assert refused.value.text == said
+
+
+async def test_a_list_that_may_be_empty_can_be_emptied_again(card_of, parlour):
+    five = ["rust", "thirst", "carnage", "grave_rot", "the_creature"]
+    table, card = await card_of("damnation", deathknells=five)
+    least = {item.placeholder: item.min_values for item in card.view.walk_children() if isinstance(item, ui.Select)}
+    assert [least[title] for title in least if title and title.startswith(("Deathknells", "Variant"))] == [1, 0]
+    await parlour.lobby.set_option(table, ANA, "deathknells", [])
+    assert (await parlour.tables.look(table)).options.deathknells == []
+    with pytest.raises(ToldToPlayer):
+        await parlour.lobby.set_option(table, ANA, "variant", [])

@@ -1,0 +1,282 @@
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot.panels import panels
+from bot.panels.custom_ids import Action, parse
+from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from engines.kernel import Ask, Option
+from tests.bot.parlour import ANA, BEN, CLEO
+
+QUESTION = Question(3, 3, "abcdef")
+
+
+def prompt(count, *, least=1, most=1, label="Door", hint=""):
+    choices = tuple(Choice(str(n), f"{label} {n}", hint) for n in range(count))
+    return Prompt(QUESTION, "**Where?**", choices, least, most, 3)
+
+
+def shown(items):
+    """The components as Discord gets them, flat."""
+    return [child for item in items for child in (item.children if isinstance(item, ui.ActionRow) else [item])]
+
+
+def buttons(items):
+    return [one for one in shown(items) if isinstance(one, ui.Button)]
+
+
+def selects(items):
+    return [one for one in shown(items) if isinstance(one, ui.Select)]
+
+
+async def test_few_options_are_buttons_with_their_hints_above():
+    doors = (Choice("a", "Oak", "it creaks"), Choice("b", "Iron", "it is cold"), Choice("c", "Hatch", ""))
+    items = components(replace(prompt(3), choices=doors), 1, public=True)
+    assert [button.label for button in buttons(items)] == ["Oak", "Iron", "Hatch"]
+    assert shown(items)[0].content == "**Where?**\n-# **Oak**: it creaks\n-# **Iron**: it is cold"
+
+
+async def test_what_is_to_be_said_of_several_options_is_said_once():
+    doors = [Choice(str(n), f"Door {n}", "it creaks" if n < 3 else "it is cold") for n in range(4)]
+    (text, *_) = shown(components(replace(prompt(4), choices=tuple(doors)), 1, public=True))
+    assert text.content.splitlines()[1:] == [
+        "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
+        "-# **Door 3**: it is cold",
+    ]
+
+
+async def test_six_options_are_two_rows_of_buttons():
+    _, *rows = components(prompt(6), 1, public=True)
+    assert [[button.label for button in row.children] for row in rows] == [
+        ["Door 0", "Door 1", "Door 2"],
+        ["Door 3", "Door 4", "Door 5"],
+    ]
+
+
+async def test_more_options_are_a_select_with_hints_as_descriptions():
+    (select,) = selects(components(prompt(9, hint="it creaks"), 1, public=True))
+    assert [option.value for option in select.options] == [str(n) for n in range(9)]
+    assert select.options[0].description == "it creaks"
+
+
+async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
+    items = components(replace(prompt(9, hint="it creaks"), proposal=4), 1, public=True)
+    assert "**Door 4**: it creaks" in shown(items)[0].content
+    (button,), (select,) = buttons(items), selects(items)
+    assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
+    assert select.placeholder == "Or: Door 0, Door 1, Door 2, Door 3, Door 5, Door 6, Door 7, …"
+    many = components(replace(prompt(99), proposal=0), 1, public=True)
+    assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
+
+
+async def test_long_labels_are_a_select_too():
+    assert selects(components(prompt(2, label="a" * 50), 1, public=True))
+
+
+@pytest.mark.parametrize(("least", "most", "bounds", "extra"), [(2, 3, (2, 3), 0), (0, 2, (1, 2), 1)])
+async def test_several_picks_are_bounds_of_the_select(least, most, bounds, extra):
+    items = components(prompt(4, least=least, most=most), 1, public=True)
+    (select,) = selects(items)
+    assert (select.min_values, select.max_values) == bounds
+    assert [button.label for button in buttons(items)] == ["Nothing"] * extra
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_many_options_are_in_sight_at_once_in_selects_side_by_side(public):
+    items = components(prompt(60), 1, public=public)
+    assert buttons(items) == []
+    assert [[option.value for option in select.options] for select in selects(items)] == [
+        [str(n) for n in part] for part in (range(20), range(20, 40), range(40, 60))
+    ]
+    assert [select.placeholder for select in selects(items)] == [
+        "Choose: Door 0 to Door 19",
+        "Choose: Door 20 to Door 39",
+        "Choose: Door 40 to Door 59",
+    ]
+    second = selects(items)[1]
+    press = parse(second.custom_id)
+    assert press.action is Action.PICK
+    assert picks_of(press.arg, [second.options[0].value]) == [20]
+
+
+async def test_places_on_the_picture_are_found_by_their_numbers():
+    places = tuple(Choice(f"k{n}", f"{n + 1} · a corridor", "", n + 1) for n in range(30))
+    items = components(replace(prompt(0), choices=places), 1, public=True)
+    assert [select.placeholder for select in selects(items)] == ["Choose: 1 to 15", "Choose: 16 to 30"]
+
+
+async def test_of_places_on_the_picture_none_is_proposed():
+    class Here:
+        viewer, waiting, seats, names = 0, frozenset([0]), (), ["Ana"]
+
+    class Words:
+        def prompt(self, ask):
+            return ask.kind
+
+        def label(self, ask, option):
+            return option.id
+
+        def hint(self, ask, option):
+            return ""
+
+    places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]
+    doors = [Option(f"k{n}", args={"number": n + 1}) for n in range(9)]
+    place, door = prompts_of(
+        Here(), [Ask((0,), "place", places, default=("k4",)), Ask((0,), "door", doors, default=("k4",))], Words()
+    )
+    assert (place.proposal, place.choices[4].number) == (None, 5)
+    assert (door.proposal, door.choices[4].number) == (4, None)
+
+
+async def test_very_many_options_are_opened_in_private_and_paged_there():
+    assert [one.label for one in buttons(components(prompt(90), 1, public=True))] == ["Choose …"]
+    items = components(prompt(90), 1, public=False, page=3)
+    (select,) = selects(items)
+    assert [option.value for option in select.options] == [str(n) for n in range(75, 90)]
+    assert [(one.label, one.disabled) for one in buttons(items)] == [("◀ Back", False), ("More ▶", True)]
+
+
+async def test_many_options_of_which_several_are_picked_are_gathered_over_the_pages():
+    many = prompt(60, least=2, most=3)
+    first = selects(components(many, 1, public=False))[0]
+    page, picked = turned(parse(first.custom_id).arg, ["3", "7"])
+    assert (page, picked) == (0, 1 << 3 | 1 << 7)
+    second = selects(components(many, 1, public=False, page=1, picked=picked))[0]
+    page, picked = turned(parse(second.custom_id).arg, ["30"])
+    confirm = buttons(components(many, 1, public=False, page=page, picked=picked))[-1]
+    assert confirm.label == "Confirm 3"
+    press = parse(confirm.custom_id)
+    assert press.action is Action.PICK
+    assert picks_of(press.arg, []) == [3, 7, 30]
+
+
+@pytest.mark.parametrize(
+    ("arg", "values"),
+    [("999999999.0", ["1"]), ("0.0", ["9999999999"]), ("-1.0", ["1"]), ("0.0", ["-1"]), ("0", []), ("a.b", None)],
+)
+def test_a_page_that_nobody_could_turn_to_says_nothing_and_costs_nothing(arg, values):
+    with pytest.raises(ValueError, match=r"."):
+        turned(arg, values)
+
+
+async def test_too_many_picks_cannot_be_confirmed():
+    confirm = buttons(components(prompt(60, least=2, most=3), 1, public=False, picked=0b11111))[-1]
+    assert confirm.disabled
+
+
+@pytest.mark.parametrize(
+    ("count", "least", "most"), [(1, 1, 1), (5, 1, 1), (25, 1, 25), (26, 1, 1), (75, 1, 1), (76, 1, 1), (200, 0, 200)]
+)
+@pytest.mark.parametrize("public", [True, False])
+async def test_everything_keeps_to_discords_limits(count, least, most, public):
+    items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)
+    view = panels.boxed(*items).view
+    ids = [one.custom_id for one in view.walk_children() if isinstance(one, ui.Button | ui.Select)]
+    assert len(set(ids)) == len(ids)
+    assert all(len(one) <= 100 for one in ids)
+    for select in selects(items):
+        assert 1 <= len(select.options) <= 25
+        assert 0 <= select.min_values <= select.max_values <= len(select.options)
+        assert all(len(option.label) <= 100 for option in select.options)
+    assert view.content_length() <= 4000
+
+
+async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
+    table = await parlour.play("spirits", BEN, CLEO)
+    for user, choice in ((ANA, "pass"), *((user, "pass") for user in (ANA, BEN, CLEO))):
+        await parlour.answer(table, user, choice)
+    for user in (ANA, BEN, CLEO):
+        await parlour.answer(table, user, "pass")
+    for user in (ANA, BEN, CLEO):
+        await parlour.answer(table, user)
+    scene = await parlour.tables.look(table)
+    (vote,) = prompts_of(scene, scene.public_asks, scene.speech())
+    assert vote.text == "**What becomes of the discard pile?**"
+    await parlour.tables.answer(table, BEN, vote.question, [0])
+    scene = await parlour.tables.look(table)
+    (left,) = prompts_of(scene, scene.public_asks, scene.speech())
+    assert left.text == vote.text
+    assert left.choices == vote.choices
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
+
+
+async def test_names_are_listed_as_one_says_them():
+    assert panels.listed(["Ana"], "or") == "Ana"
+    assert panels.listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
+
+
+async def test_a_secret_question_is_on_no_public_panel(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    public = await parlour.tables.look(table)
+    assert public.public_asks == []
+    sheet = panels.table_panel(public, None, [])
+    text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
+    assert "to choose in private, under **My Hand**" in text
+    assert "bid" not in text
+    mine = panels.hand_panel(await parlour.tables.look(table, ANA))
+    assert "Which card do you bid?" in str(mine.view.to_components())
+
+
+async def test_two_worlds_that_differ_in_what_ben_may_not_know_look_the_same_to_ben(parlour):
+    """The panels are made of scenes, and scenes of views: what Ana holds shows nowhere else."""
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    before = [await _all_panels(parlour, table, viewer) for viewer in (BEN, CLEO)]
+    async with parlour.tables.open(table) as opened:
+        hand = opened.session.state.hands[0]
+        hand.cards = [*reversed(hand.cards)]
+        mine = next(ask for ask in opened.session.asks if ask.seats == (0,))
+        mine.options = [replaced(option) for option in mine.options]
+    assert [await _all_panels(parlour, table, viewer) for viewer in (BEN, CLEO)] == before
+
+
+def replaced(option):
+    return option._replace(args={"card": "frost_9"}) if option.args else option
+
+
+async def _all_panels(parlour, table, viewer):
+    scene = await parlour.tables.look(table, viewer)
+    sheets = [panels.hand_panel(scene)] if scene.viewer is not None else []
+    sheets += [panels.table_panel(scene, None, []), panels.board_panel(scene, None)]
+    return [sheet.view.to_components() for sheet in sheets]
+
+
+async def test_only_those_who_are_to_be_pinged_are(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table)
+    assert panels.table_panel(scene, None, []).allowed_mentions.to_dict() == {"parse": [], "users": []}
+    ping = panels.table_panel(scene, None, [], ping=[0]).allowed_mentions.to_dict()
+    assert (ping["parse"], [str(one) for one in ping["users"]]) == ([], [str(ANA)])
+
+
+async def test_texts_are_cut_to_what_discord_takes(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table)
+    long = panels.table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
+    assert long.view.content_length() <= 4000
+
+
+async def test_passages_of_story_are_quoted_and_old_lines_are_small():
+    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
+    assert panels.story_of([], rounds).splitlines() == [
+        "-# Ana draws.",
+        "-# **Round 2**: a herb. Ben draws.",
+        "-# **Round 3**: a potion.",
+    ]
+    story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
+    old, *new = story.split("\n")
+    assert old == "-# Ana leads."
+    assert all(line.startswith(">") for line in new)
+
+
+async def test_what_is_too_long_to_be_told_begins_with_a_whole_line():
+    new = [f"Ana rolls for the {n}. time and walks on." for n in range(90)]
+    lines = panels.story_of(new, ["It was dark."]).split("\n")
+    assert lines[0] == "-# …", "and what came before it has no room at all"
+    assert lines[1:] == new[-len(lines[1:]) :]
+    assert len("\n".join(lines)) < 2800
+    dots, small, *told = panels.story_of(new[:30], new).split("\n")
+    assert (dots, small[:12]) == ("-# …", "-# Ana rolls")
+    assert told == new[:30]

@@ -1,0 +1,89 @@
+"""The clock rings wherever something is due: after a long sleep, at very many tables, and past those that are broken."""
+
+from itertools import pairwise
+
+import pytest
+
+from bot.tables.clock import AFTER_TROUBLE, LONGEST_SLEEP, Clock
+from bot.tables.pace import LIVE
+from engines.kernel import RulesFault
+from tests.bot.parlour import ANA, BEN, TOYS
+
+DAY = 24 * 3600.0
+
+
+@pytest.fixture
+def bell(parlour):
+    return Clock(parlour.tables, parlour.clock)
+
+
+async def answered_by(parlour, table):
+    return [answer.by for answer in (await parlour.storage.tables.load_whole(table)).journal]
+
+
+async def test_after_a_long_downtime_the_clock_chooses_at_every_table(parlour, bell):
+    tables = [await parlour.play("tic_tac_toe", BEN) for _ in range(45)]
+    parlour.clock.move(DAY)
+    await bell.ring()
+    assert [await answered_by(parlour, table) for table in tables] == [["clock"]] * 45
+
+
+async def test_what_is_due_but_was_not_rung_for_stays(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    parlour.clock.move(DAY)
+    ping, *_ = await parlour.storage.deadlines.due()
+    await parlour.tables.ring(table, [ping])
+    assert [kind for kind, *_ in await parlour.deadlines(table)] == ["nudge", "expire"]
+    await parlour.tables.ring(table, await parlour.storage.deadlines.due())
+    assert await answered_by(parlour, table) == ["clock"]
+
+
+async def test_tables_that_cannot_be_opened_keep_no_other_from_ringing(parlour):
+    for _ in range(40):
+        await parlour.play("spirits", BEN)
+    parlour.clock.move(1)
+    good = await parlour.play("tic_tac_toe", BEN)
+    parlour.reopen({"tic_tac_toe": TOYS["tic_tac_toe"]})  # a release without the other game
+    parlour.clock.move(DAY)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert await answered_by(parlour, good) == ["clock"]
+
+
+async def test_where_the_rules_fail_on_the_default_the_clock_takes_something_else(parlour, bell, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+    (ask,) = (await parlour.tables.look(table, ANA)).my_asks
+    from engines.kernel.session import Session
+
+    def answer(self, number, seat, choice, really=Session.answer):
+        if tuple(choice) == ask.default:
+            raise RulesFault("the rules fail on this")
+        return really(self, number, seat, choice)
+
+    monkeypatch.setattr(Session, "answer", answer)
+    parlour.clock.move(LIVE.expire + 1)
+    await bell.ring()
+    assert await answered_by(parlour, table) == ["clock"]
+    assert len(await parlour.storage.incidents.latest()) == 1
+
+
+async def test_a_broken_table_is_left_alone_for_longer_and_longer_and_filed_once(parlour, bell, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.tables.look(table)
+    tried = []
+
+    async def ring(table_id, rows):
+        tried.append(parlour.clock.now)
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(parlour.tables, "ring", ring)
+        for _ in range(3000):
+            parlour.clock.move(30)
+            await bell.ring()
+    pauses = [later - earlier for earlier, later in pairwise(tried)]
+    assert pauses[:3] == [AFTER_TROUBLE, 2 * AFTER_TROUBLE, 4 * AFTER_TROUBLE]
+    assert pauses[-1] == LONGEST_SLEEP
+    assert len(await parlour.storage.incidents.latest()) == 1
+    parlour.clock.move(LONGEST_SLEEP)
+    await bell.ring()
+    assert await answered_by(parlour, table) == ["clock"]

@@ -1,0 +1,42 @@
+"""How long the table waits for whom."""
+
+import pytest
+
+from bot.tables.pace import LIVE, PACES, deadlines, is_reaction
+from engines.kernel import PASS, Ask, Option
+
+CHOICE = Ask((1,), "move", [Option("north"), Option("south")])
+REACTION = Ask((1,), "react", [Option(PASS), Option("shield")], secret=True, default=(PASS,), order="react")
+
+
+def seconds(pace, *asks):
+    return {one.kind: one.due_at for one in deadlines(pace, 0, {1: asks}, {1}, ())}
+
+
+@pytest.mark.parametrize("pace", PACES.values())
+def test_a_reaction_has_less_time_than_a_choice(pace):
+    choice, reaction = seconds(pace, CHOICE), seconds(pace, REACTION)
+    assert choice == {"ping": pace.ping, "nudge": pace.nudge, "expire": pace.expire}
+    assert all(reaction[kind] < choice[kind] for kind in choice)
+    assert sorted(reaction, key=reaction.get) == ["ping", "nudge", "expire"]
+
+
+def test_it_is_as_long_as_the_pace_says():
+    assert "two for a reaction" in LIVE.hint
+    assert seconds(LIVE, REACTION)["expire"] == pytest.approx(120)
+    assert "eight hours for a reaction" in PACES["daily"].hint
+    assert seconds(PACES["daily"], REACTION)["expire"] == pytest.approx(8 * 3600)
+    assert "one for a reaction" in PACES["relaxed"].hint
+    assert seconds(PACES["relaxed"], REACTION)["expire"] == pytest.approx(24 * 3600)
+
+
+def test_who_is_asked_something_else_too_has_the_whole_time():
+    assert seconds(LIVE, REACTION, CHOICE)["expire"] == LIVE.expire
+
+
+def test_what_everybody_sees_or_cannot_be_declined_or_ordered_is_no_reaction():
+    declinable = [Option(PASS), Option("shield")]
+    assert not is_reaction(Ask((1,), "react", declinable, default=(PASS,), order="react"))
+    assert not is_reaction(Ask((1,), "react", declinable, secret=True, default=("shield",), order="react"))
+    assert not is_reaction(Ask((1,), "react", declinable, secret=True, default=(PASS,)))
+    assert is_reaction(Ask((1,), "react", declinable, secret=True, least=0, order="react"))

@@ -1,0 +1,430 @@
+import asyncio
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.panels import panels
+from bot.tables.clock import Clock as Bell
+from bot.tables.pace import LIVE
+from bot.tables.questions import question_of
+from bot.tables.rows import read_events
+from bot.watch.errors import ToldToPlayer
+from engines.kernel import RulesFault, Session
+from engines.kernel.orders import DECLINE
+from engines.shelf import games
+from storage import DuplicateInteraction, Seat
+from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+
+# --- answering --------------------------------------------------------------------------------------------------------
+
+
+async def test_an_answer_is_in_storage_when_it_is_accepted(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.answer(table, ANA, "4", interaction_id=77)
+    whole = await parlour.storage.tables.load_whole(table)
+    assert [(answer.seat, answer.choice, answer.by) for answer in whole.journal] == [(0, '["4"]', str(ANA))]
+    assert '"kind": "marked"' in whole.events[0].body
+    assert [seat.waiting_since is not None for seat in whole.seats] == [False, True]
+
+
+async def test_a_new_process_finds_the_table_as_it_was(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    await parlour.answer(table, BEN, "pass")
+    async with parlour.tables.open(table) as before:
+        digest = before.session.digest()
+    parlour.reopen()
+    async with parlour.tables.open(table) as after:
+        assert after.session.digest() == digest
+        assert after.seats == before.seats
+        assert sorted(after.deadlines, key=repr) == sorted(before.deadlines, key=repr)
+
+
+async def test_two_answers_at_once_are_taken_one_after_the_other(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    question = question_of([await parlour.asked(table, ANA)])
+    tries = [parlour.tables.answer(table, ANA, question, [pick]) for pick in (0, 1)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert results[0] is True
+    assert isinstance(results[1], ToldToPlayer)
+    assert (await parlour.storage.tables.table(table)).answers == 1
+
+
+async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+    question = question_of([await parlour.asked(table, ANA)])
+    await parlour.tables.answer(table, ANA, question, [0], 77)
+
+    async def refuse(*_, **__):
+        raise DuplicateInteraction(77, table, 1)
+
+    monkeypatch.setattr(type(parlour.storage.tables), "commit_answer", refuse)
+    await parlour.answer(table, BEN, "4", interaction_id=77)
+    assert (await parlour.tables.look(table, BEN)).my_asks, "memory must not know more than the disk"
+
+
+async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+
+    async def fail(*_, **__):
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(parlour.storage.tables), "commit_answer", fail)
+        with pytest.raises(OSError, match="the disk is full"):
+            await parlour.answer(table, ANA, "4")
+    assert "4" in [option.id for option in (await parlour.asked(table, ANA)).options]
+
+
+async def test_a_choice_is_whose_it_is(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    question = question_of([await parlour.asked(table, ANA)])
+    with pytest.raises(ToldToPlayer, match=r"This choice is Ana's\."):
+        await parlour.tables.answer(table, BEN, question, [0])
+    with pytest.raises(ToldToPlayer, match="You do not sit at this table"):
+        await parlour.tables.answer(table, CLEO, question, [0])
+
+
+async def test_whose_secret_choice_it_is_is_not_told(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    question = question_of([await parlour.asked(table, ANA)])
+    with pytest.raises(ToldToPlayer, match="The game has moved on"):
+        await parlour.tables.answer(table, BEN, question, [0])
+
+
+async def test_idle_tables_leave_memory_and_held_ones_stay(parlour):
+    parlour.tables._cached = 2
+    tables = [await parlour.play("tic_tac_toe", BEN) for _ in range(4)]
+    assert len(parlour.tables._cache) == 2
+    async with parlour.tables.open(tables[0]):
+        for table in tables[1:]:
+            await parlour.tables.look(table)
+        assert len(parlour.tables._locks) == 1
+    assert len(parlour.tables._locks) == 0
+
+
+# --- stewards and orders ----------------------------------------------------------------------------------------------
+
+
+async def test_stewards_answer_in_the_same_commit(parlour):
+    table = await parlour.play("tic_tac_toe", stewards=1)
+    before = await parlour.storage.tables.table(table)
+    await parlour.answer(table, ANA, "4")
+    after = await parlour.storage.tables.table(table)
+    assert (after.answers, after.version) == (2, before.version + 1)
+    whole = await parlour.storage.tables.load_whole(table)
+    assert [answer.by for answer in whole.journal] == [str(ANA), "steward"]
+
+
+async def test_a_steward_that_fails_does_not_stop_the_table(parlour, monkeypatch):
+    class Broken:
+        def answer(self, seat, ask, look):
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(type(TOYS["tic_tac_toe"]), "steward", lambda self, dice: Broken())
+    table = await parlour.play("tic_tac_toe", stewards=1)
+    await parlour.answer(table, ANA, "4")
+    assert (await parlour.storage.tables.table(table)).answers == 2
+    assert (await parlour.storage.incidents.latest())[0].kind == "ZeroDivisionError"
+
+
+async def test_rules_that_fail_undo_the_answer(parlour, monkeypatch):
+    table = await parlour.play("tic_tac_toe", BEN)
+    from tests.toys import tic_tac_toe
+
+    with monkeypatch.context() as broken:
+        broken.setattr(tic_tac_toe, "LINES", ((0, 1, 99),))  # an index that is none
+        await parlour.answer(table, ANA, "0")
+        await parlour.answer(table, BEN, "5")
+        with pytest.raises(RulesFault):
+            await parlour.answer(table, ANA, "1")
+    assert (await parlour.asked(table, ANA)).kind == "cell"
+    await parlour.answer(table, ANA, "8")
+
+
+async def test_a_standing_order_answers_at_once(parlour):
+    table = await parlour.play("spirits", BEN)
+    async with parlour.tables.open(table) as opened:
+        seats = [replace(seat, orders='{"drop": "never"}') for seat in opened.seats]
+        opened.seats = seats
+        opened.row = await parlour.storage.tables.set_seats(table, opened.row.version, seats)
+    await parlour.answer(table, ANA, "pass")
+    for user, choice in ((ANA, "pass"), (BEN, "pass"), (ANA, "pass"), (BEN, "pass")):
+        await parlour.answer(table, user, choice)
+    whole = await parlour.storage.tables.load_whole(table)
+    assert [answer.by for answer in whole.journal[-2:]] == ["orders", "orders"]
+    assert (await parlour.asked(table, ANA)).kind == "pile"
+
+
+async def test_stewards_do_not_play_among_themselves(parlour):
+    table = await parlour.play("tic_tac_toe", stewards=1)
+    await parlour.seating.set_away(table, ANA, away=True)
+    assert (await parlour.storage.tables.table(table)).answers == 0
+    await parlour.seating.set_away(table, ANA, away=False)
+    await parlour.answer(table, ANA, "4")
+    assert (await parlour.storage.tables.table(table)).answers == 2
+
+
+# --- rules that changed -----------------------------------------------------------------------------------------------
+
+
+async def test_a_journal_that_fits_no_more_goes_back_to_the_checkpoint(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    await parlour.answer(table, BEN, "pass")
+    from tests.toys import spirits
+
+    monkeypatch.setattr(spirits, "DECLINE", spirits.Option("decline", words="pass"))
+    parlour.reopen()
+    assert (await parlour.asked(table, ANA)).kind == "peek"
+    row = await parlour.storage.tables.table(table)
+    assert (row.answers, row.stretch) == (0, 1)
+    assert any("being redone" in body for _, _, body in await parlour.outbox())
+
+
+# --- the clock --------------------------------------------------------------------------------------------------------
+
+
+async def test_deadlines_follow_whoever_is_waited_for(parlour):
+    table = await parlour.play("tic_tac_toe", BEN, pace="daily")
+    assert await parlour.deadlines(table) == [("ping", 0, 10), ("nudge", 0, 43200), ("expire", 0, 86400)]
+    parlour.clock.move(5000)
+    await parlour.answer(table, ANA, "4")
+    assert await parlour.deadlines(table) == [("ping", 1, 10), ("nudge", 1, 43200), ("expire", 1, 86400)]
+
+
+async def test_who_is_still_waited_for_keeps_the_old_deadline(parlour):
+    table = await parlour.play("spirits", BEN, pace="daily")
+    await parlour.answer(table, ANA, "look")
+    parlour.clock.move(1000)
+    await parlour.answer(table, ANA, "pass")
+    left = {(kind, seat): seconds for kind, seat, seconds in await parlour.deadlines(table)}
+    assert left["expire", 1] == 86400 - 1000
+    assert ("expire", 0) not in left
+
+
+async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, monkeypatch):
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    bell = Bell(parlour.tables, parlour.clock)
+    table = await parlour.play("spirits", BEN)
+    for user in (ANA, ANA, BEN, ANA, BEN):
+        await parlour.answer(table, user, "pass")
+    scene = await parlour.tables.look(table)
+    assert scene.reacting == {0}
+    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
+    mine = str(panels.hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
+    assert "If you say nothing: **Nothing** <t:" in mine
+    assert "Your standing order: **Ask me**" in mine
+    parlour.clock.move(LIVE.expire * LIVE.reaction + 1)
+    await bell.ring()
+    whole = await parlour.storage.tables.load_whole(table)
+    assert (whole.journal[-1].seat, whole.journal[-1].by, whole.journal[-1].choice) == (0, "clock", "[]")
+
+
+async def test_a_ping_is_sent_once(parlour):
+    bell = Bell(parlour.tables, parlour.clock)
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.outbox()
+    parlour.clock.move(LIVE.ping + 1)
+    await bell.ring()
+    await bell.ring()
+    assert [kind for kind, *_ in await parlour.outbox()].count("ping") == 1
+    assert [kind for kind, *_ in await parlour.deadlines(table)] == ["nudge", "expire"]
+
+
+async def test_when_time_runs_out_the_clock_chooses_and_says_so(parlour):
+    bell = Bell(parlour.tables, parlour.clock)
+    table = await parlour.play("tic_tac_toe", BEN)
+    parlour.clock.move(601)
+    await bell.ring()
+    await bell.ring()
+    whole = await parlour.storage.tables.load_whole(table)
+    assert [(answer.seat, answer.by) for answer in whole.journal] == [(0, "clock")]
+    assert [body for kind, _, body in await parlour.outbox() if kind == "notice"] == [
+        '{"text": "Time ran out: the clock chose for Ana."}'
+    ]
+
+
+async def test_all_for_whom_the_clock_chose_are_named_in_one_breath(parlour):
+    parlour.reopen(games())
+    bell = Bell(parlour.tables, parlour.clock)
+    await parlour.play("vengeance", BEN, CLEO)
+    parlour.clock.move(601)
+    await bell.ring()
+    (told,) = [body for kind, _, body in await parlour.outbox() if kind == "notice"]
+    assert re.search("the clock chose for (Ana|Ben|Cleo), (Ana|Ben|Cleo) and (Ana|Ben|Cleo)\\.", told)
+
+
+async def test_a_paused_table_has_no_deadlines_and_takes_no_choices(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    question = question_of([await parlour.asked(table, ANA)])
+    await parlour.seating.set_paused(table, BEN, paused=True)
+    assert await parlour.deadlines(table) == []
+    with pytest.raises(ToldToPlayer, match="paused"):
+        await parlour.tables.answer(table, ANA, question, [0])
+    await parlour.seating.set_paused(table, BEN, paused=False)
+    assert len(await parlour.deadlines(table)) == 3
+    await parlour.answer(table, ANA, "4")
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_steward_plays_on_for_who_is_away(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.answer(table, ANA, "4")
+    assert (await parlour.storage.tables.table(table)).answers == 2
+    with pytest.raises(ToldToPlayer, match="You are away already"):
+        await parlour.seating.set_away(table, BEN, away=True)
+
+
+async def test_a_seat_changes_hands_and_the_hand_with_it(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    mine = [option.id for option in (await parlour.asked(table, BEN)).options]
+    await parlour.seating.replace(table, ANA, 1, CLEO, "Cleo")
+    assert [option.id for option in (await parlour.asked(table, CLEO)).options] == mine
+    with pytest.raises(ToldToPlayer, match="Only the host"):
+        await parlour.seating.replace(table, CLEO, 0, BEN, "Ben")
+
+
+async def test_the_host_hands_on_what_they_leave_and_the_last_one_closes(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.seating.leave(table, ANA)
+    row = await parlour.storage.tables.table(table)
+    assert (row.host_user_id, row.answers) == (BEN, 1)
+    await parlour.seating.leave(table, BEN)
+    assert (await parlour.storage.tables.table(table)).status == "abandoned"
+
+
+async def test_a_person_takes_the_seat_of_a_steward_at_a_full_table(parlour):
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await parlour.lobby.add_steward(row.id, ANA)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Ben"]
+    with pytest.raises(ToldToPlayer, match="full"):
+        await parlour.lobby.join(row.id, CLEO, "Cleo")
+
+
+async def test_a_steward_is_sent_away_again_before_the_game(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    for _ in range(2):
+        await parlour.lobby.add_steward(row.id, ANA)
+    with pytest.raises(ToldToPlayer, match="You do not sit"):
+        await parlour.lobby.dismiss_steward(row.id, BEN)
+    await parlour.lobby.dismiss_steward(row.id, ANA)
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Steward Ilka"]
+    await parlour.lobby.dismiss_steward(row.id, ANA)
+    with pytest.raises(ToldToPlayer, match="No steward sits"):
+        await parlour.lobby.dismiss_steward(row.id, ANA)
+
+
+async def test_options_are_set_by_the_host_before_the_game(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await parlour.lobby.set_option(row.id, ANA, "nights", ["3"])
+    await parlour.lobby.set_option(row.id, ANA, "pace", ["relaxed"])
+    table = await parlour.storage.tables.table(row.id)
+    assert ('"nights":3' in table.options, table.pace) == (True, "relaxed")
+    for name, values in (("nights", ["4"]), ("colour", ["red"]), ("how", []), ("pace", []), ("pace", ["slow"])):
+        with pytest.raises(ToldToPlayer):
+            await parlour.lobby.set_option(row.id, ANA, name, values)
+
+
+async def test_names_at_a_table_differ(parlour):
+    row = await parlour.lobby.create(
+        "spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2, others=(Seat(0, 0, ANA, "Ana"),)
+    )
+    await parlour.lobby.join(row.id, BEN, "Ana")
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Ana 2"]
+
+
+async def test_the_host_frees_the_seat_of_somebody_who_never_came_back(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    with pytest.raises(ToldToPlayer, match="not begun"):
+        await parlour.seating.replace(row.id, BEN, 0, None, "")
+    await parlour.seating.replace(row.id, ANA, 1, None, "")
+    assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, None]
+    assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby", "hand"}
+    await parlour.seating.replace(row.id, ANA, 1, CLEO, "Cleo")
+    assert [seat.name for seat in await parlour.storage.tables.seats(row.id)] == ["Ana", "Cleo"]
+
+
+async def test_what_belongs_to_a_game_in_play_is_refused_in_the_lobby(parlour):
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    for change in (
+        parlour.seating.leave(row.id, ANA),
+        parlour.seating.set_pace(row.id, ANA, "daily"),
+        parlour.seating.replace(row.id, ANA, 0, BEN, "Ben"),
+        parlour.seating.set_away(row.id, ANA, away=True),
+    ):
+        with pytest.raises(ToldToPlayer, match="not begun"):
+            await change
+    await parlour.seating.end(row.id, ANA)
+    assert {kind for kind, *_ in await parlour.outbox()} <= {"lobby"}
+
+
+async def test_the_last_two_leave_at_once_and_the_table_is_closed(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await asyncio.gather(parlour.seating.leave(table, ANA), parlour.seating.leave(table, BEN))
+    assert (await parlour.storage.tables.table(table)).status == "abandoned"
+
+
+async def test_the_same_person_joins_twice_at_once_and_sits_once(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    tries = [parlour.lobby.join(row.id, BEN, "Ben") for _ in range(2)]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert [str(result) for result in results] == ["None", "You already sit at this table."]
+    assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, BEN]
+
+
+async def test_all_ask_for_another_game_and_there_is_one(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    with pytest.raises(ToldToPlayer, match="not over yet"):
+        await parlour.lobby.again(table, (ANA, "Ana"))
+    await parlour.seating.end(table, ANA)
+    results = await asyncio.gather(
+        parlour.lobby.again(table, (BEN, "Ben")), parlour.lobby.again(table, (ANA, "Ana")), return_exceptions=True
+    )
+    assert (results[0].host_user_id, str(results[1])[:30]) == (BEN, "Another game has been asked fo")
+    with pytest.raises(ToldToPlayer, match="Only those who played"):
+        await parlour.lobby.again(table, (CLEO, "Cleo"))
+    await parlour.seating.end(results[0].id, BEN)
+    assert (await parlour.lobby.again(table, (ANA, "Ana"))).id > results[0].id
+
+
+async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
+    await parlour.seating.order(table, ANA, "drop", DECLINE.id)
+
+    def answer(self, number, seat, choice, really=Session.answer):
+        if self.open_ask(number).kind == "drop" and choice == []:
+            raise RulesFault("the rules fail on this")
+        return really(self, number, seat, choice)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Session, "answer", answer)
+        for user in (ANA, ANA, BEN, ANA, BEN):
+            await parlour.answer(table, user, "pass")
+        assert (await parlour.asked(table, ANA)).kind == "drop"
+
+
+async def test_whatever_somebody_is_called_is_only_a_name(parlour):
+    name = "*M_i_a* [x](http://y.example)"
+    row = await parlour.lobby.create("tic_tac_toe", host=(ANA, name), guild_id=1, channel_id=2)
+    await parlour.lobby.join(row.id, BEN, "Ben")
+    await parlour.lobby.start(row.id, ANA)
+    await parlour.answer(row.id, ANA, "4")
+    await parlour.answer(row.id, BEN, "0")
+    escaped = r"M\_i\_a \[x\(http y.example\)"
+    scene = await parlour.tables.look(row.id)
+    assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
+    events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
+    assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
+    with pytest.raises(ToldToPlayer, match=re.escape(escaped)):
+        await parlour.tables.answer(row.id, BEN, question_of([await parlour.asked(row.id, ANA)]), [1])
+    assert scene.names[0] == "M_i_a [x(http y.example)"  # on buttons and pictures nothing is escaped

@@ -1,0 +1,86 @@
+import pytest
+
+from bot.tables.exports import record_of
+from bot.watch.errors import ToldToPlayer
+from engines.kernel.record import verify
+from tests.bot.parlour import ANA, BEN, TOYS
+
+
+async def test_a_sealed_choice_is_taken_back_and_the_others_stand(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    await parlour.answer(table, ANA, "pass")
+    preview = await parlour.taking_back.preview(table, ANA)
+    assert (preview.free, preview.text) == (True, "**Pass** (Which card do you bid?)")
+    await parlour.taking_back.undo(table, ANA)
+    assert (await parlour.asked(table, ANA)).kind == "bid"
+    parlour.reopen()
+    assert (await parlour.asked(table, ANA)).kind == "bid"
+    whole = await parlour.storage.tables.load_whole(table)
+    assert [answer.choice for answer in whole.journal] == ['["pass"]']
+
+
+async def test_an_answer_goes_from_between_those_of_others(parlour):
+    table = await parlour.play("spirits", BEN, stewards=1)
+    await parlour.answer(table, ANA, "pass")
+    await parlour.answer(table, ANA, "pass")
+    async with parlour.tables.open(table) as opened:
+        before = [step.entry.seat for step in opened.session.history]
+    if before[-1] != 0:
+        await parlour.taking_back.undo(table, ANA)
+        whole = await parlour.storage.tables.load_whole(table)
+        assert [answer.n for answer in whole.journal] == list(range(1, len(before)))
+        assert (await parlour.asked(table, ANA)).kind == "bid"
+    digest = await _digest(parlour, table)
+    parlour.reopen()
+    assert await _digest(parlour, table) == digest
+
+
+async def _digest(parlour, table):
+    async with parlour.tables.open(table) as opened:
+        return opened.session.digest()
+
+
+async def test_what_was_seen_is_taken_back_only_by_consent_of_all(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    preview = await parlour.taking_back.preview(table, ANA)
+    assert not preview.free
+    assert "revealed" in preview.why
+    with pytest.raises(ToldToPlayer, match="everyone's consent"):
+        await parlour.taking_back.undo(table, ANA)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    assert (await parlour.asked(table, ANA)).kind == "bid"
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    assert (await parlour.asked(table, ANA)).kind == "peek"
+    row = await parlour.storage.tables.table(table)
+    assert (row.answers, row.stretch) == (0, 1)
+
+
+async def test_one_who_declines_is_enough(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=False)
+    assert (await parlour.asked(table, ANA)).kind == "bid"
+    with pytest.raises(ToldToPlayer, match="moved on"):
+        await parlour.taking_back.consent(table, BEN, agree=True)
+
+
+async def test_an_agreed_undo_reaches_back_over_checkpoints_and_the_game_still_verifies(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    for user, cell in ((ANA, "0"), (BEN, "3")):
+        await parlour.answer(table, user, cell)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    for user, cell in ((ANA, "1"), (BEN, "3"), (ANA, "0"), (BEN, "4"), (ANA, "2")):
+        await parlour.answer(table, user, cell)
+    assert (await parlour.storage.tables.table(table)).status == "finished"
+    record = await record_of(parlour.storage, TOYS, table)
+    assert verify(record, TOYS["tic_tac_toe"]) == []
+
+
+async def test_nothing_of_mine_is_nothing_to_take_back(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    with pytest.raises(ToldToPlayer, match="nothing of yours"):
+        await parlour.taking_back.preview(table, BEN)
