@@ -38,6 +38,8 @@ class Option(NamedTuple):
         args: what the label speaks of; keys follow the naming rule of :mod:`engines.kernel.words`.
         at: what it points at on the board (a space, a card, a die); empty if nothing.
         rules: numbered statements it comes from.
+        means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
+            of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Option(NamedTuple):
     args: Mapping[str, Any] = NOTHING
     at: str = ""
     rules: tuple[str, ...] = ()
+    means: Any = None
 
 
 @lru_cache(maxsize=4096)  # the same few questions come up again and again
@@ -189,3 +192,8 @@ class Answer(NamedTuple):
     ask: Ask
     seat: int
     choice: list[str]
+
+    @property
+    def picked(self) -> list[Option]:
+        """The options that were picked, in that order."""
+        return [self.ask.options[self.ask.ids.index(id_)] for id_ in self.choice]

@@ -87,6 +87,11 @@ class Table(Generic[S]):
         answer = await self.wait(Ask((seat,), kind, options, **more))
         return answer.choice[0]
 
+    async def pick(self, seat: int, kind: str, options: Sequence[Option], **more: Any) -> Option:
+        """Ask one seat for one option, and give that: what it means stands in :attr:`Option.means`."""
+        answer = await self.wait(Ask((seat,), kind, options, **more))
+        return answer.picked[0]
+
     async def ask_some(
         self, seat: int, kind: str, options: Sequence[Option], *, least: int = 0, most: int = 0, **more: Any
     ) -> list[str]:

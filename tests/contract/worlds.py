@@ -190,7 +190,10 @@ def _moment(session: Session[Any], viewer: int | None, names: Sequence[str], tol
         asks.append((seen.number, seen.seats, seen.least, seen.most, seen.default, seen.electorate, seen.order))
         if seen.kind:
             asks.append((seen.kind, words.prompt(seen, viewer), words.help(seen, viewer)))
-            asks += [(o.id, o.at, words.label(seen, o, viewer), words.hint(seen, o, viewer)) for o in seen.options]
+            asks += [
+                (o.id, o.at, repr(o.means), words.label(seen, o, viewer), words.hint(seen, o, viewer))
+                for o in seen.options
+            ]
     events = [seen for event in told if (seen := seen_by(event, viewer)) is not None]
     spoken = [(event.kind, event.model_dump_json(), words.event(event, viewer)) for event in events]
     return Moment(session.view(viewer).model_dump(mode="json"), asks, spoken)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.kernel import ABSTAIN, PASS, Ask, Refused, RulesFault, Sight, Zone
+from engines.kernel import ABSTAIN, PASS, Ask, Option, Refused, RulesFault, Sight, Zone
 from tests.engines.kernel.play import YES_NO, Noted, answer, begin, options, waiting
 
 # One seat
@@ -17,6 +17,15 @@ def test_ask_gives_the_option_that_was_picked():
     answer(session, 2, "no")
     assert session.state.log == ["no"]
     assert session.finished
+
+
+def test_pick_gives_the_option_itself_with_what_it_means():
+    async def rules(table):
+        picked = await table.pick(0, "k", [Option("a", means=1), Option("b", means=2)])
+        table.tell(Noted(text=f"{picked.id} {picked.means}"))
+        await table.ask(0, "k", YES_NO)
+
+    assert answer(begin(rules), 0, "b").events == [Noted(text="b 2")]
 
 
 def test_ask_some_gives_the_options_in_the_order_picked():
