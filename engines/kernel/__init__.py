@@ -9,6 +9,7 @@ from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Later, Option, Refus
 from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, seen_by
+from engines.kernel.fork import Trial, tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
 from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.plain import Plain
@@ -46,11 +47,13 @@ __all__ = [
     "Step",
     "Steward",
     "Table",
+    "Trial",
     "Zone",
     "commitment",
     "playout",
     "seen_ask",
     "seen_by",
     "standing_choice",
+    "tried",
     "view",
 ]

@@ -7,7 +7,7 @@ over it.
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
@@ -19,6 +19,7 @@ from engines.kernel.plain import checked
 from engines.kernel.zones import BACK, Sight, Zone
 
 S = TypeVar("S", bound=GameState)
+T = TypeVar("T")
 
 CHECKING = False
 """Whether what is told and what is kept is looked at (:func:`checked`); the tests do so, play need not."""
@@ -121,6 +122,38 @@ class Table(Generic[S]):
             waiting.remove(answer.ask)
             answers[answer.ask.number] = answer
         return [answers[ask.number] for ask in asks]
+
+    @types.coroutine
+    def together(self, *parts: Coroutine[tuple[Ask, ...], Answer, T]) -> Generator[tuple[Ask, ...], Answer, list[T]]:
+        """Play ``parts`` side by side, each a course of steps with questions of its own; what they give, in that order.
+
+        What any of them asks is open at once, and an answer lets that part go on whose question it was; the others keep
+        theirs, with number and options. So what one part offers must stay legal whatever the others do meanwhile, or the
+        part looks again when it has its answer. Where all choose from one thing that dwindles, :meth:`race` is the way. If
+        one part raises, the others end where they stand.
+        """
+        self._go_on()
+        given: dict[int, T] = {}
+        waiting: dict[int, tuple[Ask, ...]] = {}
+
+        def advance(nth: int, answer: Answer | None) -> None:
+            try:
+                waiting[nth] = parts[nth].send(answer)  # type: ignore[arg-type]  # None is how each begins
+            except StopIteration as done:
+                waiting.pop(nth, None)
+                given[nth] = done.value
+
+        try:
+            for nth in range(len(parts)):
+                advance(nth, None)
+            while waiting:
+                answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                advance(next(nth for nth, asks in waiting.items() if answer.ask in asks), answer)
+        except BaseException:
+            for part in parts:
+                part.close()
+            raise
+        return [given[nth] for nth in range(len(parts))]
 
     async def race(
         self, seats: Sequence[int], ask_of: Callable[[int], Ask | None], take: Callable[[Answer], Awaitable[None]]
