@@ -175,25 +175,10 @@ class Table(Generic[S]):
             waiting = [seat for seat in asks if seat != answer.seat]
             await take(answer)
 
-    async def ask_with_interrupts(
-        self,
-        main: Callable[[], Ask],
-        interrupts: Callable[[], Sequence[Ask]],
-        play: Callable[[Answer], Awaitable[None]],
-    ) -> Answer:
-        """Ask ``main`` while other seats may step in; each interruption is played, then all is asked anew."""
-        asks: list[Ask] = []
-        while True:
-            asks = _renewed(asks, [main(), *interrupts()])
-            answer = await self.wait(*asks)
-            if answer.ask is asks[0]:
-                return answer
-            await play(answer)
-
     async def window(self, asks: Callable[[], Sequence[Ask]], play: Callable[[Answer], Awaitable[None]]) -> None:
         """A span in which seats may act in any order, each until it passes (option :data:`PASS`, or no pick at all).
 
-        Whoever has passed is asked again only if something can now be done that could not when it passed.
+        It ends as soon as ``asks`` has no more: so somebody can be asked while others step in. Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
         self._go_on()
         declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
