@@ -170,7 +170,7 @@ class Table(Generic[S]):
             asks = {seat: ask for seat in waiting if (ask := ask_of(seat)) is not None}
             if not asks:
                 return
-            held = _renewed(held, list(asks.values()))
+            held = renewed(held, list(asks.values()))
             answer = await self.wait(*held)
             waiting = [seat for seat in asks if seat != answer.seat]
             await take(answer)
@@ -178,16 +178,16 @@ class Table(Generic[S]):
     async def window(self, asks: Callable[[], Sequence[Ask]], play: Callable[[Answer], Awaitable[None]]) -> None:
         """A span in which seats may act in any order, each until it passes (option :data:`PASS`, or no pick at all).
 
-        It ends as soon as ``asks`` has no more: so somebody can be asked while others step in. Whoever has passed is asked again only if something can now be done that could not when it passed.
+        Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
         self._go_on()
         declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
         held: list[Ask] = []
         while True:
-            news = [ask for ask in asks() if _offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
+            news = [ask for ask in asks() if offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
             if not news:
                 return
-            held = _renewed(held, news)
+            held = renewed(held, news)
             answer = await self.wait(*held)
             if answer.choice in ([], [PASS]):
                 declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = answer.ask.ids
@@ -204,18 +204,18 @@ class Table(Generic[S]):
         args: Mapping[str, Any] = NOTHING,
         default: str = "",
         rules: tuple[str, ...] = (),
-        own: Mapping[int, str] | None = None,
-    ) -> str:
-        """A decision of the group; the id of the option decided on.
+        own: Mapping[int, Sequence[Option]] | None = None,
+    ) -> Option:
+        """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
-        ``own`` names by seat an option that is nobody else's business: chosen by that seat it is decided at once.
+        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
             answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
-            return answer.choice[0]
+            return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
         waiting = [
             Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
@@ -224,11 +224,13 @@ class Table(Generic[S]):
         while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
-            if own and answer.choice[0] == own.get(answer.seat):
-                return answer.choice[0]
-            if answer.choice[0] != ABSTAIN:
-                votes[answer.seat] = answer.choice[0]
-        return _elected(votes) or default
+            picked = answer.picked[0]
+            if any(picked is option for option in (own or {}).get(answer.seat, ())):
+                return picked
+            if picked.id != ABSTAIN:
+                votes[answer.seat] = picked.id
+        elected = _elected(votes) or default
+        return next(option for option in options if option.id == elected)
 
     # Chance
 
@@ -291,7 +293,7 @@ class Table(Generic[S]):
             raise RulesFault(f"asked {self.awaited} times without a question")
 
 
-def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
+def renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
     """``fresh``, each under the number of the open ask in ``held`` that asks the same, so that its buttons stay good."""
     still_open = [ask for ask in held if not ask.answered]
     for ask in fresh:
@@ -303,7 +305,7 @@ def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
     return list(fresh)
 
 
-def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
+def offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
     """Whether ``ask`` has an option that was not among the ``declined`` ones (None: nothing was declined yet)."""
     return declined is None or any(id_ not in declined for id_ in ask.ids)
 

@@ -26,6 +26,7 @@ from engines.kernel import (
     Table,
     Zone,
 )
+from engines.kernel.offers import beside
 
 CARDS = ["cancel"] * 12 + ["parry"] * 8 + ["thorns"] * 4
 HEALTH = 4
@@ -184,27 +185,23 @@ async def aim(table: Table[State], seat: int) -> int:
     """Choose whom to strike; anybody else may draw the strike upon itself first. That takes the choice away."""
     state = table.state
     taunted: list[int] = []
-    chosen: list[int] = []
     others = [other for other in standing(state) if other != seat]
 
-    def asks() -> list[Ask]:
-        if chosen:
-            return []
-        targets = [Option(str(t), words="seat", args={"seat": t}, means=t) for t in taunted[-1:] or others]
+    def main() -> Ask:
+        targets = taunted[-1:] or others
+        return Ask((seat,), "target", [Option(str(t), words="seat", args={"seat": t}) for t in targets])
+
+    def interrupts() -> list[Ask]:
         willing = [other for other in others if state.taunts[other]]
-        taunts = [Ask((other,), "taunt", [Option("taunt")], args={"seat": seat}) for other in willing]
-        return [Ask((seat,), "target", targets), *taunts]
+        return [Ask((other,), "taunt", [Option("taunt")], args={"seat": seat}) for other in willing]
 
-    async def play(answer: Answer) -> None:
-        if answer.ask.kind == "target":
-            chosen.append(answer.picked[0].means)
-        else:
-            state.taunts[answer.seat] -= 1
-            taunted.append(answer.seat)
-            table.tell(Taunted(seat=answer.seat))
+    async def taunt(answer: Answer) -> None:
+        state.taunts[answer.seat] -= 1
+        taunted.append(answer.seat)
+        table.tell(Taunted(seat=answer.seat))
 
-    await table.window(asks, play)
-    return chosen[0]
+    answer = await beside(table, main, interrupts, taunt)
+    return int(answer.choice[0])
 
 
 async def goes_through(table: Table[State], actor: int, depth: int) -> bool:

@@ -151,55 +151,7 @@ def test_in_a_race_seats_with_nothing_left_to_choose_drop_out():
     assert session.state.log == ["b", "a"]
 
 
-# Stepping in
-
-
-async def castle(table):
-    """Seat 0 moves; seats with a token in the log may step in before."""
-    tokens = table.state.log
-    tokens += ["1", "2", "3"]
-    moved = []
-
-    def asks():
-        stops = [Ask((int(token),), "stop", options("stop")) for token in tokens]
-        return [] if moved else [Ask((0,), "move", options("left", "right")), *stops]
-
-    async def play(given):
-        if given.seat:
-            tokens.remove(str(given.seat))
-        else:
-            moved.extend(given.choice)
-
-    await table.window(asks, play)
-    table.state.log += moved
-
-
-def test_others_may_step_in_and_then_all_is_asked_anew():
-    session = begin(castle)
-    answer(session, 2, "stop")
-    assert waiting(session) == [(0,), (1,), (3,)]
-    answer(session, 0, "left")
-    assert session.state.log == ["1", "3", "left"]
-
-
-def test_stepping_in_leaves_the_buttons_of_the_others_good():
-    session = begin(castle)
-    numbers = {ask.seats: ask.number for ask in session.asks}
-    answer(session, 1, "stop")
-    assert {ask.seats: ask.number for ask in session.asks} == {s: n for s, n in numbers.items() if s != (1,)}
-
-
-def test_equal_questions_open_at_the_same_time_keep_numbers_of_their_own():
-    async def rules(table):
-        async def stop(given):
-            table.state.log.append("stop")
-
-        await table.window(lambda: [Ask((1,), "stop", options("stop")) for _ in range(2)], stop)
-
-    session = begin(rules)
-    for _ in range(3):
-        answer(session, 1, "stop")
-        assert len({ask.number for ask in session.asks}) == 2
+# Windows
 
 
 def test_in_a_window_all_act_until_they_pass():
@@ -387,8 +339,9 @@ def vote(session, *ballots):
 def voting(seats=4, default="", how="vote", own=None):
     async def rules(table):
         ways = options("left", "right", "back")
-        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=own)
-        table.state.log.append(decided)
+        mine = {seat: [way for way in ways if way.id == own[seat]] for seat in own or ()}
+        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=mine)
+        table.state.log.append(decided.id)
 
     return begin(rules)
 
