@@ -12,8 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels import panels
 from bot.panels.custom_ids import Action, Press, is_ours, parse
+from bot.panels.hand import hand_panel
 from bot.panels.prompts import Prompt, picks_of, prompts_of
 from bot.running.client import Lychgate
 from bot.tables.questions import question_of
@@ -128,7 +128,7 @@ class ActCog(commands.Cog):
 
     async def _show_hand(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
         scene = await self.bot.tables.look(table_id, interaction.user.id)
-        await show(interaction, panels.hand_panel(scene, note=note))
+        await show(interaction, hand_panel(scene, note=note))
 
     @act.autocomplete("choice")
     @suggestions

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show
-from bot.panels.panels import game_line, said
+from bot.panels.sheet import said
 from bot.running.client import Lychgate
+from bot.words.speech import command_of
+from engines.kernel import Game
 from storage import TableRow
 
 
@@ -32,12 +36,16 @@ class GamesCog(commands.Cog):
         if others:
             lines += ["**Others**", *(f"{self._line(row)} · {row.status}" for row in others)]
         if not waits and not others:
-            lines += ["", *(game_line(game) for game in self.bot.games.values())]
+            lines += ["", *(_game_line(game) for game in self.bot.games.values())]
         await show(interaction, said("\n".join(lines)[:3600]))
 
     def _line(self, row: TableRow) -> str:
         title = self.bot.games[row.game].title if row.game in self.bot.games else row.game
         return f"• {title} · <#{row.thread_id or row.channel_id}>"
+
+
+def _game_line(game: Game[Any]) -> str:
+    return f"**{game.title}** · {game.seats[0]} to {game.seats[-1]} players · `{command_of(game)} new`"
 
 
 async def setup(bot: Lychgate) -> None:

@@ -12,9 +12,8 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show
-from bot.panels import panels
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
+from bot.panels.sheet import button, sheet
 from bot.running.client import Lychgate
 
 
@@ -53,7 +52,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
             "Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name."
         )
         row = ui.ActionRow[ui.LayoutView](button("Delete Everything", Press(Action.FORGET), ButtonStyle.danger))
-        await show(interaction, panels.sheet(ui.TextDisplay(text), row))
+        await show(interaction, sheet(ui.TextDisplay(text), row))
 
 
 async def setup(bot: Lychgate) -> None:

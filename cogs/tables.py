@@ -13,11 +13,12 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels import panels
 from bot.panels.answers import log_sheet
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import Sheet, button, said
+from bot.panels.hand import hand_panel
+from bot.panels.sheet import Sheet, button, said, sheet
 from bot.panels.standing_orders import orders_panel
+from bot.panels.table import commitment_line, waiting_line
 from bot.running.client import Lychgate
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to, record_of
@@ -57,9 +58,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             f"**{scene.game.title}**, {scene.table.status}, {pace_of(scene.table.pace).title.lower()} pace",
             *seats,
         ]
-        lines.append(panels.waiting_line(scene))
+        lines.append(waiting_line(scene))
         if scene.table.commitment:
-            lines.append(panels.commitment_line(scene))
+            lines.append(commitment_line(scene))
         if trouble := self.bot.table_messages.troubles.at(scene.table.id):
             lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
@@ -76,7 +77,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         scene = await self._scene(interaction)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer("You have no hand at this table.")
-        await show_drawn(interaction, self.bot.artist.private(scene), partial(panels.hand_panel, scene))
+        await show_drawn(interaction, self.bot.artist.private(scene), partial(hand_panel, scene))
 
     @app_commands.command(description="What happened so far")
     async def log(self, interaction: discord.Interaction) -> None:
@@ -263,7 +264,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:
     row = ui.ActionRow[ui.LayoutView](button(label, Press(action, scene.table.id, arg=arg), ButtonStyle.danger))
-    return panels.sheet(ui.TextDisplay(text), row)
+    return sheet(ui.TextDisplay(text), row)
 
 
 async def setup(bot: Lychgate) -> None:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.running.client import Lychgate
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer

@@ -23,7 +23,7 @@ from bot.delivery.delivery import (
     TryLater,
     expected,
 )
-from bot.panels.panels import Sheet, said
+from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS, INCIDENTS
 from bot.watch.incidents import file_incident

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.panels.panels import Sheet
+from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10007, 10008, 10013

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.delivery.delivery import Moderated, TooManyThreads
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import Item, Row
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.speech import Speech
@@ -28,9 +29,6 @@ MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 60  # characters of what a closed select holds
 BRIEF = 40  # characters of a label that stands for the end of a range
-
-Row = ui.ActionRow[Any]
-Item = ui.Item[Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,13 @@ import structlog
 
 from bot.delivery.answering import add, redraw, show, show_drawn, tell
 from bot.delivery.permissions import lacking, named
-from bot.panels import panels, prompts
+from bot.panels import prompts
+from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.answers import introduction, log_sheet, rules_sheet
 from bot.panels.custom_ids import Action
+from bot.panels.hand import hand_panel
 from bot.panels.prompts import prompts_of
+from bot.panels.sheet import boxed, said
 from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.router import Pressed, Router
 from bot.tables.exports import record_of
@@ -143,18 +146,18 @@ class Presses:
         """Let the message say at once that somebody agrees, or asks to wait: the next picture may take a moment."""
         scene = await self._bot.tables.look(pressed.table)
         if scene.hesitant is not None:
-            await redraw(pressed.interaction, panels.as_it_stands_now(message, scene))
+            await redraw(pressed.interaction, as_it_stands_now(message, scene))
         elif before.meant is not None and before.viewer is not None:
-            await redraw(pressed.interaction, panels.agreed(message, before, before.meant, before.named(before.viewer)))
+            await redraw(pressed.interaction, agreed(message, before, before.meant, before.named(before.viewer)))
 
     async def _show_taken(self, pressed: Pressed, question: Question, message: discord.Message) -> None:
         scene = await self._bot.tables.look(pressed.table, pressed.user_id)
         if scene.meant is not None:
             public = await self._bot.tables.look(pressed.table)
-            await redraw(pressed.interaction, panels.as_it_stands_now(message, public))
+            await redraw(pressed.interaction, as_it_stands_now(message, public))
         elif scene.viewer is not None and not any(question.fits(ask) for ask in scene.asks):
             name = scene.named(scene.viewer)
-            await redraw(pressed.interaction, panels.taken(message, name, str(pressed.press), pressed.values))
+            await redraw(pressed.interaction, taken(message, name, str(pressed.press), pressed.values))
 
     async def open(self, pressed: Pressed) -> None:
         """A question with many options, opened in private."""
@@ -174,7 +177,7 @@ class Presses:
             return
         prompt = prompts_of(scene, asks, scene.speech())[0]
         items = prompts.components(prompt, pressed.table, public=False, page=page, picked=picked)
-        await show(pressed.interaction, panels.boxed(*items))
+        await show(pressed.interaction, boxed(*items))
 
     # --- looking --------------------------------------------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class Presses:
             raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        panel = partial(panels.hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
+        panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
         await show_drawn(pressed.interaction, self._bot.artist.private(scene), panel)
 
     async def catch_up(self, pressed: Pressed) -> None:
@@ -214,7 +217,7 @@ class Presses:
 
     async def dice(self, pressed: Pressed) -> None:
         """What the commitment to the dice is."""
-        await show(pressed.interaction, panels.said(say("commitment")))
+        await show(pressed.interaction, said(say("commitment")))
 
     # --- the lobby ------------------------------------------------------------------------------------------------------
 
@@ -253,7 +256,7 @@ class Presses:
         host = (pressed.user_id, pressed.interaction.user.display_name)
         row = await self._bot.lobby.again(pressed.table, host, pressed.interaction.id)
         told = f"**{plain(host[1])}** opens another game in <#{row.channel_id}>; your seats are kept."
-        await add(pressed.interaction, panels.said(told), openly=True)
+        await add(pressed.interaction, said(told), openly=True)
 
     async def verify(self, pressed: Pressed) -> None:
         """Play the finished game again and compare every roll and card."""
@@ -261,7 +264,7 @@ class Presses:
         if not scene.table.status.is_over:
             raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
         record = await record_of(self._bot.storage, self._bot.games, pressed.table)
-        await show(pressed.interaction, panels.said(await verdict(record.model_dump_json(), self._bot.games)))
+        await show(pressed.interaction, said(await verdict(record.model_dump_json(), self._bot.games)))
 
     async def order(self, pressed: Pressed) -> None:
         """A standing order is given, or taken back."""
@@ -276,7 +279,7 @@ class Presses:
         if not await self._bot.delivery.has_left(pressed.interaction.guild_id, gone):
             raise ToldToPlayer("They are on this server; a steward plays for them when they say so, or leave.")
         text = await self._bot.seating.stand_in(pressed.table, pressed.user_id, gone)
-        await show(pressed.interaction, panels.said(f"-# {text}"))
+        await show(pressed.interaction, said(f"-# {text}"))
 
     # --- taking back, ending --------------------------------------------------------------------------------------------
 
@@ -284,10 +287,10 @@ class Presses:
         """Take back, or ask everybody."""
         if pressed.arg == "free":
             await self._bot.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-            await show(pressed.interaction, panels.said("Taken back."))
+            await show(pressed.interaction, said("Taken back."))
         else:
             await self._bot.taking_back.ask_everyone(pressed.table, pressed.user_id)
-            await show(pressed.interaction, panels.said("Everybody at the table is asked."))
+            await show(pressed.interaction, said("Everybody at the table is asked."))
 
     async def consent(self, pressed: Pressed) -> None:
         """Agree to an undo, or not."""
@@ -297,16 +300,16 @@ class Presses:
         """Close the table, or leave it, after having been asked."""
         if pressed.arg == "leave":
             await self._bot.seating.leave(pressed.table, pressed.user_id)
-            await show(pressed.interaction, panels.said("You have left; a steward plays on for you."))
+            await show(pressed.interaction, said("You have left; a steward plays on for you."))
         else:
             await self._bot.seating.end(pressed.table, pressed.user_id)
-            await show(pressed.interaction, panels.said("The table is closed."))
+            await show(pressed.interaction, said("The table is closed."))
 
     async def forget(self, pressed: Pressed) -> None:
         """Delete my data, after having been asked."""
         tables = await self._bot.forget_person(pressed.user_id)
         where = f" At {len(tables)} tables your seat goes on without your name." if tables else ""
-        await show(pressed.interaction, panels.said(f"Everything I kept about you is deleted.{where}"))
+        await show(pressed.interaction, said(f"Everything I kept about you is deleted.{where}"))
 
 
 CLOSED_DMS = "Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same."

@@ -19,7 +19,7 @@ import structlog
 
 from bot.delivery.answering import acknowledge, add, explain
 from bot.panels.custom_ids import Action, Press, is_ours, parse
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.tables.questions import Question
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import HANDLER_SECONDS

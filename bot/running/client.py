@@ -28,9 +28,10 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
-from bot.panels import panels
 from bot.panels.artist import Artist
 from bot.panels.catching_up import boards, catch_up_sheet, missed
+from bot.panels.hand import hand_panel
+from bot.panels.table import board_panel, waiting_line
 from bot.presses.presses import Presses
 from bot.presses.router import Router
 from bot.running.hearing import Hearing
@@ -254,7 +255,7 @@ class Lychgate(commands.AutoShardedBot):
         scene = await self.tables.look(table_id, interaction.user.id)
         if scene.view is None:
             raise ToldToPlayer("This game has not begun yet.")
-        await show_drawn(interaction, self.artist.board(scene), partial(panels.board_panel, scene))
+        await show_drawn(interaction, self.artist.board(scene), partial(board_panel, scene))
 
     async def catch_up(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Answer with what this person has missed, the boards of the last moments among it, then whose move it is.
@@ -263,11 +264,11 @@ class Lychgate(commands.AutoShardedBot):
         """
         whole, moments = await missed(self.storage, scene, interaction.user.id)
         pictures = boards(self.artist, scene, whole, moments)
-        waiting = "" if scene.my_asks else panels.waiting_line(scene)
+        waiting = "" if scene.my_asks else waiting_line(scene)
         await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
         now = await self.tables.look(scene.table.id, interaction.user.id)
         if now.my_asks:
-            await add(interaction, panels.hand_panel(now, await self.artist.private(now)))
+            await add(interaction, hand_panel(now, await self.artist.private(now)))
 
     async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
         """The table whose thread or channel this is.

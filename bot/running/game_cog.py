@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from bot.delivery.answering import acknowledge, add, show, suggestions
 from bot.delivery.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.delivery.permissions import lacking, named
-from bot.panels import panels
 from bot.panels.answers import introduction
 from bot.panels.lobby_card import lobby_card
+from bot.panels.sheet import said
 from bot.running.client import Lychgate
 from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
@@ -99,7 +99,7 @@ class GameCog(commands.GroupCog):
         found = search(self.game_key, about, limit=10)
         if not found:
             raise ToldToPlayer("No rule speaks of that; try another word.")
-        await show(interaction, panels.said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
+        await show(interaction, said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
 
     @rules.autocomplete("about")
     @suggestions

@@ -9,8 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels.panels import Sheet, boxed, gallery
-from bot.panels.prompts import Item
+from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.standing_orders import orders_panel
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene

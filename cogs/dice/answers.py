@@ -13,7 +13,7 @@ from bot.dice.fair_days import date_of
 from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
 from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
+from bot.panels.sheet import button
 from bot.words.plain import plain
 from cogs.dice.roller import Rolled
 from engines.notation import Lying, row_text, value_text

@@ -14,7 +14,7 @@ from bot.delivery.answering import suggestions
 from bot.dice.rolling import complained, plain_code
 from bot.dice.typed import is_die, made_ready
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
+from bot.panels.sheet import button
 from bot.presses.router import Pressed
 from bot.running.client import Lychgate
 from bot.watch.errors import ToldToPlayer

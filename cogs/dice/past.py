@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import suggestions
-from bot.panels.panels import MOST_TEXT
+from bot.panels.sheet import MOST_TEXT
 from bot.running.client import Lychgate
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS

@@ -10,7 +10,7 @@ from bot.delivery.answering import show, suggestions
 from bot.dice.rolling import complained
 from bot.dice.throws import Script, dice_of
 from bot.panels.custom_ids import Action
-from bot.panels.panels import said as sheet
+from bot.panels.sheet import said as sheet
 from bot.presses.router import Pressed
 from bot.running.client import Lychgate
 from bot.watch.errors import ToldToPlayer

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from contextvars import ContextVar
 from functools import wraps
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
@@ -62,7 +63,7 @@ class Count:
     def way(self, whose: str) -> Way:
         """All in all."""
         files = self._files[whose]
-        changes = sum(before != after for before, after in zip(files, files[1:], strict=False))
+        changes = sum(before != after for before, after in pairwise(files))
         of_bot = {file for file in files if file.startswith(ROOMS[0])}
         done = (self._done[whose, what] for what in ("opened", "reads", "writes", "views"))
         return Way(len(set(files)), len(of_bot), changes, *done)

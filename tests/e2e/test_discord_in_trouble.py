@@ -6,7 +6,7 @@ import discord as discord_py
 import pytest
 
 from bot.delivery.delivery import TryLater
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock
 from bot.tables.pace import LIVE

@@ -4,8 +4,7 @@ import discord
 import pytest
 
 from bot.delivery.answering import explain, redraw
-from bot.panels.kept_pictures import KeptPicture
-from bot.panels.panels import Sheet
+from bot.panels.sheet import KeptPicture, Sheet
 
 
 class Refusal:
