@@ -63,7 +63,15 @@ class _Page(NamedTuple):
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
-    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        delivery: Delivery,
+        artist: Artist,
+        people: People,
+        troubles: Troubles,
+        refusals: Refusals,
+    ) -> None:
         self._tables = tables
         self._storage = tables.storage
         self._delivery = delivery
@@ -71,7 +79,7 @@ class TableMessages:
         self._people = people
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
-        self.troubles = Troubles(people)
+        self._troubles = troubles
         self._threads = Threads(tables, delivery)
 
     @property
@@ -98,10 +106,10 @@ class TableMessages:
             try:
                 shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                await self.troubles.note(await self._scene(row), trouble)
+                await self._troubles.note(await self._scene(row), trouble)
                 raise
             if row.target == lane(row.table_id or 0):
-                self.troubles.end(row.table_id or 0)
+                self._troubles.end(row.table_id or 0)
             return shown
 
         return watched

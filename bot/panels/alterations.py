@@ -13,15 +13,16 @@ from urllib.parse import unquote
 import discord
 from discord import ButtonStyle, ui
 
-from bot.panels.custom_ids import Press
-from bot.panels.sheet import Item, KeptPicture, Sheet
-from bot.panels.table import NOW, chosen_line, fixed_row, now_items
+from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import KeptPicture, Sheet
+from bot.panels.table import COUNTS, NOW, now_items
 from bot.tables.scenes import Scene
-from bot.tables.second_thoughts import Meant
 
 
-def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[str]) -> Sheet:
+def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[str]) -> Sheet | None:
     """A message right after somebody chose on it: what was chosen, and nothing of it to press any more.
+
+    None if it shows by now what came of that.
 
     Args:
         message: as it stands.
@@ -43,31 +44,44 @@ def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[
                 labels += [label for label in chosen if label]
                 if isinstance(item, ui.Button):
                     item.style = ButtonStyle.success
-    for item in stands.view.walk_children():
-        if isinstance(item, ui.TextDisplay) and item.id == NOW:
-            item.content = f"✓ **{name}**: {', '.join(labels)}"
+    text = _now_of(stands.view)
+    if text is None or not labels:
+        return None
+    text.content = f"✓ **{name}**: {', '.join(labels)}"
     return stands
 
 
-def agreed(message: discord.Message, scene: Scene, meant: Meant, name: str) -> Sheet:
-    """A table message right after ``name`` agreed to what somebody chose for all: it counts, and what follows is drawn."""
-    line = ui.TextDisplay[Any](f"{chosen_line(scene, meant)}, and **{name}** agrees", id=NOW)
-    return _with_now(message, [line, fixed_row(scene)])
+def _now_of(view: ui.LayoutView) -> ui.TextDisplay[Any] | None:
+    """What a table message says of now."""
+    texts = (item for item in view.walk_children() if isinstance(item, ui.TextDisplay) and item.id == NOW)
+    return next(texts, None)
+
+
+def agreed(message: discord.Message, name: str) -> Sheet | None:
+    """A table message right after ``name`` agreed to what somebody chose for all: it counts, and what follows is drawn.
+
+    None if it shows nothing that one could agree to.
+    """
+    stands = _as_it_stands(message)
+    text = _now_of(stands.view)
+    if text is None or COUNTS not in text.content:
+        return None
+    text.content = f"{text.content.partition(COUNTS)[0]}, and **{name}** agrees"
+    for row in [item for item in stands.view.walk_children() if isinstance(item, ui.ActionRow)]:
+        if any(f":{Action.WAIT}:" in (getattr(item, "custom_id", None) or "") for item in row.children):
+            (row.parent or stands.view).remove_item(row)  # type: ignore[union-attr]
+    return stands
 
 
 def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
     """A table message with its picture and story as they are, and below them what can be done now."""
-    return _with_now(message, now_items(scene))
-
-
-def _with_now(message: discord.Message, now: Sequence[Item]) -> Sheet:
     stands = _as_it_stands(message)
     for holder in [item for item in stands.view.walk_children() if isinstance(item, ui.Container)]:
         ids = [item.id for item in holder.children]
         if NOW in ids:
             for item in holder.children[ids.index(NOW) :]:
                 holder.remove_item(item)
-            for item in now:
+            for item in now_items(scene):
                 holder.add_item(item)
     return stands
 

@@ -275,19 +275,19 @@ def picks_of(arg: str, values: Sequence[str]) -> list[int]:
     return [int(value) for value in (values or [arg])]
 
 
-def turned(arg: str, values: Sequence[str] | None) -> tuple[int, int]:
+def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
     """The page to show and the options picked so far, from a press on a page.
 
     Args:
         arg: ``<page>.<picked in hex>``, of a button with its mark after it.
-        values: what a select of that page holds now; None for a button.
+        values: what a select of that page holds now, which may be nothing; of a button there are none.
 
     Raises:
         ValueError: this says nothing, or speaks of more options than can be carried.
     """
-    page_text, picked_text, *_ = arg.split(".")
+    page_text, picked_text, *mark = arg.split(".")
     page, picked = int(page_text), int(picked_text, 16)
-    if values is not None:
+    if values or not mark:
         chosen = [int(value) for value in values]
         if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):
             raise ValueError("there are no so many options")

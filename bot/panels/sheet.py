@@ -86,7 +86,12 @@ class Sheet:
         )
 
 
-def sheet(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+def sheet(
+    *items: Item,
+    pictures: Sequence[Picture | None] = (),
+    mentions: Sequence[int] = (),
+    documents: Sequence[Document] = (),
+) -> Sheet:
     """A message of these items; texts are cut to what Discord takes."""
     view = ui.LayoutView(timeout=None)
     for item in items:
@@ -101,7 +106,8 @@ def sheet(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Seque
         cut = min(excess, len(text.content) - 1)
         text.content = "…" + text.content[cut + 1 :]
         excess -= cut
-    return Sheet(view, [picture for picture in pictures if picture is not None], list(mentions))
+    drawn = [picture for picture in pictures if picture is not None]
+    return Sheet(view, drawn, list(mentions), documents=list(documents))
 
 
 def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
@@ -117,6 +123,11 @@ def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Seque
 def gallery(picture: Picture) -> ui.MediaGallery[Any]:
     """A picture of the same message."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt[:1024]))
+
+
+def enclosed(document: Document) -> ui.File[Any]:
+    """A document of the same message."""
+    return ui.File(f"attachment://{document.filename}")
 
 
 def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:

@@ -24,6 +24,8 @@ MOST_PROMPTS = 3  # in one message: more are not read
 FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
+COUNTS = " · counts "
+"""What stands between a choice for all and the moment from which it counts."""
 
 
 def fixed_row(scene: Scene) -> Row:
@@ -86,7 +88,7 @@ def count(items: Sequence[Item]) -> int:
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
-    text = f"{chosen_line(scene, meant)} · counts <t:{ceil(meant.due_at)}:R>"
+    text = f"{_chosen_line(scene, meant)}{COUNTS}<t:{ceil(meant.due_at)}:R>"
     row = Row(
         button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
         button("Go On", Press(Action.GO_ON, scene.table.id, question)),
@@ -94,8 +96,7 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     return [ui.TextDisplay(text, id=NOW), row]
 
 
-def chosen_line(scene: Scene, meant: Meant) -> str:
-    """The question, and what somebody chose for all."""
+def _chosen_line(scene: Scene, meant: Meant) -> str:
     speech = scene.speech()
     picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
     what = ", ".join(picked) or "Nothing"

@@ -71,7 +71,7 @@ class Count:
     @contextmanager
     def standing(self, bot: Lychgate) -> Iterator[None]:
         """Count what ``bot`` does meanwhile."""
-        counted = ((bot.tables._locks, "hold", "opened"), (Connection, "read", "reads"),
+        counted = ((bot.services.tables._locks, "hold", "opened"), (Connection, "read", "reads"),
                    (Connection, "write", "writes"), (Session, "view", "views"))  # fmt: skip
         with ExitStack() as stack:
             for place, name, what in counted:
