@@ -120,9 +120,11 @@ def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Seque
     return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
 
 
-def gallery(picture: Picture) -> ui.MediaGallery[Any]:
-    """A picture of the same message."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt[:1024]))
+def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:
+    """Pictures of the same message, side by side."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.alt[:1024]) for one in pictures)
+    )
 
 
 def enclosed(document: Document) -> ui.File[Any]:

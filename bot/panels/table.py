@@ -42,24 +42,28 @@ def fixed_row(scene: Scene) -> Row:
 
 
 def table_panel(
-    scene: Scene, picture: Picture | None, new: Sequence[str], old: Sequence[str] = (), ping: Sequence[int] = ()
+    scene: Scene,
+    pictures: Sequence[Picture] | None,
+    new: Sequence[str],
+    old: Sequence[str] = (),
+    ping: Sequence[int] = (),
 ) -> Sheet:
-    """The table message: picture, what happened, who is waited for, what can be done.
+    """The table message: pictures, what happened, who is waited for, what can be done.
 
     Args:
         scene: as a spectator sees it.
-        picture: of the board.
+        pictures: of the board.
         new: lines of what happened since the last message.
         old: the lines before, in small print.
         ping: seats whose persons are mentioned loudly.
     """
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
     items += now_items(scene, ping)
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return boxed(*items, pictures=[picture], mentions=mentions)
+    return boxed(*items, pictures=pictures or (), mentions=mentions)
 
 
 def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
@@ -151,10 +155,10 @@ def vacancy(scene: Scene, seat: int) -> Sheet:
     return sheet(ui.TextDisplay(text), row)
 
 
-def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
+def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
     """The table for one pair of eyes, with nothing to press."""
     line: Item = ui.TextDisplay(waiting_line(scene))
-    return boxed(*([gallery(picture)] if picture else []), line, pictures=[picture])
+    return boxed(*([gallery(*pictures)] if pictures else []), line, pictures=pictures or ())
 
 
 def commitment_line(scene: Scene) -> str:

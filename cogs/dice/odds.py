@@ -24,7 +24,8 @@ from bot.words.plain import plain
 from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll, NoOdds, Question, question
-from renderers.odds import RIVALS, WORDS, decimal, draw_odds, percent
+from renderers.odds.chances import draw_odds
+from renderers.odds.telling import RIVALS, WORDS, decimal, percent
 
 log = structlog.get_logger()
 

@@ -17,7 +17,9 @@ from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.plain import plain
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck
-from renderers.odds import FallenScene, decimal, draw_fallen
+from renderers.odds.fallen import draw_fallen
+from renderers.odds.table import FallenScene
+from renderers.odds.telling import decimal
 from storage import RollRow
 
 log = structlog.get_logger()
