@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.panels import panels
+from bot.panels.hand import hand_panel
+from bot.panels.table import waiting_line
 from bot.tables.clock import Clock as Bell
 from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
@@ -213,8 +214,8 @@ async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, mon
         await parlour.answer(table, user, "pass")
     scene = await parlour.tables.look(table)
     assert scene.reacting == {0}
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
-    mine = str(panels.hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
+    assert waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
+    mine = str(hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
     assert "If you say nothing: **Nothing** <t:" in mine
     assert "Your standing order: **Ask me**" in mine
     parlour.clock.move(LIVE.expire * LIVE.reaction + 1)
@@ -422,7 +423,7 @@ async def test_whatever_somebody_is_called_is_only_a_name(parlour):
     await parlour.answer(row.id, BEN, "0")
     escaped = r"M\_i\_a \[x\(http y.example\)"
     scene = await parlour.tables.look(row.id)
-    assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
+    assert waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
     events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
     assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
     with pytest.raises(ToldToPlayer, match=re.escape(escaped)):
