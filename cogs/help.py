@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.panels.panels import sheet
 from bot.words.catalogue import say
-from bot.words.plain import notice, plain
+from bot.words.plain import plain
 from bot.words.speech import command_of
 from engines import shelf
 from engines.kernel import Game
@@ -79,7 +80,9 @@ class HelpCog(commands.Cog):
         """Explain one topic, or all in short."""
         paragraphs = explained(topic) if topic.strip() else overview(in_server=interaction.guild_id is not None)
         await interaction.response.send_message(
-            view=notice(*paragraphs), ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
+            view=sheet(*map(ui.TextDisplay[Any], paragraphs)).view,
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
         )
 
     @explain.autocomplete("topic")
