@@ -6,7 +6,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
 from itertools import groupby
@@ -19,10 +19,10 @@ from discord import ButtonStyle, ui
 from bot.panels.custom_ids import Action, Press
 from bot.panels.kept_pictures import KeptPicture, as_attachment, kept_in
 from bot.panels.prompts import Item, Prompt, Row, components, prompts_of
+from bot.tables.open_table import Meant, Proposal
 from bot.tables.pace import LIVE, pace_of
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
-from bot.tables.second_thoughts import Meant
 from bot.words.catalogue import say
 from bot.words.speech import command_of, listed
 from engines.kernel import Game
@@ -397,17 +397,17 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     return boxed(*items, row, pictures=[picture])
 
 
-def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
+def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
     """Whether everybody agrees to take back what cannot be taken back alone."""
     row = Row(
         button("Agree", Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
         button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
-    what = f": {proposal['text']}" if proposal.get("text") else "."
-    agreed = proposal["agreed"]
+    what = f": {proposal.text}" if proposal.text else "."
+    agreed = proposal.agreed
     left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
     lines = [
-        f"**{scene.named(proposal['by'])} asks to take their last choice back**{what}",
+        f"**{scene.named(proposal.by)} asks to take their last choice back**{what}",
         "All that came of it goes too, and dice will fall anew.",
         f"-# Agreed: {', '.join(scene.named(seat) for seat in agreed)}."
         + (f" Still to say: {', '.join(scene.named(seat) for seat in left)}." if left else ""),

@@ -85,7 +85,7 @@ class Presses:
             await self._panel(pressed)
             await self._introduce(pressed)
 
-    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> bool:
+    async def _answer(self, pressed: Pressed, question: Question, picks: list[int]) -> Scene | None:
         return await self._bot.tables.answer(pressed.table, pressed.user_id, question, picks, pressed.interaction.id)
 
     async def _pick_in_public(self, pressed: Pressed, question: Question, picks: list[int]) -> None:
@@ -122,7 +122,7 @@ class Presses:
         except OutOfDate:
             log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 
-    async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[None]]) -> None:
+    async def _about_what_is_meant(self, pressed: Pressed, say: Callable[..., Awaitable[Scene]]) -> None:
         if pressed.question is None:
             raise ToldToPlayer("This button does not say which question it is about.")
         message = None if pressed.is_private else pressed.interaction.message
