@@ -199,8 +199,8 @@ class TableMessages:
             page = _Page.blank(standing.shown).until(scene.table.events)
             told, before = (told if page.news < page.shown else []), []
         await self._take_the_bell_down(scene)
-        picture = await self._artist.board(scene, new)
-        panel = panels.table_panel(scene, picture, told, before, ping)
+        pictures = await self._artist.board(scene, new)
+        panel = panels.table_panel(scene, pictures, told, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         if unknown and fresh:

@@ -55,14 +55,14 @@ async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTab
     return whole, moments
 
 
-async def boards(artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment]) -> list[Picture | None]:
-    """The boards of the last of these moments, as the scene's viewer saw them; None where there is no picture."""
-    pictures: list[Picture | None] = []
+async def boards(artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment]) -> list[list[Picture]]:
+    """The boards of the last of these moments, as the scene's viewer saw them; empty where there is no picture."""
+    pictures: list[list[Picture]] = []
     for moment in moments[-PICTURES:]:
         then = await asyncio.to_thread(_as_it_was, scene, whole, moment.answer)
-        picture = None if then is None else await artist.board(then, moment.events)
+        drawn = [] if then is None else await artist.board(then, moment.events)
         # Pictures of one message need names of their own.
-        pictures.append(None if picture is None else replace(picture, filename=f"{moment.answer}-{picture.filename}"))
+        pictures.append([replace(picture, filename=f"{moment.answer}-{picture.filename}") for picture in drawn])
     return pictures
 
 
@@ -80,30 +80,29 @@ def _as_it_was(scene: Scene, whole: WholeTable, answers: int) -> Scene | None:
     return replace(scene, view=session.view(scene.viewer))
 
 
-def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[Picture | None] | None) -> Sheet:
+def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[Sequence[Picture]] | None) -> Sheet:
     """What was missed.
 
     Args:
         moments: in order.
         waiting: who is waited for; empty if that is shown elsewhere.
-        pictures: of the last of them; None: words alone.
+        pictures: of each of the last of them; None: words alone.
     """
     if not moments:
         return said(f"Nothing has happened since your last choice.\n{waiting}".strip())
     drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
-    drawn = [(moment, picture) for moment, picture in drawn if picture is not None]
+    drawn = [(moment, shown) for moment, shown in drawn if shown]
     if not drawn:
         return said(f"{_told(moments)}\n{waiting}".strip())
     first = moments.index(drawn[0][0])
     items: list[Item] = [ui.TextDisplay(_told(moments[:first]))] if first else []
-    by_answer = {moment.answer: picture for moment, picture in drawn}
+    by_answer = {moment.answer: shown for moment, shown in drawn}
     for moment in moments[first:]:
-        picture = by_answer.get(moment.answer)
-        items += [gallery(picture)] if picture is not None else []
+        items += [gallery(*by_answer[moment.answer])] if moment.answer in by_answer else []
         items.append(ui.TextDisplay(_told([moment])))
     if waiting:
         items.append(ui.TextDisplay(waiting))
-    return boxed(*items, pictures=[picture for _, picture in drawn])
+    return boxed(*items, pictures=[picture for _, shown in drawn for picture in shown])
 
 
 def _told(moments: Sequence[Moment]) -> str:

@@ -103,9 +103,11 @@ def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Seque
     return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
 
 
-def gallery(picture: Picture) -> ui.MediaGallery[Any]:
-    """A picture of the same message."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt[:1024]))
+def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:
+    """Pictures of the same message, side by side."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.alt[:1024]) for one in pictures)
+    )
 
 
 def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
@@ -130,24 +132,28 @@ def fixed_row(scene: Scene) -> Row:
 
 
 def table_panel(
-    scene: Scene, picture: Picture | None, new: Sequence[str], old: Sequence[str] = (), ping: Sequence[int] = ()
+    scene: Scene,
+    pictures: Sequence[Picture] | None,
+    new: Sequence[str],
+    old: Sequence[str] = (),
+    ping: Sequence[int] = (),
 ) -> Sheet:
-    """The table message: picture, what happened, who is waited for, what can be done.
+    """The table message: pictures, what happened, who is waited for, what can be done.
 
     Args:
         scene: as a spectator sees it.
-        picture: of the board.
+        pictures: of the board.
         new: lines of what happened since the last message.
         old: the lines before, in small print.
         ping: seats whose persons are mentioned loudly.
     """
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = [gallery(*pictures)] if pictures else []
     story = story_of(new, old)
     if story:
         items.append(ui.TextDisplay(story))
     items += _now(scene, ping)
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return boxed(*items, pictures=[picture], mentions=mentions)
+    return boxed(*items, pictures=pictures or (), mentions=mentions)
 
 
 def _now(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
@@ -288,10 +294,10 @@ def vacancy(scene: Scene, seat: int) -> Sheet:
     return sheet(ui.TextDisplay(text), row)
 
 
-def board_panel(scene: Scene, picture: Picture | None) -> Sheet:
+def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
     """The table for one pair of eyes, with nothing to press."""
     line: Item = ui.TextDisplay(waiting_line(scene))
-    return boxed(*([gallery(picture)] if picture else []), line, pictures=[picture])
+    return boxed(*([gallery(*pictures)] if pictures else []), line, pictures=pictures or ())
 
 
 # --- the hand -----------------------------------------------------------------------------------------------------------

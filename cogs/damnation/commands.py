@@ -20,6 +20,7 @@ from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
+from renderers.damnation.album import ALBUM
 from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
@@ -80,8 +81,8 @@ class DamnationCog(
         villain = villain_called(wanted)
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
-        at_table = (state, scene.names) if scene is not None and piece is not None else ()
-        drawing = self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
+        names = scene.names if scene is not None else ()
+        drawing = self.bot.artist.draw(ALBUM.villain_sheet, villain, state if piece is not None else None, names)
         await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
@@ -133,7 +134,7 @@ class DamnationCog(
         if not shown:
             await show(interaction, told())
             return
-        await show_drawn(interaction, self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown), told)
+        await show_drawn(interaction, self.bot.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
 
     @app_commands.command(description="Answers you give in advance when others attack; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:

@@ -24,7 +24,8 @@ from cogs.dice.answers import Answer, message_of, picture_of
 from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll, NoOdds, Question, question
-from renderers.odds import RIVALS, WORDS, decimal, draw_odds, percent
+from renderers.odds.chances import draw_odds
+from renderers.odds.telling import RIVALS, WORDS, decimal, percent
 
 log = structlog.get_logger()
 

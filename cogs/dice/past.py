@@ -18,7 +18,9 @@ from bot.words.plain import plain
 from cogs.dice.answers import message_of, picture_of, said
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck
-from renderers.odds import FallenScene, decimal, draw_fallen
+from renderers.odds.fallen import draw_fallen
+from renderers.odds.table import FallenScene
+from renderers.odds.telling import decimal
 from storage import RollRow
 
 log = structlog.get_logger()

@@ -8,9 +8,10 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engines.kernel.asks import Refused
+from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import commitment
 from engines.kernel.game import Game, Outcome
-from engines.kernel.session import Entry, RulesFault, Session
+from engines.kernel.session import Entry, Session
 
 FORMAT = 1
 

@@ -30,7 +30,7 @@ async def main() -> None:
     async with running(settings) as bot:
         # What is drawn is kept on shelves with bounds, which all tables share: here every picture is the same small one.
         shown = jpeg(Image.new("RGB", (64, 64)), "board", "Nothing")
-        same = SimpleNamespace(**dict.fromkeys(("lobby", "board", "hand", "recap"), lambda *_: shown))
+        same = SimpleNamespace(**dict.fromkeys(("lobby", "hand", "recap"), lambda *_: shown), board=lambda *_: [shown])
         bot.artist._albums = lambda _: same
         while line := await asyncio.to_thread(sys.stdin.readline):
             first, count, *place = json.loads(line)

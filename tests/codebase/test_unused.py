@@ -22,7 +22,7 @@ WRAPPED = {"property", "classmethod", "staticmethod", "cached_property", "cache"
 """Decorators that leave a thing to be called by its name; any other hands it to somebody, who calls it."""
 
 FOR_OTHERS = {
-    "ask_with_interrupts": "a way of asking that no game needs so far, and the toys try out",
+    "beside": "a way of asking that no game needs so far, and the toys try out",
     "binary": "lark calls it by the rule of the grammar",
     "signed": "lark calls it by the rule of the grammar",
     "noted": "lark calls it by the rule of the grammar",
@@ -140,7 +140,7 @@ CATALOGUES = (BOT, KERNEL, *(game.folder / "words/en.ftl" for game in games().va
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_every_message_can_be_said(catalogue):
     text = catalogue.read_text(encoding="utf-8")
-    kinds = {event.model_construct().kind for game in games().values() for event in game.events}
+    kinds = {event.kind for game in games().values() for event in game.events}
     messages = re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)
     assert [one for one in messages if not is_said(one, kinds, text)] == []
 

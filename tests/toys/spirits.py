@@ -210,7 +210,8 @@ async def night(table: Table[State]) -> None:
     await drop(table)
     everybody = range(len(state.hands))
     options = [Option("keep"), Option("renew", args={"count": len(state.discard)})]
-    if await table.decide(everybody, "pile", options, how=state.options.how) == "renew":
+    decided = await table.decide(everybody, "pile", options, how=state.options.how)
+    if decided.id == "renew":
         renew(table)
 
 

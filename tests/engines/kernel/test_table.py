@@ -151,60 +151,7 @@ def test_in_a_race_seats_with_nothing_left_to_choose_drop_out():
     assert session.state.log == ["b", "a"]
 
 
-# Stepping in
-
-
-def castle(table):
-    """Seat 0 moves; seats with a token in the log may step in."""
-    tokens = table.state.log
-
-    def main():
-        return Ask((0,), "move", options("left", "right"))
-
-    def interrupts():
-        return [Ask((int(token),), "stop", options("stop")) for token in tokens]
-
-    async def stop(answer):
-        tokens.remove(str(answer.seat))
-
-    return table.ask_with_interrupts(main, interrupts, stop)
-
-
-async def castle_rules(table):
-    table.state.log += ["1", "2", "3"]
-    answered = await castle(table)
-    table.state.log.append(answered.choice[0])
-
-
-def test_interrupts_come_first_and_then_all_is_asked_anew():
-    session = begin(castle_rules)
-    answer(session, 2, "stop")
-    assert waiting(session) == [(0,), (1,), (3,)]
-    answer(session, 0, "left")
-    assert session.state.log == ["1", "3", "left"]
-
-
-def test_an_interruption_leaves_the_buttons_of_the_others_good():
-    session = begin(castle_rules)
-    numbers = {ask.seats: ask.number for ask in session.asks}
-    answer(session, 1, "stop")
-    assert {ask.seats: ask.number for ask in session.asks} == {s: n for s, n in numbers.items() if s != (1,)}
-
-
-def test_equal_questions_open_at_the_same_time_keep_numbers_of_their_own():
-    async def rules(table):
-        async def stop(given):
-            table.state.log.append("stop")
-
-        def twins():
-            return [Ask((1,), "stop", options("stop")) for _ in range(2)]
-
-        await table.ask_with_interrupts(lambda: Ask((0,), "move", YES_NO), twins, stop)
-
-    session = begin(rules)
-    for _ in range(3):
-        answer(session, 1, "stop")
-        assert len({ask.number for ask in session.asks}) == 3
+# Windows
 
 
 def test_in_a_window_all_act_until_they_pass():
@@ -298,8 +245,9 @@ def vote(session, *ballots):
 def voting(seats=4, default="", how="vote", own=None):
     async def rules(table):
         ways = options("left", "right", "back")
-        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=own)
-        table.state.log.append(decided)
+        mine = {seat: [way for way in ways if way.id == own[seat]] for seat in own or ()}
+        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=mine)
+        table.state.log.append(decided.id)
 
     return begin(rules)
 

@@ -6,7 +6,9 @@ from functools import partial
 from engines.kernel import Dice
 from engines.notation import Die, die_of, faces_of, luck, question
 from renderers.kit.encode import Picture
-from renderers.odds import FallenScene, draw_fallen, draw_odds
+from renderers.odds.chances import draw_odds
+from renderers.odds.fallen import draw_fallen
+from renderers.odds.table import FallenScene
 
 
 def fallen(who: str, name: str, rolls: int) -> Picture:
@@ -27,12 +29,12 @@ def asked(text: str, against: str = "") -> Picture:
 
 
 SAMPLES: dict[str, Callable[[], Picture]] = {
-    "odds": partial(asked, "4d6kh3"),
-    "odds_target": partial(asked, "4d6kh3 >= 15"),
-    "odds_rival": partial(asked, "2d20kh1 > 1d20"),
-    "odds_many": partial(asked, "100d6", "<350"),
-    "odds_exploding": partial(asked, "2d6!"),
-    "odds_words": partial(asked, "3black"),
+    "roll": partial(asked, "4d6kh3"),
+    "target": partial(asked, "4d6kh3 >= 15"),
+    "rival": partial(asked, "2d20kh1 > 1d20"),
+    "many": partial(asked, "100d6", "<350"),
+    "exploding": partial(asked, "2d6!"),
+    "words": partial(asked, "3black"),
     "fallen_d20": partial(fallen, "Ana", "d20", 412),
     "fallen_d100": partial(fallen, "Ősz 🐉 漢字", "d100", 1500),
     "fallen_words": partial(fallen, "Benedetta", "black", 60),
