@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from storage import reading, writing
 from storage.connection import Connection
@@ -83,42 +84,22 @@ class SqliteTables:
 
     async def commit(self, table_id: int, version: int, unit: Unit) -> TableRow:
         """Write what one unit of work makes of a table."""
-        now, start, steps = self.clock(), unit.start, unit.steps
-        opening, first = ((), []) if start is None else (start.events, [start.checkpoint])
-        values = {
-            "table_id": table_id,
-            "version": version,
-            "now": now,
-            "by_person": unit.is_by_person,
-            "keep": unit.keep,
-            "answers": len(steps),
-            "events": len(opening) + sum(len(step.events) for step in steps),
-            "asks": max([unit.asks, *(one.ask for one in steps), *(one.asks for one in first)]),
-            "stretch": max([unit.stretch, *(one.stretch for one in steps), *(one.stretch for one in first)]),
-            "status": unit.status,
-            "is_over": unit.status is not None and unit.status.is_over,
-            "outcome": unit.outcome,
-            "options": unit.options,
-            "pace": unit.pace,
-            "settings": unit.settings,
-            "host_user_id": unit.host_user_id,
-            "seed": None if start is None else start.seed,
-            "commitment": None if start is None else start.commitment,
-            "rules_version": None if start is None else start.checkpoint.rules_version,
-        }
+        now = self.clock()
+        values = _values(unit) | {"table_id": table_id, "version": version, "now": now}
+        opening, first = ((), ()) if unit.start is None else (unit.start.events, (unit.start.checkpoint,))
 
         def work(connection: sqlite3.Connection) -> TableRow:
             table = writing.updated(connection, PLAY, values, unit.effects.interaction_id)
             if unit.is_more_than_play:
                 connection.execute(MORE, values)
                 table = writing.table_row(connection, table_id)
-            answered = {step.seat for step in steps}
+            answered = {step.seat for step in unit.steps}
             if unit.keep is not None:
                 answered |= writing.cut_journal(connection, table_id, unit.keep)
             if unit.seats is not None:
                 writing.replace_seats(connection, table_id, unit.seats, now)
-            writing.append_steps(connection, table, steps, now, opening)
-            writing.keep_checkpoints(connection, table, [*first, *unit.checkpoints], self.keep_checkpoints)
+            writing.append_steps(connection, table, unit.steps, now, opening)
+            writing.keep_checkpoints(connection, table, (*first, *unit.checkpoints), self.keep_checkpoints)
             writing.apply_effects(connection, table, unit.effects, now, answered)
             return table
 
@@ -181,3 +162,29 @@ class SqliteTables:
         return await self.reader.read(
             lambda connection: tuple(map(writing.as_table, connection.execute(sql, parameters).fetchall()))
         )
+
+
+def _values(unit: Unit) -> dict[str, Any]:
+    """What `PLAY` and `MORE` write of a unit."""
+    start, steps = unit.start, unit.steps
+    begun = {
+        "seed": start and start.seed,
+        "commitment": start and start.commitment,
+        "rules_version": start and start.checkpoint.rules_version,
+    }
+    first = [] if start is None else [start.checkpoint]
+    return begun | {
+        "by_person": unit.is_by_person,
+        "keep": unit.keep,
+        "answers": len(steps),
+        "events": (len(start.events) if start else 0) + sum(len(step.events) for step in steps),
+        "asks": max([unit.asks, *(step.ask for step in steps), *(one.asks for one in first)]),
+        "stretch": max([unit.stretch, *(step.stretch for step in steps), *(one.stretch for one in first)]),
+        "status": unit.status,
+        "is_over": unit.status is not None and unit.status.is_over,
+        "outcome": unit.outcome,
+        "options": unit.options,
+        "pace": unit.pace,
+        "settings": unit.settings,
+        "host_user_id": unit.host_user_id,
+    }
