@@ -132,7 +132,12 @@ def stair(step: int) -> str:
 
 def stair_step(place: str) -> int:
     """Which step of the Staircase a place is; 0 if it is none."""
-    return int(place.removeprefix("stair_")) if place.startswith("stair_") else 0
+    return _stairs().get(place, 0)
+
+
+@cache
+def _stairs() -> dict[str, int]:
+    return {stair(step): step for step in range(1, castle().depth + 1)}
 
 
 @cache

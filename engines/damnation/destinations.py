@@ -85,10 +85,11 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tup
     found: dict[str, tuple[Way, int]] = {}
     stops = _stops(state, piece) if is_dark(state) else ()
     shut = tuple(room for room in castle().rooms if not may_enter(state, piece, room))
+    taken = state.occupied()
     for total in allowed:
         ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
         for end, way in ways.items():
-            if end not in found and (not in_corridor(end) or state.free(end)):
+            if end not in found and (end not in taken or not in_corridor(end)):
                 found[end] = (way, total)
     return found
 
@@ -106,7 +107,8 @@ def _is_open(door: Door, shut: Sequence[str]) -> bool:
 
 def _stops(state: State, piece: Piece) -> tuple[str, ...]:
     """Trap spaces that stop a move under Darkness (DAM-BLK-01, DAM-AMB-56, DAM-AMB-69)."""
-    return tuple(space for space in state.traps if space not in state.doors and space != piece.at and state.free(space))
+    taken = [piece.at, *state.doors, *state.occupied()]
+    return tuple(space for space in state.traps if space not in taken)
 
 
 def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
@@ -139,7 +141,8 @@ def prowls(state: State, piece: Piece, most: int) -> list[Way]:
     """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
     here = piece.prowls
     near = routes(castle(), here, most)
-    found = [Way(space, path) for space, path in near.items() if space == here or state.free(space)]
+    taken = state.occupied()
+    found = [Way(space, path) for space, path in near.items() if space == here or space not in taken]
     for door in castle().doors:
         home = door.room == "vault" and piece.timer <= 1 and here != "vault"
         path = near.get(door.outside, ())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
@@ -359,7 +360,11 @@ class State(GameState):
 
     def free(self, space: str) -> bool:
         """Whether no piece stands on a corridor space (DAM-MOVE-06, DAM-SPC-02)."""
-        return not any(p.status in ("villain", "vampire") and p.spot == space for p in self.pieces)
+        return space not in self.occupied()
+
+    def occupied(self) -> list[str]:
+        """Where Villains and the Vampire stand."""
+        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire")]
 
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
@@ -386,9 +391,11 @@ class State(GameState):
 
     def exits(self) -> list[str]:
         """Secret Door spaces that are empty."""
-        return [space for space in self.secret_doors() if self.free(space)]
+        taken = self.occupied()
+        return [space for space in self.secret_doors() if space not in taken]
 
 
+@cache
 def in_corridor(place: str) -> bool:
     """Whether a place is a corridor space."""
     return place in castle().spaces
