@@ -130,14 +130,10 @@ def stair(step: int) -> str:
     return f"stair_{step}"
 
 
+@cache
 def stair_step(place: str) -> int:
     """Which step of the Staircase a place is; 0 if it is none."""
-    return _stairs().get(place, 0)
-
-
-@cache
-def _stairs() -> dict[str, int]:
-    return {stair(step): step for step in range(1, castle().depth + 1)}
+    return next((step for step in range(1, castle().depth + 1) if stair(step) == place), 0)
 
 
 @cache
