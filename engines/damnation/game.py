@@ -26,7 +26,7 @@ DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms", "vampire": 
 
 
 class Damnation(Game[DamnationState]):
-    """Two to eight Villains in one castle; the last one is left."""
+    """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
     title = "Damnation: The Gothic Game"
