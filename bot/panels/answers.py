@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.panels.panels import Sheet, said
+from bot.panels.sheet import Sheet, said
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say

@@ -11,8 +11,7 @@ from typing import Any
 from discord import ui
 
 from bot.panels.artist import Artist
-from bot.panels.panels import Sheet, boxed, gallery, said
-from bot.panels.prompts import Item
+from bot.panels.sheet import Item, Sheet, boxed, gallery, said
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from engines.kernel import Diverged, Event, Session

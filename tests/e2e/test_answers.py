@@ -12,13 +12,13 @@ from tests.e2e.evening import choose, choose_first, labelled
 def brush(evening, monkeypatch):
     """Hands are drawn, but not before this is set; answers do not wait for that."""
     lifted = asyncio.Event()
-    draw = evening.bot.artist.hand
+    draw = evening.services.artist.hand
 
     async def slowly(scene):
         await lifted.wait()
         return await draw(scene)
 
-    monkeypatch.setattr(evening.bot.artist, "hand", slowly)
+    monkeypatch.setattr(evening.services.artist, "hand", slowly)
     monkeypatch.setattr("bot.delivery.answering.A_GLANCE", 0.01)
     return lifted
 
@@ -85,7 +85,7 @@ async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_
     log = (await ana.command(thread, "table log")).text.splitlines()
     assert log[-1].removeprefix("• ") in reading.text(caught_up)
     assert log[0] not in reading.text(caught_up), "what was before her own choice she knows"
-    scene = await evening.bot.tables.look(table_id, int(ana.id))
+    scene = await evening.services.tables.look(table_id, int(ana.id))
     since = [one for one in await ana.messages(thread) if int(one["id"]) > int(caught_up["id"]) and one["flags"] & 64]
     assert bool(scene.my_asks) == any(reading.controls(one) for one in since)
     assert bool(scene.my_asks) != ("⏳" in reading.text(caught_up)), "whose move it is, once"
@@ -118,4 +118,4 @@ async def test_where_no_file_may_be_attached_the_words_come_alone(evening, disco
     panel = (await evening.person("ana").click(message, "Board")).message
     assert "to choose" in reading.text(panel)
     assert not reading.pictures(panel)
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
