@@ -195,8 +195,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def end(self, interaction: discord.Interaction) -> None:
         """Close the table, after a question."""
         scene = await self._scene(interaction)
-        async with self.services.tables.open(scene.table.id) as table:
-            only_host(table, interaction.user.id)
+        only_host(scene.table, scene.seats, interaction.user.id)
         await show(interaction, _sure("Close this table for everybody?", "Close The Table", scene, Action.END, "end"))
 
     # --- taking back ----------------------------------------------------------------------------------------------------
@@ -222,8 +221,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             text = await record_text(self.services, scene)
             words = "The whole game. `lychgate verify FILE` replays it."
         else:
-            async with self.services.tables.open(scene.table.id) as table:
-                only_host(table, interaction.user.id)
+            only_host(scene.table, scene.seats, interaction.user.id)
             text = json.dumps(await known_to(self.services.storage, scene), indent=1)
             words = "What you may know of this game so far; the dice come with the end."
         file = Document(text.encode(), f"{scene.game.key}-{scene.table.id}.json")

@@ -27,10 +27,10 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
 from bot.panels.story import pages, story_of
 from bot.panels.table import opening_panel, ping_line, table_panel, vacancy
-from bot.tables.errands import lane
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.work import lane
 from bot.words.speech import Beat
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
@@ -257,13 +257,12 @@ class TableMessages:
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""
         scene = await self._scene(row)
-        proposal = json.loads(scene.table.settings).get("undo")
-        if proposal is None:
+        if scene.proposal is None:
             standing = await self._storage.messages.get(scene.table.id, "consent")
             if standing is not None:
                 await self._retire(standing)
             return None
-        return await self._put(scene, consent_panel(scene, proposal), row.nonce, "consent")
+        return await self._put(scene, consent_panel(scene, scene.proposal), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""

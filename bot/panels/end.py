@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
 from bot.panels.story import story_of
+from bot.tables.open_table import Proposal
 from bot.tables.scenes import Scene
 from renderers.kit.encode import Picture
 
@@ -38,17 +38,17 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
     return boxed(*items, row, pictures=[picture])
 
 
-def consent_panel(scene: Scene, proposal: Mapping[str, Any]) -> Sheet:
+def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
     """Whether everybody agrees to take back what cannot be taken back alone."""
     row = Row(
         button("Agree", Press(Action.CONSENT, scene.table.id, arg="yes"), ButtonStyle.success),
         button("Decline", Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
-    what = f": {proposal['text']}" if proposal.get("text") else "."
-    agreed = proposal["agreed"]
+    what = f": {proposal.text}" if proposal.text else "."
+    agreed = proposal.agreed
     left = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in agreed]
     lines = [
-        f"**{scene.named(proposal['by'])} asks to take their last choice back**{what}",
+        f"**{scene.named(proposal.by)} asks to take their last choice back**{what}",
         "All that came of it goes too, and dice will fall anew.",
         f"-# Agreed: {', '.join(scene.named(seat) for seat in agreed)}."
         + (f" Still to say: {', '.join(scene.named(seat) for seat in left)}." if left else ""),

@@ -11,10 +11,10 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
 from bot.panels.story import story_of
+from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, pace_of
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
-from bot.tables.second_thoughts import Meant
 from bot.words.speech import listed
 from renderers.kit.encode import Picture
 from storage import Status

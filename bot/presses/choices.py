@@ -39,7 +39,7 @@ async def pick(pressed: Pressed) -> None:
         await introduce(pressed.services, pressed.interaction, scene.game)
 
 
-async def _answer(pressed: Pressed, picks: list[int]) -> bool:
+async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
     tables, interaction = pressed.services.tables, pressed.interaction
     return await tables.answer(pressed.table, pressed.user_id, pressed.question, picks, interaction.id)
 
@@ -90,7 +90,7 @@ async def go_on(pressed: Pressed) -> None:
         log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 
 
-async def _about_what_is_meant(pressed: Pressed, say: Callable[[int, int, Question, int], Awaitable[None]]) -> None:
+async def _about_what_is_meant(pressed: Pressed, say: Callable[[int, int, Question, int], Awaitable[Scene]]) -> None:
     services = pressed.services
     try:
         await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)

@@ -1,7 +1,4 @@
-"""The records of the kernel as storage keeps them, and back: options, answers, checkpoints, events.
-
-Nothing of Discord is imported here, so that ``lychgate export`` reads a table without it.
-"""
+"""The records of the kernel as storage keeps them, and back: options, answers, checkpoints, events."""
 
 from __future__ import annotations
 

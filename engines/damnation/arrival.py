@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.damnation import cards
 from engines.damnation.asking import question
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, pile
@@ -145,7 +145,7 @@ async def _keep(table: Table[State], dealt: list[Piece]) -> None:
         for other in list(piece.deal.cards):
             if other != card:
                 cards.under(table, piece.deal, other)  # without any effect (DAM-ARR-08)
-        await cards.receive(Deed(table, piece, card, arrival=True), piece.deal)
+        await cards.receive(Deed(table, piece, card, Source.ARRIVAL), piece.deal)
 
 
 async def come_back(table: Table[State], piece: Piece) -> None:

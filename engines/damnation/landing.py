@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.asking import STAY, pick_place
-from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Harm
-from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
-from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.events import Placed, Pushed, TrapSprung
+from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.kernel import Sight, Table
 
 TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
@@ -72,14 +72,14 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind == "bear_trap":
-        await harm.suffer(table, Harm(piece, _composed(state, piece), "trap", responsible=responsible))
+        await harm.suffer(table, Harm(piece, _composed(state, piece), Cause.TRAP, responsible=responsible))
     elif token.kind == "saw_trap":
-        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], "trap", unblockable=True, responsible=responsible)
+        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], Cause.TRAP, unblockable=True, responsible=responsible)
         await harm.suffer(table, saw)
     elif token.kind == "trap_door":
         await rooms.enter(table, piece, "moat", responsible=responsible)
     elif token.kind == "oubliette":
-        await slain.slay(table, piece, responsible, cause="oubliette")
+        await slain.slay(table, piece, responsible, cause=Cause.OUBLIETTE)
     else:
         state.doors.append(space)
 
@@ -115,19 +115,3 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
-
-
-async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None:
-    """Somebody moves a piece up to so many steps along the corridor, onto a free space, where it is resolved."""
-    ends: dict[str, tuple[str, ...]] = {}
-    for total in range(1, steps + 1):
-        for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
-            if table.state.free(end):
-                ends.setdefault(end, way.path)
-    if not ends:
-        return
-    args = {"card": piece.villain}
-    place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
-    sent_by = by.seat if by.seat != piece.seat else None
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=sent_by, place_card=place, path=list(ends[place])))
-    await land(table, piece, place)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.damnation import cards, effects, harm, landing, playing, rooms
+from engines.damnation import cards, harm, landing, playing, rooms
 from engines.damnation.asking import Span, end_options, pick, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
-from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.state import Cause, Piece, State, in_corridor
+from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 
 SPREAD = {"candlelight": 1, "brazier": 2}
@@ -40,9 +41,9 @@ async def roll(table: Table[State], piece: Piece) -> None:
     turn.die = table.roll(6)
     if not stair_step(piece.at):
         turn.black = table.dice.pick(castle().black_die)
-    table.tell(effects.rolled(state))
-    turn.by += aura(state, piece, "move")
-    turn.either += aura(state, piece, "stride")
+    table.tell(playing.rolled(state))
+    turn.by += aura(state, piece, Change.MOVE)
+    turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await cards.draw(table, piece, "castle")
@@ -84,9 +85,9 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
             return await _path_of(table, piece, holder, ends)
         if ends:
             chosen = await span.put(_move_ask(table, piece, ends), hand)
-            if chosen in [end.place for end in ends]:
-                return _end(ends, chosen)
-            await playing.use(table, piece, chosen)
+            if not isinstance(chosen.means, playing.Use):
+                return _end(ends, chosen.id)
+            await playing.use(table, piece, chosen.means)
         elif not await _stuck(table, piece):
             return None
     return None
@@ -110,7 +111,7 @@ async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Seque
     default = table.dice.pick(safest([end.place for end in ends]))
     options = end_options(table.state, ends, "destination")
     chosen = await pick(table, holder.seat, "path", options, "DAM-POA-03", args=args, default=(default,))
-    return _end(ends, chosen)
+    return _end(ends, chosen.id)
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:
@@ -122,11 +123,11 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
     if hopeless and not in_corridor(piece.at):
         return False
-    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, "walls"))
+    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, Cause.WALLS))
     if hopeless or piece.status != "villain":
         return False
     state.turn.die = table.roll(6)
-    table.tell(effects.rolled(state))
+    table.tell(playing.rolled(state))
     return True
 
 
@@ -136,10 +137,10 @@ async def _changes(table: Table[State], piece: Piece, kind: str, *, once: bool =
     while piece.status == "villain" and not (once and played):
         options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll")]
         chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
-        if chosen == PASS:
+        if chosen.id == PASS:
             return played
         played = True
-        await playing.use(table, piece, chosen)
+        await playing.use(table, piece, chosen.means)
     return played
 
 

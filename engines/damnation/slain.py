@@ -19,14 +19,16 @@ from engines.damnation.events import (
     StoodUp,
 )
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, pile
-from engines.damnation.vocabulary import SOULS
+from engines.damnation.state import Cause, Piece, State, pile
+from engines.damnation.vocabulary import SOULS, Change
 from engines.kernel import Option, Sight, Table
 
 REVENANT_HEALTH = 3
 
 
-async def slay(table: Table[State], piece: Piece, responsible: int = -1, *, cause: str = "", card: str = "") -> None:
+async def slay(
+    table: Table[State], piece: Piece, responsible: int = -1, *, cause: Cause = Cause.NONE, card: str = ""
+) -> None:
     """A Villain is Slain: Deathknell, spoils, Haunt, in this order (DAM-SLAIN-10).
 
     Args:
@@ -88,9 +90,8 @@ async def ring(table: Table[State], seat: int) -> None:
     slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
     if not slots:
         return
-    options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}) for n in slots]
-    chosen = int((await pick(table, seat, "knell", options, "DAM-SLAIN-02")).partition("-")[2])
-    toll(table, seat, chosen)
+    options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}, means=n) for n in slots]
+    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02")).means)
     if len(slots) == 1 and state.options.variant != "gothic":
         _fall(table)
 
@@ -106,7 +107,7 @@ def toll(table: Table[State], seat: int, slot: int) -> None:
     state.remember("knell", card=card)
     state.rung.append(card)
     for piece in state.living():
-        bells = aura(state, piece, "bell")
+        bells = aura(state, piece, Change.BELL)
         if bells:
             gain_souls(table, piece, bells)
 

@@ -6,6 +6,7 @@ Pieces are numbered in turn order; a piece belongs to a seat. In a game of two e
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
@@ -84,6 +85,26 @@ class Deeds(Plain):
     steps: int = 0
 
 
+class Cause(StrEnum):
+    """By what a Villain suffers damage, or is slain."""
+
+    NONE = ""
+    ATTACK = "attack"
+    BITE = "bite"
+    TRAP = "trap"
+    OUBLIETTE = "oubliette"
+    MOAT = "moat"
+    CREATURE = "creature"
+    FALL = "fall"
+    TOLL = "toll"
+    WALLS = "walls"
+    VAULT = "vault"
+    STAIR = "stair"
+    TIMER = "timer"
+    CARD = "card"
+    TALENT = "talent"
+
+
 class Milestone(Plain):
     """Something to remember, for the recap; all of it was open when it happened.
 
@@ -93,8 +114,7 @@ class Milestone(Plain):
         piece: whom it befell; of a Deathknell who turned it up, or -1.
         by: of a death the piece that is responsible, or -1.
         place: of a death where.
-        cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
-            ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
+        cause: of a death by what.
         card: the Deathknell; of a death by a card, or by what was carried, that card.
     """
 
@@ -103,7 +123,7 @@ class Milestone(Plain):
     piece: int = -1
     by: int = -1
     place: str = ""
-    cause: str = ""
+    cause: Cause = Cause.NONE
     card: str = ""
 
 
@@ -352,7 +372,7 @@ class State(GameState):
         by: int = -1,
         *,
         place: str = "",
-        cause: str = "",
+        cause: Cause = Cause.NONE,
         card: str = "",
     ) -> None:
         """Something for the recap."""

@@ -8,8 +8,8 @@ from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, Turn
-from engines.damnation.vocabulary import HAND
+from engines.damnation.state import Cause, Piece, State, Turn
+from engines.damnation.vocabulary import HAND, Change
 from engines.kernel import PASS, Ask, Option, Table
 
 FALL_DAMAGE = 1
@@ -124,23 +124,23 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
         }
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
         chosen = await span.put(openly, hand)
-        if chosen == PASS:
+        if chosen.id == PASS:
             return
-        if chosen.partition("-")[0] in ("claim", "attack"):
-            await combat.carry_out(table, piece, chosen)
+        if isinstance(chosen.means, playing.Use):
+            await playing.use(table, piece, chosen.means)
         else:
-            await playing.use(table, piece, chosen)
+            await combat.carry_out(table, piece, chosen.means)
 
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:
     """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
     state = table.state
     if piece.status == "villain":
-        amount = aura(state, piece, "toll")
+        amount = aura(state, piece, Change.TOLL)
         if amount > 0:
-            await harm.suffer(table, Harm(piece, amount, "toll", card=_carried(state, piece)))
+            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
         if state.fallen:
-            await harm.suffer(table, Harm(piece, FALL_DAMAGE, "fall"))
+            await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
     bury_used(table)
     if piece.status == "villain":
         await keep_to_limit(table, piece)
@@ -150,7 +150,7 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
 def _carried(state: State, piece: Piece) -> str:
     """Which card costs it Damage at End of Turn; empty if something else does."""
     borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return next((card for card in borne if library().cards[card].aura.toll > 0), "")
+    return next((card for card in borne if library().cards[card].aura.get(Change.TOLL, 0) > 0), "")
 
 
 def bury_used(table: Table[State]) -> None:
@@ -163,5 +163,5 @@ async def keep_to_limit(table: Table[State], piece: Piece) -> None:
     """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10)."""
     state = table.state
     player = state.owner(piece)
-    limit = HAND + (1 if state.two else 0) + aura(state, piece, "hand")
+    limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)
     await cards.discard(table, player, len(player.cards()) - max(limit, 0))

@@ -11,6 +11,7 @@ from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, Weight, seen_by
 from engines.kernel.fork import Trial, tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
+from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
 from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.plain import Plain
 from engines.kernel.session import Checkpoint, Diverged, Entry, Session, Step
@@ -33,7 +34,9 @@ __all__ = [
     "Game",
     "GameOptions",
     "GameState",
+    "KeptLegacy",
     "Later",
+    "Legacy",
     "Option",
     "Outcome",
     "Plain",
@@ -51,7 +54,9 @@ __all__ = [
     "Weight",
     "Zone",
     "commitment",
+    "keep",
     "playout",
+    "recall",
     "seen_ask",
     "seen_by",
     "standing_choice",

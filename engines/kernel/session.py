@@ -16,6 +16,7 @@ from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import Game, GameState, Outcome
+from engines.kernel.legacy import Legacy
 from engines.kernel.table import Checkpoint, Table
 from engines.kernel.zones import view
 
@@ -106,10 +107,13 @@ class Session(Generic[S]):
             self.checkpoint = self.table.saved
 
     @classmethod
-    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes) -> Session[S]:
-        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes."""
+    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes, legacy: Sequence[Legacy] = ()) -> Session[S]:
+        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes.
+
+        ``legacy`` is what it goes on from, each thing given to a seat or to all.
+        """
         dice = Dice(seed, bound=BOUND)
-        state = game.setup(seats, options, dice)
+        state = game.inherit(seats, options, dice, legacy) if legacy else game.setup(seats, options, dice)
         dealt = Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version)
         return cls(game, seed, state, dealt, dice)
 
@@ -183,6 +187,10 @@ class Session(Generic[S]):
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.game.outcome(self.state) if self.finished else None
+
+    def bequest(self) -> Sequence[Legacy]:
+        """What the game leaves to others; nothing while it goes on."""
+        return self.game.bequeath(self.state) if self.finished else ()
 
     def digest(self) -> str:
         """Sixteen hex digits of the state and the open asks: equal sessions have equal digests."""

@@ -51,7 +51,10 @@ def is_shown_only(file: str) -> bool:
 
 
 def defined(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """What a module defines to be used by name, with its line: functions, classes, methods, constants."""
+    """What a module defines to be used by name, with its line: functions, classes, methods, constants.
+
+    A verb of content (``class Wound(Effect, do="wound")``) is called by the name that content gives it.
+    """
     for node in tree.body:
         yield from _named(node)
         if isinstance(node, ast.ClassDef):
@@ -63,7 +66,8 @@ def defined(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def _named(node: ast.stmt) -> Iterator[tuple[int, str]]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         decorators = {re.split(r"[.(]", ast.unparse(one).removeprefix("contextlib."))[0] for one in node.decorator_list}
-        if decorators <= WRAPPED:
+        is_verb = isinstance(node, ast.ClassDef) and any(keyword.arg == "do" for keyword in node.keywords)
+        if decorators <= WRAPPED and not is_verb:
             yield node.lineno, node.name
     elif isinstance(node, ast.Assign | ast.AnnAssign):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]

@@ -1,4 +1,4 @@
-"""Spirits: a bidding game with everything hidden that can be hidden. It uses each way of asking but interrupts.
+"""Spirits: a bidding game with everything hidden that can be hidden. It uses most ways of asking.
 
 Each night a spirit is called to the altar. The keeper may look at the next one. All bid a card from hand in secret; the
 highest bid takes the spirit home. Then all may draw from the deck while it lasts, discard down to four, and decide

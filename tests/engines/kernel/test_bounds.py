@@ -63,7 +63,11 @@ async def no_bids(table):
     await table.ask_sealed([])
 
 
-WAYS = {"window": no_window, "race": no_race, "sealed": no_bids}
+async def no_team(table):
+    await table.together()
+
+
+WAYS = {"team": no_team, "window": no_window, "race": no_race, "sealed": no_bids}
 
 
 @pytest.mark.parametrize("nobody", WAYS.values(), ids=WAYS.keys())
