@@ -85,7 +85,7 @@ class Play(Effect, do="play"):
     """One card from the caster's hand goes into the center (VEN-SPELL-03).
 
     Attributes:
-        what: an object, or an Artifact that acts in this round (VEN-AMB-33).
+        what: an object, or an Artifact that acts in this round (VEN-AMB-33); no Incantation, since one Spell is all (VEN-ACT-06).
         another: only an object of a type that the card removed just before does not show.
     """
 
