@@ -8,29 +8,63 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
 from engines.dark_castle.match import Match, Symbol, best_match, has_death_dice
+from engines.dark_castle.occasions import Occasion
 from engines.dark_castle.state import Combat, Foe, State
-from engines.dark_castle.vocabulary import (
-    LETTERS,
-    Defenceless,
-    DoublesAreSingles,
-    DoublesDoNotBlock,
-    Enemy,
-    Guard,
-    Item,
-    NoItems,
-    SinglesBlock,
-    SinglesTwice,
-    ThickHide,
-    Word,
-)
+from engines.dark_castle.vocabulary import LETTERS, Ban, Enemy, Item, Special, Trait, Worn
 
-W = TypeVar("W", bound=Word)
+S = TypeVar("S", bound=Special)
+W = TypeVar("W", bound=Worn)
+
+
+# What changes hits and blocks
+
+
+class DoublesAreSingles(Special, do="doubles_are_singles"):
+    """A double counts as one hit and does not block."""
+
+
+class DoublesDoNotBlock(Special, do="doubles_do_not_block"):
+    """Doubles do not block; with ``trait`` only doubles of that trait do not."""
+
+    trait: Trait | Literal[""] = ""
+
+
+class NoItems(Special, do="no_items"):
+    """Items do nothing in this fight, worn ones included."""
+
+
+class ThickHide(Special, do="thick_hide"):
+    """The first hit of each round removes nothing (of a double the second symbol still does)."""
+
+
+class Guard(Special, do="guard"):
+    """While dice of ``trait`` are in the row, only they can be removed."""
+
+    trait: Trait
+
+
+class SinglesTwice(Worn, do="singles_twice"):
+    """Singles of ``trait`` give two hits."""
+
+    value = 350
+    trait: Trait
+
+
+class SinglesBlock(Worn, do="singles_block"):
+    """Singles of ``trait`` block."""
+
+    value = 400
+    trait: Trait
+
+
+class Defenceless(Ban, do="defenceless"):
+    """Doubles of its bearer do not block."""
 
 
 class Strike(NamedTuple):
@@ -71,13 +105,13 @@ def printed(combat: Combat, foe: Foe) -> Enemy:
     return library().fights[combat.step].enemies[foe.at]
 
 
-def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
+def special(combat: Combat, foe: Foe, kind: type[S]) -> S | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    found: W | None = library().specials[combat.step][foe.at].get(kind)
+    found: S | None = library().specials[combat.step][foe.at].get(kind)
     return found
 
 
-def any_special(combat: Combat, kind: type[Word]) -> bool:
+def any_special(combat: Combat, kind: type[Special]) -> bool:
     """Whether a living enemy has a special of this kind."""
     specials = library().specials[combat.step]
     for foe in combat.foes:  # noqa: SIM110  # asked often; `any` would make a generator each time
@@ -272,3 +306,10 @@ def matters(state: State, combat: Combat) -> bool:
 def left_over(state: State, combat: Combat) -> int:
     """How many dice would remain if the results were resolved now, in the best way."""
     return sum(len(row) for row in best_plan(state, combat).rows)
+
+
+def dice_left(state: State, combat: Combat, occasion: Occasion) -> int:
+    """How many dice would remain if the results were resolved as they lie; looked up once for all items."""
+    if occasion.dice_left is None:
+        occasion.dice_left = left_over(state, combat)
+    return occasion.dice_left

@@ -23,7 +23,6 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Stow
 from engines.kernel import Option, Table
 
 # Drawing items
@@ -424,7 +423,7 @@ async def trade(table: Table[State]) -> None:
 
 def stows(card: str) -> bool:
     """Whether this item is a knapsack."""
-    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
+    return any(isinstance(effect, using.Stow) for effect in library().items[card].effects)
 
 
 def packing(state: State, who: int) -> list[Option]:
@@ -434,7 +433,7 @@ def packing(state: State, who: int) -> list[Option]:
         effect.places
         for card in character.items.cards
         for effect in library().items[card].effects
-        if isinstance(effect, Stow)
+        if isinstance(effect, using.Stow)
     )
     if not places or (state.phase == "chapter" and state.agenda):
         return []

@@ -7,8 +7,16 @@ from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import Rested
 from engines.dark_castle.health import gain
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import NoRest, Restless
+from engines.dark_castle.vocabulary import Ban, Special
 from engines.kernel import Option, Table
+
+
+class NoRest(Special, do="no_rest"):
+    """Nobody can rest in this fight."""
+
+
+class Restless(Ban, do="restless"):
+    """Its bearer cannot rest."""
 
 
 def may_rest(state: State, combat: Combat) -> list[int]:
