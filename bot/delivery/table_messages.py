@@ -25,11 +25,13 @@ from bot.panels.end import consent_panel, end_panel
 from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
+from bot.panels.story import pages, story_of
 from bot.panels.table import opening_panel, ping_line, table_panel, vacancy
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import lane
+from bot.words.speech import Beat
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
@@ -199,7 +201,7 @@ class TableMessages:
         page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
         speech = scene.speech()
-        told, before = speech.events(new), speech.events(old)
+        told, before = speech.beats(new), speech.events(old)
         # What a message of an earlier process tells nobody knows any more: it keeps its words, and with news a new one begins.
         unknown = scene.table.id not in self._pages
         if unknown and not told and not ping and await self._revised(scene):
@@ -211,12 +213,20 @@ class TableMessages:
             told, before = (told if page.news < page.shown else []), []
         await self._take_the_bell_down(scene)
         pictures = await self._artist.board(scene, new)
-        panel = table_panel(scene, pictures, told, before, ping)
+        *earlier, lines = pages(told)
+        if fresh:
+            await self._tell(scene, earlier, row.nonce)
+        panel = table_panel(scene, pictures, lines, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         if unknown and fresh:
             await self._close_strays(scene, shown)
         return shown
+
+    async def _tell(self, scene: Scene, earlier: Sequence[Sequence[str]], nonce: str) -> None:
+        """What the message that comes now has no room for, in messages of their own before it."""
+        for n, lines in enumerate(earlier):
+            await self._delivery.send(await self._threads.of(scene), said(story_of(lines)), f"{nonce}s{n}")
 
     async def _revised(self, scene: Scene) -> bool:
         """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
@@ -269,7 +279,9 @@ class TableMessages:
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
-        sheet = end_panel(scene, picture, scene.speech().events(new))
+        *earlier, lines = pages(scene.speech().beats(new))
+        await self._tell(scene, earlier, row.nonce)
+        sheet = end_panel(scene, picture, lines)
         shown = await self._put(scene, sheet, row.nonce, new=True)
         await self._close_strays(scene, shown)
         return shown
@@ -418,7 +430,7 @@ class TableMessages:
             self._pages.popitem(last=False)
 
 
-def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
+def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:
     """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
-    is_full = sum(map(len, (*before, *told))) > A_PAGE
-    return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
+    is_full = sum(map(len, (*before, *(beat.text for beat in told)))) > A_PAGE
+    return is_full or (bool(before) and any(len(beat.text) > A_PASSAGE for beat in told))

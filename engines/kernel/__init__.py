@@ -8,7 +8,7 @@ clocks.
 from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Later, Option, Refused, seen_ask
 from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
-from engines.kernel.events import Event, Private, seen_by
+from engines.kernel.events import Event, Private, Weight, seen_by
 from engines.kernel.fork import Trial, tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
 from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
@@ -51,6 +51,7 @@ __all__ = [
     "Steward",
     "Table",
     "Trial",
+    "Weight",
     "Zone",
     "commitment",
     "keep",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from functools import cache
 from typing import Any, ClassVar, TypeVar
 
@@ -21,17 +22,26 @@ class Private:
         self.to = to
 
 
+class Weight(IntEnum):
+    """How much an event is for its readers; where there is no room for all, what is lighter is left out first."""
+
+    QUIET = 0  # for the log only; the message at the table leaves it out
+    DETAIL = 1  # told where all of its kind has room
+    USUAL = 2
+    HEADLINE = 3  # what a turn comes to
+
+
 class Event(Record, frozen=True):
     """One thing that happened. Subclasses are small, named in the past tense, and carry plain data.
 
     Attributes:
         kind: the catalogue key, ``drew-card`` for ``DrewCard``.
-        quiet: for the log only; the message at the table leaves it out.
+        weight: how much it is for its readers.
         audience: name of the field that holds the only seats that learn of it at all; empty means everybody does.
     """
 
     kind: ClassVar[str]
-    quiet: ClassVar[bool] = False
+    weight: ClassVar[Weight] = Weight.USUAL
     audience: ClassVar[str] = ""
 
     def __init_subclass__(cls, **more: Any) -> None:

@@ -110,6 +110,21 @@ async def test_the_table_message_stays_where_it_is_while_people_look_at_their_ha
     assert now["id"] == message["id"]
 
 
+async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_once(evening, monkeypatch):
+    monkeypatch.setattr("bot.panels.story.MOST_STORY", 30)
+    monkeypatch.setattr("bot.delivery.table_messages.A_PAGE", 30)
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", stewards=1)
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await evening.services.tables.show_again(table_id)
+    message = await evening.table_message(thread)
+    told = [one for one in await ana.messages(thread) if "marks cell" in reading.text(one)]
+    assert ["Ana marks cell 1" in reading.text(one) for one in told] == [True, False]
+    assert told[-1]["id"] == message["id"], "what came of it stands where one goes on"
+    assert not reading.controls(told[0])
+
+
 async def test_where_no_file_may_be_attached_the_words_come_alone(evening, discord):
     """Discord's change log leaves open whether an answer that is edited follows the bot's Attach Files."""
     _, thread = await evening.play("dark_castle", "ben")

@@ -29,6 +29,7 @@ from engines.kernel import (
     Secret,
     Sight,
     Table,
+    Weight,
     Zone,
 )
 
@@ -111,7 +112,7 @@ class Drew(Event):
 class Dropped(Event):
     """What somebody threw away, for its own log."""
 
-    quiet = True
+    weight = Weight.QUIET
     audience = "seat"
 
     seat: int

@@ -7,7 +7,6 @@ from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
 from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
 from bot.panels.sheet import boxed
-from bot.panels.story import story_of
 from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.words.speech import listed
 from engines.kernel import Ask, Option
@@ -260,27 +259,3 @@ async def test_texts_are_cut_to_what_discord_takes(parlour):
     scene = await parlour.tables.look(table)
     long = table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
     assert long.view.content_length() <= 4000
-
-
-async def test_passages_of_story_are_quoted_and_old_lines_are_small():
-    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
-    assert story_of([], rounds).splitlines() == [
-        "-# Ana draws.",
-        "-# **Round 2**: a herb. Ben draws.",
-        "-# **Round 3**: a potion.",
-    ]
-    story = story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
-    old, *new = story.split("\n")
-    assert old == "-# Ana leads."
-    assert all(line.startswith(">") for line in new)
-
-
-async def test_what_is_too_long_to_be_told_begins_with_a_whole_line():
-    new = [f"Ana rolls for the {n}. time and walks on." for n in range(90)]
-    lines = story_of(new, ["It was dark."]).split("\n")
-    assert lines[0] == "-# …", "and what came before it has no room at all"
-    assert lines[1:] == new[-len(lines[1:]) :]
-    assert len("\n".join(lines)) < 2800
-    dots, small, *told = story_of(new[:30], new).split("\n")
-    assert (dots, small[:12]) == ("-# …", "-# Ana rolls")
-    assert told == new[:30]
