@@ -199,7 +199,7 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
     removed = []
     for strike, at in zip(order, foes, strict=True):
         count = 0
-        if at >= 0:
+        if at >= 0 and rows[at]:
             row, guard = rows[at], guards[at]
             for letter in symbols(state, combat, combat.foes[at], strike):
                 if letter not in row or (guard and LETTERS[guard.trait] in row and letter != LETTERS[guard.trait]):
@@ -261,9 +261,9 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    ordered = any_special(combat, Guard) or any_special(combat, ThickHide)
+    ordered = _ordered(combat)
     if len(living) < 2 and not ordered:
-        yield resolve(state, combat, order, (living or [-1]) * len(order))
+        yield _straight(state, combat, living)
         return
     targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
     places = [list(range(len(order)))]
@@ -275,6 +275,17 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     for foes in product(*targets):
         for place in places:
             yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])
+
+
+def _ordered(combat: Combat) -> bool:
+    """Whether it matters which result comes first."""
+    return any_special(combat, Guard) or any_special(combat, ThickHide)
+
+
+def _straight(state: State, combat: Combat, living: Sequence[int]) -> Plan:
+    """All results against the one enemy that stands."""
+    order = strikes(combat)
+    return resolve(state, combat, order, (living or [-1]) * len(order))
 
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
@@ -290,6 +301,9 @@ def best_plan(state: State, combat: Combat) -> Plan:
         standing = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
         return (-standing, plan.total)
 
+    living = [at for at, foe in enumerate(combat.foes) if foe.row]
+    if len(living) < 2 and not _ordered(combat):
+        return _straight(state, combat, living)
     best, *others = plans(state, combat)
     return max(best, *others, key=worth) if others else best
 

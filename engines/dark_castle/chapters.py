@@ -16,6 +16,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Step
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 
 CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
 
@@ -56,6 +57,11 @@ def spoken(state: State, line: str, roller: int | None) -> str:
 # Whom it is about
 
 
+def described(state: State, who: int) -> dict[str, Any]:
+    """The arguments by which labels tell who a character is, how it is, and what it is good for."""
+    return {**state.called(who), **state.health(who), **library().prisoners[state.characters[who].card].strengths}
+
+
 async def pick_one(
     table: Table[State],
     kind: str,
@@ -75,11 +81,7 @@ async def pick_one(
             Option(
                 f"who-{who}",
                 words="who-deadly" if who in doomed(state, fate, who) else "who",
-                args={
-                    **state.called(who),
-                    **state.health(who),
-                    **library().prisoners[state.characters[who].card].strengths,
-                },
+                args=Later(described, state, who),
                 means=who,
             )
             for who in among

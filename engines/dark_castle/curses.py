@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engines.dark_castle import using
 from engines.dark_castle.bearing import HANDS, Burden, hands_full
@@ -10,6 +10,7 @@ from engines.dark_castle.events import CurseFell, CurseLifted, CurseWorked, Item
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import Later
 
 RULES = ("EDC-AP1-04", "EDC-AMB-45")
 
@@ -70,12 +71,16 @@ def _drawers(state: State) -> list[Option]:
         Option(
             f"draws-{who}",
             words="drawer-draws",
-            args={**state.called(who), **state.health(who)},
+            args=Later(_as_drawer, state, who),
             rules=RULES,
             means=who,
         )
         for who in order
     ]
+
+
+def _as_drawer(state: State, who: int) -> dict[str, Any]:
+    return {**state.called(who), **state.health(who)}
 
 
 async def befall(table: Table[State], drawer: int, card: str) -> None:

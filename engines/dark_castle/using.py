@@ -18,6 +18,7 @@ from engines.dark_castle.occasions import Aim, Occasion
 from engines.dark_castle.state import State
 from engines.dark_castle.vocabulary import Ban, Flaw, Item, Positive, Worn
 from engines.kernel import PASS, Answer, Ask, Option, Table, offers
+from engines.kernel.asks import Later
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -153,7 +154,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
         seats = {seat for bearer, _, aims in uses if any(aim.counts for aim in aims) for seat in state.players(bearer)}
         if not seats:
             return []
-        stake = _at_stake(state, occasion)
+        stake = Later(_at_stake, state, occasion)
         return [
             Ask(
                 (seat,),
@@ -229,12 +230,7 @@ def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion
         Option(
             f"{bearer}-{item.id}-{aim.id}",
             words=item.active[0].called(state, aim),
-            args={
-                "card": item.id,
-                **state.called(bearer),
-                **_aimed(state, aim),
-                **item.active[0].measured(aim, occasion),
-            },
+            args=Later(_described, state, bearer, item, aim, occasion),
             at=item.id,
             rules=RULES,
             means=Use(bearer, item.id, aim),
@@ -243,6 +239,12 @@ def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion
         if seat in state.players(bearer)
         for aim in aims
     ]
+
+
+def _described(state: State, bearer: int, item: Item, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    """What the label of a use speaks of."""
+    measured = item.active[0].measured(aim, occasion)
+    return {"card": item.id, **state.called(bearer), **_aimed(state, aim), **measured}
 
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:
