@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.state import Piece, State
-from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel import PASS, Ask, Later, Option, Table
 
 STAY = "stay"
 """The choice of no place."""
@@ -108,7 +108,8 @@ async def pick_place(
 def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
     mover = mover or state.active
-    return [
-        Option(end.place, words=words, args={"number": end.number, **follows(state, mover, end.place)}, at=end.place)
-        for end in ends
-    ]
+    return [Option(end.place, words, Later(_end_args, state, mover, end), end.place) for end in ends]
+
+
+def _end_args(state: State, mover: Piece, end: Destination) -> dict[str, object]:
+    return {"number": end.number, **follows(state, mover, end.place)}

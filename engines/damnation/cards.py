@@ -102,7 +102,7 @@ async def receive(deed: Deed, source: Zone) -> None:
     elif printed.kind == "event":
         table.move(source, table.state.used, card)
         await work(deed, printed.effects)
-        if deed.source is Source.ARRIVAL:
+        if deed.source is Source.ARRIVAL:  # DAM-AMB-74
             under(table, table.state.used, card)
     else:
         take_up(table, table.state.owner(piece), source, card)

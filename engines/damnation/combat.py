@@ -43,7 +43,7 @@ def victims(state: State, piece: Piece) -> list[Piece]:
 
 
 def strikes(state: State, piece: Piece) -> list[Option]:
-    """Every attack that the hand allows, each a :class:`Strike`."""
+    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`."""
     found = []
     for card in state.owner(piece).cards():
         weapon = library().cards[card]
@@ -66,7 +66,7 @@ def power(state: State, piece: Piece, card: str) -> int:
 
 
 def claims(state: State, piece: Piece) -> list[Option]:
-    """Villains one step away along the corridor (DAM-POA-01, DAM-POA-07), each a :class:`Claim`."""
+    """Villains one step away along the corridor, none of them the Vampire (DAM-POA-01, DAM-POA-06, DAM-POA-07, DAM-AMB-07)."""
     if not in_corridor(piece.at):
         return []
     near = [p for p in state.living() if p is not piece and p.at in castle().steps[piece.at]]
@@ -83,7 +83,7 @@ def claims(state: State, piece: Piece) -> list[Option]:
 
 
 def may_resolve(state: State, piece: Piece) -> bool:
-    """Whether a move has ended here in the corridor, and nothing was done about it: one claim, or one attack (DAM-RES-03)."""
+    """Whether a move has ended here in the corridor, without a claim or an attack in this turn (DAM-RES-03, DAM-AMB-76)."""
     turn = state.turn
     return turn.ended and in_corridor(piece.at) and not (turn.attacked or turn.claimed)
 
@@ -93,7 +93,7 @@ async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | 
     state = table.state
     if isinstance(chosen, Claim):
         target = state.pieces[chosen.target]
-        target.claimed_by = piece.number  # the latest counts (DAM-POA-05)
+        target.claimed_by = piece.number  # the latest counts, for good (DAM-POA-05, DAM-AMB-73)
         state.turn.claimed = True
         piece.deeds.claims += 1
         table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
@@ -140,5 +140,5 @@ async def strike(table: Table[State], piece: Piece, target: Piece, card: str) ->
         playing.put_aside(table, piece, card)
     await playing.offer_to_step_in(table, blow, "attack")
     if not blow.stopped and blow.target.status == "villain":
-        dealer = blow.attacker.number
+        dealer = blow.attacker.number  # responsible whatever others have played (DAM-SLAIN-06, DAM-AMB-33)
         await harm.suffer(table, Harm(blow.target, blow.damage, Cause.ATTACK, dealer=dealer, responsible=dealer))

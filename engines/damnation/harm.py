@@ -15,7 +15,7 @@ CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Ch
 
 
 async def suffer(table: Table[State], harm: Harm) -> int:
-    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01 to -06).
+    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01, DAM-DMG-04).
 
     The Vampire and who is already Slain suffer nothing (DAM-VAMP-11, DAM-VAMP-02).
     """
@@ -46,6 +46,7 @@ async def suffer(table: Table[State], harm: Harm) -> int:
         )
     )
     if piece.health == 0:
+        # DAM-SLAIN-01
         await slain.slay(table, piece, harm.responsible, cause=harm.cause, card=harm.card)
     return suffered
 

@@ -17,7 +17,7 @@ LEAVE = "leave"
 
 
 async def turn(table: Table[State], piece: Piece) -> None:
-    """Three cards, up to two pushes, and what they show (DAM-HAUNT-03 to -10)."""
+    """Three cards, up to two pushes, and what they show (DAM-HAUNT-03)."""
     state = table.state
     _gather(state)
     table.shuffle(state.haunt_deck)
@@ -76,7 +76,7 @@ def _options(state: State, ignored: list[str], pushes: int) -> list[Option]:
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:
-    """One card is replaced by the top of the deck; whether that has ended the turn (DAM-HAUNT-05, -07, -09)."""
+    """One card is replaced by the top of the deck; whether that has ended the turn (DAM-HAUNT-05, DAM-HAUNT-07, DAM-HAUNT-09)."""
     state = table.state
     table.move(state.haunt_row, state.haunt_out, card)
     new = table.draw(state.haunt_deck, state.haunt_row)[0]

@@ -11,6 +11,7 @@ from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.kernel import Sight, Table
 
 TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
+"""DAM-TRAP-02, DAM-TRAP-04."""
 
 
 async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
@@ -37,7 +38,10 @@ async def indoors(table: Table[State], piece: Piece, place: str) -> None:
 
 
 async def land(table: Table[State], piece: Piece, space: str, responsible: int = -1) -> None:
-    """What lies on a corridor space befalls whoever ends there: trap, arrow, then the Secret Door (DAM-AMB-01)."""
+    """What lies on a corridor space befalls whoever ends there (DAM-RES-01, DAM-AMB-01).
+
+    First the trap, then the arrow (DAM-SPC-03), then the Secret Door.
+    """
     state = table.state
     seen: list[str] = []
     while True:
@@ -50,7 +54,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if to == space or to in seen or (in_corridor(to) and not state.free(to)):
             break  # an arrow loop ends where it would repeat (DAM-AMB-70)
         if not in_corridor(to):
-            if destinations.may_enter(state, piece, to):
+            if destinations.may_enter(state, piece, to):  # nobody is responsible for what befalls it there (DAM-AMB-08)
                 table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
                 await indoors(table, piece, to)
             return
@@ -61,7 +65,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
 
 
 async def spring(table: Table[State], piece: Piece, space: str, responsible: int) -> None:
-    """A trap is triggered and lies face up from now on (DAM-TRAP-01, DAM-AMB-02)."""
+    """A trap is triggered, and lies face up from now on (DAM-TRAP-01, DAM-AMB-02); who only passes is safe (DAM-MOVE-13)."""
     state = table.state
     token = state.traps.get(space)
     if token is None or space in state.doors:
@@ -77,11 +81,11 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
         saw = Harm(piece, TRAP_DAMAGE["saw_trap"], Cause.TRAP, unblockable=True, responsible=responsible)
         await harm.suffer(table, saw)
     elif token.kind == "trap_door":
-        await rooms.enter(table, piece, "moat", responsible=responsible)
+        await rooms.enter(table, piece, "moat", responsible=responsible)  # DAM-TRAP-03
     elif token.kind == "oubliette":
-        await slain.slay(table, piece, responsible, cause=Cause.OUBLIETTE)
+        await slain.slay(table, piece, responsible, cause=Cause.OUBLIETTE)  # DAM-TRAP-05
     else:
-        state.doors.append(space)
+        state.doors.append(space)  # and may be gone through at once (DAM-TRAP-06)
 
 
 def _composed(state: State, piece: Piece) -> int:

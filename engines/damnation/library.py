@@ -14,8 +14,8 @@ from engines.kernel.verbs import walk
 
 SHELVES = {
     **{f"{deck}.toml": Shelf("card", Card, count, {"deck": deck}) for deck, count in DECKS.items()},
-    "villains.toml": Shelf("villain", Villain, 8),
-    "deathknells.toml": Shelf("deathknell", Deathknell, 8),
+    "villains.toml": Shelf("villain", Villain, 8),  # DAM-COMP-03, DAM-COMP-04
+    "deathknells.toml": Shelf("deathknell", Deathknell, 8),  # DAM-COMP-06
     "haunt.toml": Shelf("haunting", Haunting, 4),
 }
 """The files of the content."""

@@ -16,13 +16,14 @@ from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 
 SPREAD = {"candlelight": 1, "brazier": 2}
+"""By how much faces of the Black Die let the total be changed (DAM-BLK-03, DAM-BLK-04)."""
 STUCK_DAMAGE = 2
 DANGERS = (STAIRCASE, "torture_chamber", "vault")
 """Where the dice send a late player last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
 
 
 async def move(table: Table[State], piece: Piece) -> None:
-    """The whole phase for a Villain that is neither in the Moat nor somewhere worse."""
+    """The whole phase for a Villain that is neither in the Moat nor somewhere worse; who can leave a room must (DAM-MOVE-09)."""
     state = table.state
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
@@ -35,7 +36,10 @@ async def move(table: Table[State], piece: Piece) -> None:
 
 
 async def roll(table: Table[State], piece: Piece) -> None:
-    """Movement Die and Black Die; a Castle Event happens before anything else (DAM-MOVE-01, DAM-BLK-01 to -06)."""
+    """Movement Die (DAM-COMP-11) and Black Die; a Castle Event happens before anything else (DAM-MOVE-01, DAM-BLK-05).
+
+    In the Staircase there is no Black Die (DAM-BLK-06, DAM-GSS-05).
+    """
     state = table.state
     turn = state.turn
     turn.die = table.roll(6)
@@ -106,7 +110,7 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
 
 
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
-    """Under a claim the claimant picks (DAM-POA-03)."""
+    """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
     args = {"card": piece.villain, **_roll_args(table.state)}
     default = table.dice.pick(safest([end.place for end in ends]))
     options = end_options(table.state, ends, "destination")
@@ -174,6 +178,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     else:
         piece.at = outside[-1] if outside and stair_step(end.place) else piece.at  # it goes down from the door
         await landing.arrive(table, piece, end.place, holder.number if holder else -1)
+    # who has not moved has ended nothing, and neither claims nor attacks (DAM-AMB-72)
     state.turn.ended = piece.status == "villain" and not state.turn.over and in_corridor(piece.at)
 
 

@@ -50,11 +50,12 @@ def usable(
             armour = max(printed.armour + aura(state, piece, Change.ARMOUR), 0)
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
+        # an Action helps against Unblockable Damage, too (DAM-DMG-06)
         if printed.when == moment and _allowed(piece, printed) and possible(deed, printed.effects):
             words, text = _words(printed)
             args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
             found.append(Option(f"card-{card}", words=words, args=args, at=card, means=Use("card", card)))
-    if piece.status == "villain":
+    if piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(deed, moment)
     return found
 
@@ -67,6 +68,7 @@ def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, objec
 
 
 def _allowed(piece: Piece, printed: Card) -> bool:
+    """Cards of the Vampire are held by all, and used by the Vampire alone (DAM-CARD-05)."""
     return piece.status == "vampire" or printed.kind != "vampire"
 
 
@@ -79,7 +81,7 @@ def _words(printed: Card) -> tuple[str, str]:
 
 
 def _talents(deed: Deed, moment: Moment) -> list[Option]:
-    """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-65)."""
+    """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
     found: list[Option] = []
     ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
@@ -106,7 +108,7 @@ def _talents(deed: Deed, moment: Moment) -> list[Option]:
 
 
 def _can_ransack(state: State, piece: Piece) -> bool:
-    """DAM-ROOM-02."""
+    """DAM-ROOM-02, DAM-TAL-09."""
     return piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
 
 
@@ -168,7 +170,7 @@ async def _use_talent(deed: Deed, chosen: Use) -> None:
     table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=chosen.what))
     if chosen.how == "again":
         reroll(table)
-    elif chosen.what == "fate":
+    elif chosen.what == "fate":  # DAM-TAL-07, DAM-TAL-08
         change_total(table, either=FATE)
     elif chosen.what == "ransack":
         await cards.draw(table, piece, piece.at)

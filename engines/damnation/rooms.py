@@ -43,12 +43,16 @@ async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = 
 
 
 async def _standard(table: Table[State], piece: Piece, room: str, *, walked: bool) -> None:
-    """Finds first, then an attack where one is possible, else a card (DAM-ROOM-04 to -08, DAM-ATT-11)."""
+    """Finds first, then an attack where one is possible, else a card (DAM-ROOM-04, DAM-ROOM-05, DAM-ATT-11).
+
+    The Maiden of the Torture Chamber is one of its cards (DAM-ROOM-07).
+    """
     state = table.state
     if room == "cemetery":
         await _heap(table, piece)
-    if room == "master_bedroom" and not piece.tokens["fate"]:
+    if room == "master_bedroom" and not piece.tokens["fate"]:  # DAM-ROOM-06
         playing.turn_token(table, piece, "fate", ready=True)
+    # DAM-ROOM-08, DAM-BLK-02
     dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
     if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece):
         return
@@ -99,7 +103,7 @@ async def escape(table: Table[State], piece: Piece) -> None:
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll))
         if roll == 5:
-            await enter(table, piece, "vault")
+            await enter(table, piece, "vault")  # as usual (DAM-AMB-11)
             return
         if roll == 6 and state.exits():
             exits = state.exits()
@@ -120,7 +124,7 @@ async def escape(table: Table[State], piece: Piece) -> None:
 
 
 async def _dark_tower(table: Table[State], piece: Piece) -> None:
-    """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-AMB-51)."""
+    """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-SOUL-02, DAM-AMB-51)."""
     deck = table.state.decks["dark_tower"]
     slain.gain_souls(table, piece, -1)
     await cards.draw(table, piece, "dark_tower", 2, keep=1)
@@ -144,7 +148,7 @@ async def leave_tower(table: Table[State], piece: Piece) -> None:
 
 
 async def _vault(table: Table[State], piece: Piece) -> None:
-    """DAM-VAULT-01 to -03."""
+    """The change (DAM-VAULT-01), a card while the Vampire is out (DAM-VAULT-02), or death (DAM-VAULT-03, DAM-FALL-03)."""
     state = table.state
     if state.fallen:
         await slain.slay(table, piece, cause=Cause.VAULT)

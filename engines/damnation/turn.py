@@ -16,7 +16,7 @@ FALL_DAMAGE = 1
 
 
 async def play(table: Table[State]) -> None:
-    """From the Arrival to the last Villain; goes on from any state that a checkpoint was taken in."""
+    """From the Arrival (DAM-SETUP-06) to the last Villain; goes on from any state that a checkpoint was taken in."""
     state = table.state
     table.checkpoint()
     try:
@@ -68,7 +68,7 @@ async def take_turn(table: Table[State]) -> None:
         await haunt.turn(table, piece)
         bury_used(table)
     elif piece.status == "vampire":
-        await vampire.turn(table, piece)
+        await vampire.turn(table, piece)  # who comes home resumes with the next turn (DAM-VAMP-26, DAM-AMB-68)
         bury_used(table)
     else:
         await villain_turn(table, piece)
@@ -93,10 +93,10 @@ def _goes_on(state: State, piece: Piece) -> bool:
 
 
 async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
-    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-05).
+    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
 
     Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there.
+    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02).
     """
     state = table.state
     span = Span(table)
@@ -139,7 +139,9 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
         amount = aura(state, piece, Change.TOLL)
         if amount > 0:
             await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
-        if state.fallen:
+        if (
+            state.fallen
+        ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
             await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
     bury_used(table)
     if piece.status == "villain":
@@ -160,7 +162,7 @@ def bury_used(table: Table[State]) -> None:
 
 
 async def keep_to_limit(table: Table[State], piece: Piece) -> None:
-    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10)."""
+    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
     state = table.state
     player = state.owner(piece)
     limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)

@@ -30,12 +30,15 @@ HOLDS = 3
 
 
 def become(table: Table[State], piece: Piece) -> None:
-    """DAM-VAMP-01, -20 to -23, DAM-VAULT-01."""
+    """The change (DAM-VAMP-01, DAM-VAULT-01): it stands in the Vault (DAM-SETUP-04, DAM-VAMP-20).
+
+    The turn is over (DAM-VAMP-23), and was none of the Vampire's (DAM-AMB-45).
+    """
     state = table.state
     player = state.owner(piece)
     piece.status = "vampire"
     piece.prowls = piece.at = "vault"
-    piece.timer = TIMER
+    piece.timer = TIMER  # DAM-VAMP-21
     piece.claimed_by = -1
     for other in state.pieces:
         if other.claimed_by == piece.number:
@@ -51,7 +54,7 @@ def become(table: Table[State], piece: Piece) -> None:
     state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
-    _draw(table, piece, HOLDS)
+    _draw(table, piece, HOLDS)  # DAM-VAMP-22
 
 
 def _draw(table: Table[State], piece: Piece, count: int) -> None:
@@ -129,7 +132,7 @@ async def move(table: Table[State], piece: Piece) -> None:
         if end.place == "vault":
             await go_home(table, piece)
             return
-        piece.prowls = end.place
+        piece.prowls = end.place  # traps and arrows are nothing to it (DAM-VAMP-24)
     await bite(table, piece)
 
 
@@ -145,7 +148,7 @@ async def _choose_end(table: Table[State], piece: Piece) -> Destination | None:
 
 
 async def bite(table: Table[State], piece: Piece) -> None:
-    """Once a turn, one Villain beside (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23)."""
+    """Once a turn, one Villain beside; then it has moved enough (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
     state = table.state
     near = [other for other in state.living() if beside(piece, other)]
     if not near or (not in_corridor(piece.prowls) and piece.prowls not in state.turn.haunted):

@@ -23,8 +23,8 @@ Moment = Literal["turn", "roll", "attack", "damage", "bite", "vampire"]
 """When a card or Talent can be used.
 
 ``turn``: at any time of the own turn. ``roll``: after the own movement roll. ``attack``: when an attack was declared, in
-anybody's turn. ``damage``: when damage is about to be suffered. ``bite``: when the Vampire is about to bite the owner.
-``vampire``: in the own turn as the Vampire.
+anybody's turn (DAM-TURN-11). ``damage``: when damage is about to be suffered. ``bite``: when the Vampire is about to bite
+the owner. ``vampire``: in the own turn as the Vampire.
 """
 
 TokenName = Literal["fate", "ransack", "own"]
@@ -136,7 +136,7 @@ class Card(Word):
         deck: where it belongs; set from the file it stands in.
         when: the moment it can be used, for an Action or a Vampire card, or the alternative effect of others.
         effects: what it does; of a Weapon or Protection its alternative effect, if it has one.
-        damage: of a Weapon.
+        damage: of a Weapon (DAM-CARD-06).
         range: of a Weapon, in spaces.
         armour: of a Protection.
         relic: whether it stays after use.
@@ -176,7 +176,7 @@ class Talent(Word):
 
 
 class Villain(Word):
-    """One of the eight.
+    """One of the eight; with the three Talents of everybody it has five (DAM-TAL-01, DAM-TAL-02).
 
     Attributes:
         id: its name in the rules.
@@ -248,7 +248,9 @@ HAUNT_CARDS: dict[str, str] = {
 TRACK = 5
 """Top of the Resurrection track."""
 HEALTH = 10
+"""Of a Villain at the start, and at most."""
 SOULS = 11
+"""Soul tokens (DAM-COMP-13)."""
 TOKENS = ("fate", "ransack", "own")
 HAND = 6
 TIMER = 5
@@ -265,7 +267,7 @@ ROOM_DECKS: dict[str, int] = {
     "dark_tower": 5,
     "vault": 5,
 }
-"""Decks of rooms (DAM-COMP-07)."""
+"""Decks of rooms (DAM-COMP-07); the Moat, the Gate and the Staircase have none (DAM-COMP-09)."""
 DECKS: dict[str, int] = {**ROOM_DECKS, "castle": 8, "vampire": 6, "heirloom": 25}
 """Every deck of cards (DAM-COMP-08)."""
 STARTS: dict[str, int] = {

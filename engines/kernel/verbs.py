@@ -1,22 +1,25 @@
 """A grammar for what content does: a game says once what an effect is, and each verb stands in one place.
 
-Content says what happens by effects, ``{ do = "wound", amount = 2 }``. Each game has its own verbs, but all are read, carried out and weighed
-alike. What is common to the effects of a game is said by a class of its own, which names the folder in which its verbs stand::
+Content says what happens by effects, ``{ do = "wound", amount = 2 }``. Each game has its own verbs, but all are read,
+carried out and weighed alike. What is common to the effects of a game is said by a class of its own, which names the folder
+in which its verbs stand::
 
     class Effect(Verb, verbs="engines.crypt.verbs"):
         async def run(self, deed: Deed) -> None: ...
         def needs(self, deed: Deed) -> bool: ...
         def worth(self, outlook: Outlook) -> int: ...
 
-A verb is then one class in one file: what is written (its fields), what it does, what it needs, and what a steward thinks of it::
+A verb is then one class in one file: what is written (its fields), what it does, what it needs, and what a steward thinks
+of it::
 
     class Wound(Effect, do="wound"):
         amount: int = Field(ge=1)
 
         async def run(self, deed: Deed) -> None: ...
 
-A field ``effects: list[Effect]`` of a card, or of another verb, reads any of them. Cards import ``Effect``; rules import :func:`work` and
-:func:`possible`; verbs import the rules; nobody imports the verbs, which are fetched when the first card is read. So nothing goes round in a circle.
+A field ``effects: list[Effect]`` of a card, or of another verb, reads any of them. Cards import ``Effect``, rules import
+:func:`work` and :func:`possible`, verbs import the rules. No rule imports a verb: they are fetched when the first card is
+read. So no imports go round in a circle.
 """
 
 from __future__ import annotations
@@ -71,8 +74,8 @@ class _Language(NamedTuple):
 class Verb(Word):
     """One thing that content does; see the module for how a game's own are made.
 
-    Class arguments: ``verbs`` begins a language of its own, whose verbs stand there, and ``key`` names its field; ``do`` is the name of
-    a verb. A class without ``do`` is common to several: a field of that type takes its verbs alone.
+    Class arguments: ``verbs`` begins a language of its own, whose verbs stand there, and ``key`` names its field; ``do`` is
+    the name of a verb. A class without ``do`` is common to several: a field of that type takes its verbs alone.
 
     Attributes:
         do: the name of the verb; empty for what is common to several.

@@ -7,8 +7,7 @@ from PIL import Image, ImageDraw
 from renderers.dark_castle.table import Die, Illness
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
-from renderers.kit.icon_paths import ICONS
-from renderers.kit.icons import icon, named
+from renderers.kit.icons import ICONS, icon, named
 from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.outlines import ellipse
 from renderers.kit.panels import frame, pip, shape_mask, stamp

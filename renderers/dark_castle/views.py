@@ -33,7 +33,7 @@ from renderers.dark_castle.table import (
     RecapScene,
     TurningPoint,
 )
-from renderers.kit.icon_paths import ALIASES, ICONS
+from renderers.kit.icons import ALIASES, ICONS
 
 TRAITS = {"M": "might", "C": "cunning", "W": "wisdom"}
 

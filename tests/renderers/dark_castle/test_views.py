@@ -14,7 +14,7 @@ from renderers.album import album
 from renderers.dark_castle import views
 from renderers.dark_castle.album import ALBUM
 from renderers.dark_castle.scenes import motif_named
-from renderers.kit.icon_paths import ALIASES, ICONS
+from renderers.kit.icons import ALIASES, ICONS
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "Benedetta von Hohenstein", "Łukasz")
 CARDS = library()
