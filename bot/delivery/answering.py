@@ -50,9 +50,13 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     """
     if interaction.response.is_done():
         return
-    interaction.extras[OPENLY] = openly
     with _gone_is_gone():
         await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
+        _note_answer(interaction, openly=openly)
+
+
+def _note_answer(interaction: discord.Interaction, *, openly: bool) -> None:
+    interaction.extras[OPENLY] = openly
     ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
 
 
@@ -84,7 +88,7 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
         if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
             raise
         return False
-    interaction.extras[OPENLY] = openly
+    _note_answer(interaction, openly=openly)
     return True
 
 
