@@ -283,11 +283,18 @@ class Deadlines(Protocol):
         ...
 
     async def due(self) -> tuple[DeadlineRow, ...]:
-        """Return all that is due now, the oldest first; it is due again until it is finished or replaced."""
+        """Return all that is due now and that nobody has claimed, the oldest first."""
+        ...
+
+    async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
+        """Take these, as long as nobody else has; returns those that were taken.
+
+        What is not finished or replaced within `lease` seconds, at most an hour, is due again.
+        """
         ...
 
     async def next_due(self) -> float | None:
-        """Return the time of the next one, None if there is none."""
+        """Return the time of the next one, claimed or not; None if there is none."""
         ...
 
     async def finish(self, deadline_id: int) -> None:
@@ -302,8 +309,8 @@ class People(Protocol):
         """Return the settings (JSON), "{}" for somebody new."""
         ...
 
-    async def set_settings(self, user_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
+    async def patch(self, user_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         ...
 
     async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
@@ -334,8 +341,8 @@ class Guilds(Protocol):
         """Return the settings (JSON), "{}" for a new server."""
         ...
 
-    async def set_settings(self, guild_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
+    async def patch(self, guild_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         ...
 
     async def forget(self, guild_id: int) -> None:

@@ -167,7 +167,7 @@ class Lychgate(commands.AutoShardedBot):
         if kept.get("commands") == now and len(await self.tree.fetch_commands()) == len(definitions):
             return
         await self.tree.sync()
-        await self.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
+        await self.storage.guilds.patch(EVERYWHERE, json.dumps({"commands": now}))
         log.info("commands synced", count=len(definitions))
 
     async def is_well(self) -> bool:

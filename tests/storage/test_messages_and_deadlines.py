@@ -1,6 +1,9 @@
 """What stands in Discord, and what is to happen when."""
 
-from storage import Database, Effects, NewDeadline, NewMessage
+import asyncio
+from pathlib import Path
+
+from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox
 from tests.storage.setting import Clock, lobby, playing, step
 
 
@@ -54,6 +57,42 @@ async def test_a_deadline_is_due_until_it_is_met(database: Database, clock: Cloc
     await database.deadlines.finish(early)
     (left,) = await database.deadlines.due()
     assert (left.id, left.table_id, left.kind) == (late, table.id, "expire")
+
+
+async def test_a_deadline_is_claimed_by_one_process(database: Database, clock: Clock, path: Path):
+    table = await playing(database)
+    for seat in range(3):
+        await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now, seat=seat), table.id)
+    async with await Database.open(path, clock=clock) as other:
+        due = await database.deadlines.due()
+        claimed = await asyncio.gather(*(each.deadlines.claim(due, 30) for each in (database, other)))
+        assert sorted(claimed, key=len) == [(), due]
+        assert await other.deadlines.due() == ()
+        assert await other.deadlines.next_due() == clock.now
+        clock.move(31)
+        assert await other.deadlines.due() == due, "whoever claimed them is gone"
+
+
+async def test_what_a_clock_that_ran_ahead_has_claimed_is_free(database: Database, clock: Clock):
+    await database.deadlines.add(NewDeadline(kind="sweep", due_at=clock.now))
+    clock.move(1e8)
+    due = await database.deadlines.due()
+    assert await database.deadlines.claim(due, 30) == due
+    clock.move(-1e8)
+    assert await database.deadlines.due() == due
+    assert await database.deadlines.claim(due, 30) == due
+
+
+async def test_what_is_picked_up_carries_its_server(database: Database, clock: Clock):
+    table = await playing(database)
+    effects = Effects(
+        outbox=(NewOutbox(kind="said", target="channel:50"),),
+        deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
+    )
+    await database.tables.commit_answer(table.id, table.version, [step(1)], effects=effects)
+    await database.outbox.add(NewOutbox(kind="said", target="user:5"))
+    assert [row.guild_id for row in await database.outbox.claim()] == [7, None]
+    assert [row.guild_id for row in await database.deadlines.due()] == [7]
 
 
 async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock: Clock):

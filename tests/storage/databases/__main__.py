@@ -105,9 +105,9 @@ async def what_else(storage: Database, clock: Clock) -> None:
     await storage.outbox.finish(sent.id, NewMessage(table_id=table, role="table", channel_id=2, message_id=900))
     await storage.outbox.give_up(dead.id, "it will never work")
     await storage.outbox.retry(tried.id, clock.now + 60, "503")
-    await storage.people.set_settings(ANA, '{"dms": "off", "known": "vengeance"}')
+    await storage.people.patch(ANA, '{"dms": "off", "known": "vengeance"}')
     await storage.people.spend_direct_message(BEN, 5, 60.0)
-    await storage.guilds.set_settings(1, '{"locale": "de"}')
+    await storage.guilds.patch(1, '{"locale": "de"}')
     await storage.incidents.report("ZeroDivisionError", "what happened", table)
 
 
