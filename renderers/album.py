@@ -1,45 +1,69 @@
-"""Finds a game's pictures: the folder `renderers/<game>`."""
+"""What a game can have drawn, and where that is found: `ALBUM` in `renderers/<game>/album.py`."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Protocol, cast
+from typing import Any, Generic, TypeVar, cast
 
-from engines.kernel import Event, GameOptions
+from engines.kernel import Event, GameOptions, GameState
 from renderers.kit.encode import Picture
 
+View = TypeVar("View", bound=GameState)
+Options = TypeVar("Options", bound=GameOptions)
 
-class Album(Protocol):
-    """What a game can have drawn. Plain functions of views, called in the studio's threads.
 
-    A game in which one moves about a large board has one more: ``surroundings(view, viewer, names, place)``, the part of the
-    board around the viewer's piece, or around ``place`` if that is not empty, with the numbers of all places that can be chosen.
+class Album(ABC, Generic[View, Options]):
+    """The pictures of one game. Everything is drawn from views and plain data, in the studio's threads.
+
+    An album that lacks one of the abstract methods cannot be loaded. What only one game has, for its own commands, are further
+    methods of its album.
     """
 
-    def lobby(self, options: GameOptions, names: Sequence[str]) -> Picture:
+    @abstractmethod
+    def lobby(self, options: Options, names: Sequence[str]) -> Picture:
         """The banner of the lobby card."""
-        ...
 
-    def board(self, view: Any, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
-        """The table; `events` are those since the last picture."""
-        ...
+    @abstractmethod
+    def board(self, view: View, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Sequence[Picture]:
+        """The table, in one picture or several, the one that says most first; `events` are those since the last time."""
 
-    def hand(self, view: Any, seat: int, names: Sequence[str]) -> Picture | None:
+    @abstractmethod
+    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
         """What only one seat sees; None if it has nothing private to see."""
-        ...
 
-    def recap(self, view: Any, names: Sequence[str]) -> Picture:
+    @abstractmethod
+    def recap(self, view: View, names: Sequence[str]) -> Picture:
         """The story of a finished game."""
-        ...
+
+    def surroundings(
+        self,
+        view: View,  # noqa: ARG002
+        viewer: int | None,  # noqa: ARG002
+        names: Sequence[str],  # noqa: ARG002
+        place: str = "",  # noqa: ARG002
+    ) -> Picture | None:
+        """The part of a large board round the viewer's piece, or round `place`; None where the board shows it all.
+
+        It carries the numbers of everything there that can be chosen.
+        """
+        return None
+
+    def prepare(self) -> None:
+        """Fill what every table shares, before the first guest comes."""
 
 
 @cache
-def album(game_key: str) -> Album | None:
-    """The pictures of a game; None if it has none, or not all of them, and is played in words."""
-    name = f"renderers.{game_key}"
-    if find_spec(name) is None:
+def album(game_key: str) -> Album[Any, Any] | None:
+    """The pictures of a game; None if it has no folder here, and is played in words.
+
+    Raises:
+        ImportError: there is a folder without an album.
+        AttributeError: the album is not called ``ALBUM``.
+        TypeError: it lacks a picture.
+    """
+    folder = f"renderers.{game_key}"
+    if find_spec(folder) is None:
         return None
-    module = import_module(name)
-    whole = all(hasattr(module, name) for name in ("lobby", "board", "hand", "recap"))
-    return cast("Album", module) if whole else None
+    return cast("Album[Any, Any]", import_module(f"{folder}.album").ALBUM)

@@ -3,25 +3,26 @@
 import io
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from PIL import Image
 
-from renderers import odds_samples
-from renderers.damnation import card_samples as damnation_cards
-from renderers.damnation import samples as damnation
-from renderers.dark_castle import samples as castle
 from renderers.kit.encode import Picture
-from renderers.vengeance import samples as vengeance
 
-SAMPLES: dict[str, Callable[[], Picture]] = {
-    **{f"damnation_{name}": draw for name, draw in damnation.SAMPLES.items()},
-    **{f"damnation_{name}": draw for name, draw in damnation_cards.SAMPLES.items()},
-    **{f"dark_castle_{name}": draw for name, draw in castle.SAMPLES.items()},
-    **odds_samples.SAMPLES,
-    **{f"vengeance_{name}": draw for name, draw in vengeance.SAMPLES.items()},
-}
-"""Every picture that the sheet shows, by file name."""
+
+def samples() -> dict[str, Callable[[], Picture]]:
+    """Every sample there is, by file name: those in ``SAMPLES`` of each module here that is called ``samples`` or ``..._samples``.
+
+    Names that begin with ``all_`` are sheets of parts, which no player sees.
+    """
+    found: dict[str, Callable[[], Picture]] = {}
+    for path in sorted(Path(__file__).parent.glob("*/*samples.py")):
+        folder = path.parent.name
+        module = import_module(f"renderers.{folder}.{path.stem}")
+        found |= {f"{folder}_{name}": draw for name, draw in module.SAMPLES.items()}
+    return found
+
 
 COLUMNS = 3
 CELL = 640
@@ -47,7 +48,7 @@ def main() -> None:
     folder = Path("out/looks")
     folder.mkdir(parents=True, exist_ok=True)
     drawn = []
-    for name, draw in SAMPLES.items():
+    for name, draw in samples().items():
         picture = draw()
         (folder / f"{name}{Path(picture.filename).suffix}").write_bytes(picture.data)
         image = Image.open(io.BytesIO(picture.data))

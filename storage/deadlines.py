@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from storage.connection import Connection
-from storage.rows import DeadlineRow, NewDeadline
-from storage.writing import add_deadline
+from storage.rows import DeadlineRow
 
 # Who has claimed for longer than an hour has a clock that ran ahead.
 FREE = "(claimed_until IS NULL OR claimed_until NOT BETWEEN ?1 AND ?1 + 3600)"
@@ -20,10 +19,6 @@ class SqliteDeadlines:
     writer: Connection
     reader: Connection
     clock: Callable[[], float]
-
-    async def add(self, new: NewDeadline, table_id: int | None = None) -> int:
-        """Set one deadline by itself; returns its id."""
-        return await self.writer.write(lambda connection: add_deadline(connection, new, table_id))
 
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
         """Return the table's deadlines, the next first."""
@@ -44,7 +39,3 @@ class SqliteDeadlines:
         """Return the time of the next one, claimed or not."""
         due: float | None = await self.reader.value("SELECT min(due_at) FROM deadlines")
         return due
-
-    async def finish(self, deadline_id: int) -> None:
-        """It was met."""
-        await self.writer.change("DELETE FROM deadlines WHERE id = ?", deadline_id)

@@ -7,7 +7,7 @@ from typing import Any
 
 from storage.columns import find, first
 from storage.errors import AlreadyAnswered, DuplicateInteraction, NoSuchTable, StaleVersion
-from storage.rows import Checkpoint, Effects, NewDeadline, NewMessage, NewOutbox, Seat, Status, Step, TableRow
+from storage.rows import Checkpoint, Effects, NewMessage, NewOutbox, Seat, Step, TableRow
 
 ADD_ANSWER = """
 INSERT INTO journal (table_id, n, ask, fingerprint, seat, choice, dice, stretch, by, at)
@@ -33,8 +33,7 @@ INSERT INTO outbox (table_id, guild_id, kind, target, coalesce_key, body, nonce,
 VALUES (?, (SELECT guild_id FROM tables WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, 0)
 """
 ADD_DEADLINE = """
-INSERT INTO deadlines (table_id, guild_id, kind, seat, ask, due_at, body)
-VALUES (?, (SELECT guild_id FROM tables WHERE id = ?), ?, ?, ?, ?, ?)
+INSERT INTO deadlines (table_id, guild_id, kind, seat, ask, due_at, body) VALUES (?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -74,17 +73,6 @@ def updated(
     return table
 
 
-def end_table(
-    connection: sqlite3.Connection, table_id: int, status: Status, outcome: str | None, now: float
-) -> TableRow:
-    """Note how a game ended; the version is the business of the write that this is part of."""
-    connection.execute(
-        "UPDATE tables SET status = ?, outcome = coalesce(?, outcome), finished_at = ? WHERE id = ?",
-        (status, outcome, now, table_id),
-    )
-    return table_row(connection, table_id)
-
-
 def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> None:
     sql = "SELECT table_id, answer FROM interactions WHERE interaction_id = ?"
     if before := connection.execute(sql, (interaction_id,)).fetchone():
@@ -94,8 +82,10 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> Non
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float) -> None:
-    """Write the last `len(steps)` rows of the journal with their events; `table` counts them already."""
+def append_steps(
+    connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float, opening: Sequence[str] = ()
+) -> None:
+    """Write the last `len(steps)` rows of the journal with their events, after those of the opening; `table` counts them already."""
     first = table.answers - len(steps) + 1
     for n, step in enumerate(steps, first):
         answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
@@ -105,7 +95,7 @@ def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequenc
             _refuse_second_answer(connection, table.id, step)
             raise
     told = [(n, body) for n, step in enumerate(steps, first) for body in step.events]
-    append_events(connection, table, told)
+    append_events(connection, table, [*((0, body) for body in opening), *told])
 
 
 def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: Step) -> None:
@@ -114,11 +104,11 @@ def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: S
         raise AlreadyAnswered(table_id, step.ask, step.seat)
 
 
-def cut_journal(connection: sqlite3.Connection, table: TableRow) -> set[int]:
-    """Drop the answers that `table` no longer counts, with what came of them; returns the seats that gave them."""
-    span = (table.id, table.answers)
-    if table.answers and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
-        raise ValueError(f"table {table.id} has no answer {table.answers} to go back to")
+def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int) -> set[int]:
+    """Drop the answers after the first `keep`, with what came of them; returns the seats that gave them."""
+    span = (table_id, keep)
+    if keep and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
+        raise ValueError(f"table {table_id} has no answer {keep} to go back to")
     gone = connection.execute("SELECT DISTINCT seat FROM journal WHERE table_id = ? AND n > ?", span).fetchall()
     connection.execute("DELETE FROM journal WHERE table_id = ? AND n > ?", span)
     connection.execute("DELETE FROM events WHERE table_id = ? AND answer > ?", span)
@@ -185,8 +175,8 @@ def apply_effects(
         add_outbox(connection, new, table.id, now)
     if deadlines is not None:
         connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table.id,))
-        for deadline in deadlines:
-            add_deadline(connection, deadline, table.id)
+        rows = [(table.id, table.guild_id, new.kind, new.seat, new.ask, new.due_at, new.body) for new in deadlines]
+        connection.executemany(ADD_DEADLINE, rows)
     if waiting is not None:
         _wait_for(connection, table.id, bits(waiting), bits(answered), now)
 
@@ -215,12 +205,6 @@ def add_outbox(connection: sqlite3.Connection, new: NewOutbox, table_id: int | N
     due_at = now if new.due_at is None else new.due_at
     sent = (new.kind, new.target, new.coalesce_key, new.body, secrets.token_hex(10))
     return int(connection.execute(ADD_OUTBOX, (table_id, table_id, *sent, due_at, now)).lastrowid or 0)
-
-
-def add_deadline(connection: sqlite3.Connection, new: NewDeadline, table_id: int | None) -> int:
-    """Set a deadline."""
-    values = (table_id, table_id, new.kind, new.seat, new.ask, new.due_at, new.body)
-    return int(connection.execute(ADD_DEADLINE, values).lastrowid or 0)
 
 
 def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> None:

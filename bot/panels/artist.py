@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
@@ -15,6 +15,9 @@ from engines.kernel import Event, seen_by
 from renderers.album import Album, album
 from renderers.kit.encode import Picture
 from renderers.kit.studio import Studio
+
+P = ParamSpec("P")
+Drawn = TypeVar("Drawn")
 
 log = structlog.get_logger()
 
@@ -27,7 +30,7 @@ class Artist:
         albums: finds the pictures of a game by its key.
     """
 
-    def __init__(self, studio: Studio, albums: Callable[[str], Album | None] = album) -> None:
+    def __init__(self, studio: Studio, albums: Callable[[str], Album[Any, Any] | None] = album) -> None:
         self._studio = studio
         self._albums = albums
 
@@ -40,28 +43,33 @@ class Artist:
 
     def _prepare(self, game_key: str) -> None:
         try:
-            draw_shared = getattr(self._albums(game_key), "prepare", None)
-            if draw_shared is not None:
-                draw_shared()
+            found = self._albums(game_key)
+            if found is not None:
+                found.prepare()
         except Exception:
             log.exception("pictures could not be prepared", game=game_key)
 
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card."""
-        return await self._draw(scene, "lobby", scene.options, scene.names)
+        return await self._draw(scene, "lobby", lambda album: album.lobby(scene.options, scene.names))
 
-    async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Picture | None:
-        """The table as the scene's viewer sees it, with what happened since the last picture."""
+    async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Sequence[Picture]:
+        """The table as the scene's viewer sees it, with what happened since the last time; of some games in several pictures."""
         seen = [one for event in events if (one := seen_by(event, scene.viewer)) is not None]
-        return await self._draw(scene, "board", scene.view, scene.viewer, scene.names, seen)
+        view, viewer, names = scene.view, scene.viewer, scene.names
+        return await self._draw(scene, "board", lambda album: album.board(view, viewer, names, seen)) or ()
 
     async def hand(self, scene: Scene) -> Picture | None:
         """What only the scene's viewer sees."""
-        return await self._draw(scene, "hand", scene.view, scene.viewer, scene.names)
+        view, viewer, names = scene.view, scene.viewer, scene.names
+        return (
+            None if viewer is None else await self._draw(scene, "hand", lambda album: album.hand(view, viewer, names))
+        )
 
     async def surroundings(self, scene: Scene, place: str = "") -> Picture | None:
         """What is near the viewer, or near ``place``; None if the game has no such picture."""
-        return await self._draw(scene, "surroundings", scene.view, scene.viewer, scene.names, place)
+        view, viewer, names = scene.view, scene.viewer, scene.names
+        return await self._draw(scene, "surroundings", lambda album: album.surroundings(view, viewer, names, place))
 
     async def private(self, scene: Scene) -> list[Picture | None]:
         """What stands in the panel of one seat: where it chooses a place, that part of the board; its hand."""
@@ -71,23 +79,22 @@ class Artist:
 
     async def recap(self, scene: Scene) -> Picture | None:
         """The story of a finished game."""
-        return await self._draw(scene, "recap", scene.view, scene.names)
+        return await self._draw(scene, "recap", lambda album: album.recap(scene.view, scene.names))
 
-    async def special(self, game_key: str, kind: str, *arguments: Any) -> Picture | None:
-        """What only one game has, for its own commands; None if it is not there."""
-
-        def work() -> Picture | None:
-            found = self._albums(game_key)
-            draw: Callable[..., Picture | None] | None = getattr(found, kind, None)
-            return None if draw is None else draw(*arguments)
-
+    async def draw(self, picture: Callable[P, Drawn], /, *args: P.args, **kwargs: P.kwargs) -> Drawn | None:
+        """What a function draws, such as a picture that only one game's album has; None if it fails."""
         try:
             with PICTURE_SECONDS.time():
-                return await self._studio.draw(work)
+                return await self._studio.draw(picture, *args, **kwargs)
         except Exception:
             PICTURE_FAILURES.inc()
-            log.exception("picture failed", kind=kind, game=game_key)
+            log.exception("picture failed", kind=getattr(picture, "__name__", "picture"))
             return None
 
-    async def _draw(self, scene: Scene, kind: str, *arguments: Any) -> Picture | None:
-        return await self.special(scene.game.key, kind, *arguments)
+    async def _draw(self, scene: Scene, kind: str, picture: Callable[[Album[Any, Any]], Drawn]) -> Drawn | None:
+        def work() -> Drawn | None:
+            found = self._albums(scene.game.key)  # the first time, this imports it
+            return None if found is None else picture(found)
+
+        work.__name__ = f"{scene.game.key}.{kind}"
+        return await self.draw(work)

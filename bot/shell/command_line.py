@@ -241,7 +241,7 @@ def export(options: argparse.Namespace) -> int:
     import asyncio
 
     from bot.running.settings import read_settings
-    from bot.tables.recording import NotBegun, export_of
+    from bot.tables.exports import NotBegun, export_of
     from engines import shelf
 
     database = read_settings().database
@@ -408,7 +408,7 @@ def odds(options: argparse.Namespace) -> int:
     except NoOdds as reason:
         raise Failed(say(reason.reason)) from None
     if options.chart:
-        from renderers.odds import draw_odds
+        from renderers.odds.chances import draw_odds
 
         _save(options.chart, draw_odds(asked).data)
     if options.json:

@@ -8,9 +8,8 @@ from typing import Literal, cast
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels.panels import Sheet, boxed, gallery
-from bot.panels.prompts import Item
+from bot.delivery.answering import show, show_drawn, suggestions
+from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.standing_orders import orders_panel
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -20,6 +19,7 @@ from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
+from renderers.damnation.album import ALBUM
 from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
@@ -51,11 +51,7 @@ class DamnationCog(
         pace: PaceChoice = "live",
     ) -> None:
         """Open a table."""
-        try:
-            knells = knells_in(deathknells)
-        except ToldToPlayer:
-            await acknowledge(interaction)
-            raise
+        knells = knells_in(deathknells)
         await self.open_table(interaction, pace, variant=variant, reactions=reactions, deathknells=knells)
 
     @new.autocomplete("deathknells")
@@ -67,7 +63,6 @@ class DamnationCog(
     @app_commands.describe(name="Which one; yours, if you name none")
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
-        await acknowledge(interaction)
         scene = await self.scene_here(interaction)
         state = None if scene is None else cast("State | None", scene.view)
         pieces = {} if state is None else {piece.villain: piece for piece in state.pieces if piece.villain}
@@ -80,8 +75,8 @@ class DamnationCog(
         villain = villain_called(wanted)
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
-        at_table = (state, scene.names) if scene is not None and piece is not None else ()
-        drawing = self.bot.artist.special(self.game_key, "villain_sheet", villain, *at_table)
+        names = scene.names if scene is not None else ()
+        drawing = self.services.artist.draw(ALBUM.villain_sheet, villain, state if piece is not None else None, names)
         await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
@@ -97,7 +92,6 @@ class DamnationCog(
     @app_commands.describe(place="A room, a player, or a number of the picture")
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
-        await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
@@ -107,7 +101,7 @@ class DamnationCog(
         else:
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
-        await show_drawn(interaction, self.bot.artist.surroundings(scene, at), partial(_told, lines))
+        await show_drawn(interaction, self.services.artist.surroundings(scene, at), partial(_told, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -126,19 +120,17 @@ class DamnationCog(
     @cards.command(description="Everything that lies open, and how many cards each deck has left")
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
-        await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
         told = partial(_told, card_lines(state, scene.names))
         shown = open_cards(state)
         if not shown:
             await show(interaction, told())
             return
-        await show_drawn(interaction, self.bot.artist.special(self.game_key, "card_sheet", "Face up", shown), told)
+        await show_drawn(interaction, self.services.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
 
     @app_commands.command(description="Answers you give in advance when others attack; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does."""
-        await acknowledge(interaction)
         scene, _ = await self._in_play(interaction)
         if scene.viewer is None:
             raise ToldToPlayer("You do not sit at this table.")

@@ -174,7 +174,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "cards": partial(draw_cards, "Face up", (*HELD, *SHOWN)),
     "recap": partial(draw_recap, END),
     "recap_long": partial(draw_recap, LONG_END),
-    "plates": plate_sheet,
-    "portraits": portrait_sheet,
+    "all_plates": plate_sheet,
+    "all_portraits": portrait_sheet,
 }  # fmt: skip
 """Every picture of cards, boards, lobbies and recaps with sample data."""

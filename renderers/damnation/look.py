@@ -10,7 +10,7 @@ from renderers.kit.noise import coloured, grain, layered, levels, scaled
 from renderers.kit.outlines import Outline, ellipse, rounded, star
 from renderers.kit.panels import corner, frame, shape_mask, stamp
 from renderers.kit.panels import rule as plain_rule
-from renderers.kit.shapes import flat
+from renderers.kit.signs import flat
 from renderers.kit.text import Face, fit, lettering, readable
 from renderers.kit.text import heading as kit_heading
 from renderers.kit.text import line as kit_line

@@ -13,7 +13,7 @@ from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import ellipse
 from renderers.kit.panels import shape_mask
 from renderers.kit.pen import Pen
-from renderers.kit.shapes import flat
+from renderers.kit.signs import flat
 from renderers.kit.workshop import crafted
 
 LIGHT: Rgb = (246, 226, 184)

@@ -6,41 +6,17 @@ from engines.damnation.castle import STAIRCASE, castle
 from engines.damnation.destinations import destinations, totals
 from engines.damnation.events import Moved
 from engines.damnation.library import library
-from engines.damnation.state import Options, Piece, State
+from engines.damnation.state import Piece, State
 from engines.kernel import BACK, Event
-from renderers.damnation.boards import draw_board
-from renderers.damnation.holdings import called_by_seat, hand_of, mark_of
-from renderers.damnation.nearby import draw_surroundings
+from renderers.damnation.holdings import called_by_seat, mark_of
 from renderers.damnation.printed import where
-from renderers.damnation.stories import lobby_of, prepare_cards, recap_of
 from renderers.damnation.table import BoardScene, Goal, Heap, Knell, Roll, Surroundings, Trap, VillainMark
-from renderers.kit.encode import Picture
 
-# The contract: what the bot calls
-
-
-def lobby(options: Options, names: Sequence[str]) -> Picture:
-    """The banner of a table that has not begun."""
-    return lobby_of(options, names)
+# The pictures
 
 
-def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
-    """The whole castle; the way that somebody walked last is found in ``events``."""
-    return draw_board(board_scene(view, viewer, names, events))
-
-
-def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
-    """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
-    return hand_of(view, seat, names)
-
-
-def recap(view: State, names: Sequence[str]) -> Picture:
-    """The story of a finished game."""
-    return recap_of(view, names)
-
-
-def surroundings(view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
-    """A part of the castle, drawn larger: round ``place``, or else round the viewer's own piece.
+def nearby_scene(view: State, viewer: int | None, names: Sequence[str], place: str) -> Surroundings | None:
+    """A part of the castle: round ``place``, or else round the viewer's own piece.
 
     Who chooses where a piece goes sees that piece. If ``place`` can be reached by the move that is being chosen, the way
     there is drawn out. None if the viewer has no piece on the board, and no place is given.
@@ -51,21 +27,14 @@ def surroundings(view: State, viewer: int | None, names: Sequence[str], place: s
     scene = board_scene(view, viewer, names, ())
     middle = "stair_1" if middle == STAIRCASE else middle
     way = next((goal.path for goal in scene.goals if goal.place == middle), ())
-    return draw_surroundings(Surroundings(scene, middle, where(middle), way if place else ()))
+    return Surroundings(scene, middle, where(middle), way if place else ())
 
 
-def prepare() -> None:
-    """Fill what every table shares (fonts, portraits, the castle before and after The Fall); for `Studio.prepare` when the bot starts."""
-    prepare_cards()
+def first_tables() -> list[BoardScene]:
+    """The castle before and after The Fall, with all Villains."""
     marks = tuple(VillainMark(one.name, one.id, one.name) for one in library().villains.values())
     traps = tuple(Trap(place, kind) for place, kind in zip(castle().traps, ["", *castle().tokens] * 3, strict=False))
-    for fallen in (False, True):
-        scene = BoardScene(marks, traps, fallen=fallen)
-        draw_board(scene)
-        draw_surroundings(Surroundings(scene, "great_hall", ""))
-
-
-# The table
+    return [BoardScene(marks, traps, fallen=fallen) for fallen in (False, True)]
 
 
 def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> BoardScene:

@@ -7,12 +7,12 @@ from PIL import Image, ImageDraw
 from renderers.dark_castle.table import Die, Illness
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
-from renderers.kit.icon_paths import ICONS
-from renderers.kit.icons import icon, named
+from renderers.kit.icons import ICONS, icon, named
 from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.outlines import ellipse
 from renderers.kit.panels import frame, pip, shape_mask, stamp
 from renderers.kit.pen import Pen
+from renderers.kit.scratchboard import scratchboard
 from renderers.kit.text import Face, fit, lettering, wrap, write
 from renderers.kit.text import heading as kit_heading
 
@@ -39,21 +39,9 @@ def clay_of(die: Die, plain: Clay) -> Clay:
     return CULT_DIE if die.cult else EMBER_DIE if die.strange else plain
 
 
-@lru_cache(maxsize=12)
 def board(size: tuple[int, int]) -> Image.Image:
-    """A blank scratchboard: nearly black, with the grain of the clay and some idle scratches (mode RGB). Read-only."""
-    speck = levels(Image.blend(grain(size, 3, 11), grain(size, 130, 12), 0.5), 60, 220, 0, 17)
-    picture = coloured(speck, BLACK, IVORY)
-    pen = Pen(plate := Plate(size, seed=4), 0, 0, 100)
-    for _ in range(26):
-        x, y = pen.rng.uniform(0, size[0]), pen.rng.uniform(0, size[1])
-        long = pen.rng.uniform(20, 120)
-        pen.scratch(
-            ((x, y), (x + long * 0.5, y + pen.rng.uniform(-5, 5)), (x + long, y + pen.rng.uniform(-9, 9))), 1.6, 0.08
-        )
-    strokes = plate.edge
-    picture.paste(IVORY, (0, 0), strokes)
-    return picture
+    """A blank board (mode RGB). Read-only."""
+    return scratchboard(size, BLACK, IVORY)
 
 
 @lru_cache(maxsize=48)

@@ -361,10 +361,10 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "hand_book": partial(draw_hand, HAND_BOOK),
     "recap": partial(draw_recap, RECAP),
     "recap_lost": partial(draw_recap, LOST),
-    "scenes": scene_sheet,
-    "motifs_places": partial(motif_sheet, Role.PLACE),
-    "motifs_subjects": partial(motif_sheet, Role.SUBJECT),
-    "motifs_front": partial(motif_sheet, Role.FRONT),
-    "motifs_hanging": partial(motif_sheet, Role.HANGING),
+    "all_scenes": scene_sheet,
+    "all_motifs_places": partial(motif_sheet, Role.PLACE),
+    "all_motifs_subjects": partial(motif_sheet, Role.SUBJECT),
+    "all_motifs_front": partial(motif_sheet, Role.FRONT),
+    "all_motifs_hanging": partial(motif_sheet, Role.HANGING),
 }
 """Every picture of the castle with sample data."""

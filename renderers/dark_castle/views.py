@@ -16,10 +16,6 @@ from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, S
 from engines.dark_castle.vocabulary import Enemy, SpellBook
 from engines.kernel import Event
 from engines.kernel.words import Words
-from renderers.dark_castle.boards import draw_board
-from renderers.dark_castle.cards import draw_hand
-from renderers.dark_castle.lobbies import draw_lobby
-from renderers.dark_castle.recaps import draw_recap
 from renderers.dark_castle.table import (
     BoardScene,
     Book,
@@ -37,8 +33,7 @@ from renderers.dark_castle.table import (
     RecapScene,
     TurningPoint,
 )
-from renderers.kit.encode import Picture
-from renderers.kit.icon_paths import ALIASES, ICONS
+from renderers.kit.icons import ALIASES, ICONS
 
 TRAITS = {"M": "might", "C": "cunning", "W": "wisdom"}
 
@@ -96,18 +91,12 @@ MOMENTS = ("death", "one_round", "near_death", "heavy_blow", "escape")
 """The kinds of turning points, the most telling first; their lines are messages ``moment-death`` and so on."""
 
 
-# The contract: what the bot calls
+# The pictures
 
 
-def lobby(options: Options, names: Sequence[str]) -> Picture:
-    """The banner of a table that has not begun."""
-    return draw_lobby(
-        LobbyScene(
-            GAME.title,
-            f"{_evening(options)} · all of you escape, or nobody does",
-            tuple(names),
-        )
-    )
+def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
+    """A table that has not begun."""
+    return LobbyScene(GAME.title, f"{_evening(options)} · all of you escape, or nobody does", tuple(names))
 
 
 def _evening(options: Options) -> str:
@@ -127,57 +116,53 @@ def _evening(options: Options) -> str:
     return f"{options.chapters} chapters of {packs}{more}"
 
 
-def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:
+def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> BoardScene:
     """The table as it is: what `viewer` plays is framed in ember; a line of story that was just told stands under the scene."""
-    return draw_board(
-        BoardScene(
-            chapter=_chapter(view, names),
-            chapters=view.length,
-            party=tuple(_fighter(view, who, viewer, names) for who in view.everyone()),
-            enemies=_enemies(view.combat, names) if view.combat else (),
-            round=view.combat.round if view.combat else 0,
-            caption=_caption(view, events),
-            goods=() if view.combat else tuple(item_card(card) for card in view.pool.cards),
-        )
+    return BoardScene(
+        chapter=_chapter(view, names),
+        chapters=view.length,
+        party=tuple(_fighter(view, who, viewer, names) for who in view.everyone()),
+        enemies=_enemies(view.combat, names) if view.combat else (),
+        round=view.combat.round if view.combat else 0,
+        caption=_caption(view, events),
+        goods=() if view.combat else tuple(item_card(card) for card in view.pool.cards),
     )
 
 
-def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
-    """The card of the prisoner that `seat` plays (alone: of both); None before they are chosen."""
-    hands = [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
-    return draw_hand(*hands) if hands else None
+def hand_scenes(view: State, seat: int, names: Sequence[str]) -> list[HandScene]:
+    """The card of the prisoner that `seat` plays (alone: of both); none before they are chosen."""
+    return [_hand(view, who, names) for who in view.everyone() if view.characters[who].seat in (seat, -1)]
 
 
-def recap(view: State, names: Sequence[str]) -> Picture:
+def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     """The story of a finished game."""
     cards = library()
     won = view.result == "win"
     epilogue = cards.epilogues.get(view.epilogue)
     last = cards.page(view.card).name if view.card else "The castle"
     count = f"{view.completed} {'chapter' if view.completed == 1 else 'chapters'} overcome"
-    return draw_recap(
-        RecapScene(
-            fate=Fate.ESCAPED if won else Fate.LOST,
-            title=epilogue.name if epilogue else last,
-            line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
-            courses=tuple(_course(view, who, names) for who in view.prisoners()),
-            moments=_moments(view, names),
-            motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
-            seed=view.card or "end",
-            labels=_labels(view),
-        )
+    return RecapScene(
+        fate=Fate.ESCAPED if won else Fate.LOST,
+        title=epilogue.name if epilogue else last,
+        line=f"{count}. {last} {'fell' if won else 'was the end of it'}.",
+        courses=tuple(_course(view, who, names) for who in view.prisoners()),
+        moments=_moments(view, names),
+        motifs=() if won or not view.card else tuple(cards.page(view.card).scene),
+        seed=view.card or "end",
+        labels=_labels(view),
     )
 
 
-def prepare() -> None:
-    """Fill what every table shares (fonts, emblems, dice, blank boards); for `Studio.prepare` when the bot starts."""
-    lobby(Options(), ())
+def first_tables() -> list[BoardScene]:
+    """A table for each prisoner's emblem: between them they show what all tables share."""
+    found = []
     for prisoner in library().prisoners.values():
         fighter = Fighter(
             trade_icon(prisoner.id), prisoner.name, "Nobody", 9, 18, dice=tuple(die(face) for face in prisoner.die[:1])
         )
         foe = EnemyRow("Nobody", 1, tuple(Die((trait,)) for trait in TRAITS.values()))
-        draw_board(BoardScene(ChapterScene(0, GAME.title, ("castle",), "lobby"), 15, (fighter,), (foe,)))
+        found.append(BoardScene(ChapterScene(0, GAME.title, ("castle",), "lobby"), 15, (fighter,), (foe,)))
+    return found
 
 
 # The chapter

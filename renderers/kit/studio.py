@@ -5,10 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from renderers.kit.encode import Picture
-
 P = ParamSpec("P")
-Drawn = TypeVar("Drawn", bound=Picture | None)
+Drawn = TypeVar("Drawn")
 
 
 class Studio:

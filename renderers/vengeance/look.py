@@ -8,7 +8,7 @@ from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import ellipse, rounded
 from renderers.kit.panels import frame, shape_mask, stamp
-from renderers.kit.shapes import flat
+from renderers.kit.signs import flat
 from renderers.kit.text import heading as kit_heading
 from renderers.kit.text import line as kit_line
 from renderers.kit.workshop import crafted

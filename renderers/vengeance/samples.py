@@ -137,7 +137,7 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "hand_full": partial(draw_hand, HAND_FULL),
     "recap": partial(draw_recap, WON),
     "recap_lost": partial(draw_recap, LOST),
-    "art": art_sheet,
-    "emblems": emblem_sheet,
+    "all_art": art_sheet,
+    "all_emblems": emblem_sheet,
 }  # fmt: skip
 """Every picture of Vengeance with sample data."""

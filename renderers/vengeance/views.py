@@ -3,19 +3,14 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from engines.kernel import BACK, Event
+from engines.kernel import BACK
 from engines.kernel.words import Words
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Note, Options, Player, State
 from engines.vengeance.vocabulary import MALICE, OBJECTS, ROUNDS, TYPES
-from renderers.kit.encode import Picture
 from renderers.kit.text import readable
-from renderers.vengeance.boards import draw_board
-from renderers.vengeance.hands import draw_hand, draw_offer
-from renderers.vengeance.lobbies import draw_lobby
-from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.table import (
     BoardScene,
     Bond,
@@ -36,83 +31,76 @@ from renderers.vengeance.table import (
     Way,
 )
 
-# The contract: what the bot calls
+# The pictures
 
 
-def lobby(options: Options, names: Sequence[str]) -> Picture:
-    """The banner of a table that has not begun."""
+def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
+    """A table that has not begun."""
     demons = library().demons
     bound = f"{demons[options.demon].name} in three Chains" if options.demon in demons else "a Demon in three Chains"
-    return draw_lobby(LobbyScene(GAME.title, f"One to four Witches, eight cards, and {bound}", tuple(names)))
+    return LobbyScene(GAME.title, f"One to four Witches, eight cards, and {bound}", tuple(names))
 
 
-def board(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]) -> Picture:  # noqa: ARG001
-    """The table as it is, and how the last round was decided: that stays in sight until the next one is, so no event is needed."""
+def board_scene(view: State, viewer: int | None, names: Sequence[str]) -> BoardScene:
+    """The table as it is, and how the last round was decided: that stays in sight until the next one is."""
     called = _called(view, names)
-    return draw_board(
-        BoardScene(
-            circle=circle(),
-            bond=_bond(view),
-            at=view.at,
-            covens=tuple(_coven(view, player, viewer, called) for player in view.players),
-            stacks=_stacks(view),
-            round=view.round,
-            rounds=ROUNDS,
-            transient=view.note.transient if view.notes else "",
-            left=len(view.transients),
-            ways=_ways(view, viewer, called),
-            reveal=_reveal(view, called),
-            rivalry=_rivalry(view),
-        )
+    return BoardScene(
+        circle=circle(),
+        bond=_bond(view),
+        at=view.at,
+        covens=tuple(_coven(view, player, viewer, called) for player in view.players),
+        stacks=_stacks(view),
+        round=view.round,
+        rounds=ROUNDS,
+        transient=view.note.transient if view.notes else "",
+        left=len(view.transients),
+        ways=_ways(view, viewer, called),
+        reveal=_reveal(view, called),
+        rivalry=_rivalry(view),
     )
 
 
-def hand(view: State, seat: int, names: Sequence[str]) -> Picture | None:
+def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | OfferScene | None:
     """The cards that ``seat`` holds; at set-up the Spell cards it may choose from; None if it has been dealt none yet."""
     player = view.players[seat]
     called = _called(view, names)
     if player.witch:
-        return draw_hand(_hand(view, player, called))
+        return _hand(view, player, called)
     offered = [card for card in player.offer.cards if card != BACK]
-    return draw_offer(OfferScene(called[seat], tuple(map(_offered, offered)), circle())) if offered else None
+    return OfferScene(called[seat], tuple(map(_offered, offered)), circle()) if offered else None
 
 
-def recap(view: State, names: Sequence[str]) -> Picture:
+def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     """The story of a finished game."""
     called = _called(view, names)
     words = Words(GAME, called)
     demon = library().demons[view.demon]
     title = " and ".join(called[seat] for seat in view.winners) or f"{demon.name} {demon.byname}"
     args = {"winner_seats": view.winners, "rounds": view.round}
-    return draw_recap(
-        RecapScene(
-            result=view.result or "time",
-            title=title,
-            line=words.say(f"outcome-{view.result or 'time'}", args),
-            bond=_bond(view),
-            covens=tuple(_coven(view, player, None, called) for player in view.players),
-            won=tuple(view.winners),
-            steps=tuple(_step(view, note) for note in view.notes),
-            circle=circle(),
-        )
+    return RecapScene(
+        result=view.result or "time",
+        title=title,
+        line=words.say(f"outcome-{view.result or 'time'}", args),
+        bond=_bond(view),
+        covens=tuple(_coven(view, player, None, called) for player in view.players),
+        won=tuple(view.winners),
+        steps=tuple(_step(view, note) for note in view.notes),
+        circle=circle(),
     )
 
 
-def prepare() -> None:
-    """Fill what every table shares (fonts, plants, Demons, the circle); for `Studio.prepare` when the bot starts."""
-    lobby(Options(), ())
+def first_tables() -> tuple[list[BoardScene], list[HandScene]]:
+    """A table for each Demon and a hand for each Witch: between them they show what all tables share."""
     cards = library()
     covens = tuple(
         Coven(witch.name, witch.id, witch.name, tuple(Objective(n) for n in (*witch.vengeances, *witch.gates)))
         for witch in cards.witches.values()
     )
     stacks = Stacks(OBJECTS["herb"], OBJECTS["mineral"], OBJECTS["potion"], 13, 13, 1, 1)
-    for demon in cards.demons.values():
-        bond = Bond(demon.id, demon.name, demon.byname, demon.text, 3)
-        draw_board(BoardScene(circle(), bond, 1, covens[:4], stacks))
+    bonds = [Bond(demon.id, demon.name, demon.byname, demon.text, 3) for demon in cards.demons.values()]
+    boards = [BoardScene(circle(), bond, 1, covens[:4], stacks) for bond in bonds]
     held = (*(HeldCard(kind) for kind in TYPES), HeldCard("artifact", value=1), HeldCard("incantation", value=1))
-    for coven in covens:
-        draw_hand(HandScene(coven, "", "", held, (), (), circle(), 1, bond))
+    return boards, [HandScene(coven, "", "", held, (), (), circle(), 1, bonds[-1]) for coven in covens]
 
 
 # The table
@@ -320,12 +308,13 @@ def _held(cards: Sequence[str]) -> tuple[HeldCard, ...]:
 
 def _chosen(player: Player, words: Words) -> str:
     """What this seat has decided to do, until all have."""
-    verb, _, rest = player.action.partition("-")
-    if not verb:
+    decided = player.decided
+    if decided is None:
         return ""
-    if verb == "play":
-        return words.say("play-object", {"card": rest})
-    return words.say("draw-artifact") if rest == "artifact" else words.say("draw-objects", {"cards": rest.split("-")})
+    if decided.plays:
+        return words.say("play-object", {"card": decided.plays})
+    artifact = "artifact" in decided.draws
+    return words.say("draw-artifact") if artifact else words.say("draw-objects", {"cards": list(decided.draws)})
 
 
 def _spells(witch: str) -> tuple[SpellText, ...]:

@@ -7,12 +7,8 @@ viewer rightly comes to know on the way stay where they are.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from engines.kernel import (
@@ -31,6 +27,7 @@ from engines.kernel import (
 )
 from engines.kernel.words import Words
 from engines.kernel.zones import Zone, secret_fields, zones
+from renderers.album import album
 from tests.contract.playing import Setting, seed
 
 _TRIES = 8
@@ -208,24 +205,14 @@ def _complaint(true: Moment, false: Moment) -> str:
     return ""
 
 
-@cache
-def _renderer(key: str) -> ModuleType | None:
-    """The renderer of a game, if it can draw already."""
-    found = importlib.util.find_spec("renderers") and importlib.util.find_spec(f"renderers.{key}")
-    renderer = importlib.import_module(f"renderers.{key}") if found else None
-    return renderer if callable(getattr(renderer, "board", None)) else None
-
-
 def _pictures(session: Session[Any], viewer: int | None, names: Sequence[str], told: Sequence[Event]) -> list[Any]:
     """Whatever is drawn for a viewer: what the picture shows, how its file is called, and what is read out of it."""
-    renderer = _renderer(session.game.key)
-    if renderer is None:
+    found = album(session.game.key)
+    if found is None:
         return []
     view = session.view(viewer)
     events = [seen for event in told if (seen := seen_by(event, viewer)) is not None]
-    drawn = [renderer.board(view, viewer, names, events)]
+    drawn = [*found.board(view, viewer, names, events)]
     if viewer is not None:
-        drawn.append(renderer.hand(view, viewer, names))
-        if callable(draw := getattr(renderer, "surroundings", None)):
-            drawn.append(draw(view, viewer, names, ""))
-    return [(one.data, one.filename, one.width, one.height, one.alt) for one in drawn if one is not None]
+        drawn += [one for one in (found.hand(view, viewer, names), found.surroundings(view, viewer, names)) if one]
+    return [(one.data, one.filename, one.width, one.height, one.alt) for one in drawn]

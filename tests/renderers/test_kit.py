@@ -9,8 +9,7 @@ from renderers.kit.cache import ImageShelf, weight
 from renderers.kit.dice import Clay, face_die
 from renderers.kit.encode import jpeg, palette_of, png
 from renderers.kit.engraving import Cut, Plate
-from renderers.kit.icon_paths import ALIASES, ICONS
-from renderers.kit.icons import UNKNOWN, icon, named
+from renderers.kit.icons import ALIASES, ICONS, UNKNOWN, icon, named
 from renderers.kit.noise import grain
 from renderers.kit.outlines import arch, bounds, ellipse, mirrored, run
 from renderers.kit.panels import frame

@@ -10,8 +10,8 @@ def test_the_sheet_and_single_files_are_written(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(
         looks,
-        "SAMPLES",
-        {
+        "samples",
+        lambda: {
             name: (lambda name=name: jpeg(Image.new("RGB", (1280, 700)), name, name))
             for name in ("one", "two", "three", "four")
         },

@@ -3,7 +3,10 @@
 import pytest
 
 from engines.notation import die_of, faces_of, luck, question
-from renderers.odds import FallenScene, draw_fallen, draw_odds, percent
+from renderers.odds.chances import draw_odds
+from renderers.odds.fallen import draw_fallen
+from renderers.odds.table import FallenScene
+from renderers.odds.telling import percent
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,25 @@
 """Which emblem stands on which card, and by which each deck is known."""
 
-from renderers.damnation.art.apparitions import APPARITIONS
-from renderers.damnation.art.arms import WEAPONS
-from renderers.damnation.art.chambers import ROOMS
-from renderers.damnation.art.goods import GOODS
-from renderers.damnation.art.guards import PROTECTIONS
-from renderers.kit.icon_paths import ICONS
-from renderers.kit.shapes import Shape
+import math
+from pathlib import Path
 
-EMBLEMS: dict[str, tuple[Shape, ...]] = {**WEAPONS, **PROTECTIONS, **GOODS, **APPARITIONS, **ROOMS}
+from renderers.kit.icons import ICONS
+from renderers.kit.outlines import ribbon
+from renderers.kit.signs import Shape, Signs
+
+
+def _steps() -> tuple[Shape, ...]:
+    """Seven steps that wind down round a post."""
+    found: list[Shape] = []
+    for i in range(7):
+        wide, y = math.cos(i * 0.62), 8 + i * 13
+        left, right = 50 - 30 * wide, 50 + 34 * wide
+        step = ((left, y), (50, y - 4), (right, y + 2), (right, y + 10), (50, y + 5), (left, y + 9))
+        found += [("+", step), ("-", ribbon(((50, y - 6), (50, y + 4)), 3))]
+    return tuple(found)
+
+
+EMBLEMS = Signs(Path(__file__).with_name("emblems.txt"), ICONS, {"winding_steps": _steps()})
 """Every emblem by name."""
 
 DECK_EMBLEMS: dict[str, str] = {

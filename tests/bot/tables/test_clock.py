@@ -6,12 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bot.tables.clock import AFTER_TROUBLE, LONGEST_PAUSE, Clock
-from bot.tables.errands import lane
-from bot.tables.lobby import Lobby
 from bot.tables.pace import LIVE
-from bot.tables.seating import Seating
-from bot.tables.service import Tables
-from bot.tables.taking_back import TakingBack
+from bot.tables.work import lane
 from engines.kernel import RulesFault
 from storage import Database
 from tests.bot.parlour import ANA, BEN, TOYS, Parlour
@@ -49,7 +45,7 @@ async def test_what_is_due_but_was_not_rung_for_stays(parlour):
 async def other(parlour):
     """Another process at the same database."""
     async with await Database.open(parlour.storage.path, clock=parlour.clock, busy_timeout=60) as storage:
-        yield Parlour(storage, parlour.clock, Tables, Lobby, Seating, TakingBack)
+        yield Parlour(storage, parlour.clock)
 
 
 async def test_a_deadline_that_another_process_sets_is_rung(parlour, bell, other):

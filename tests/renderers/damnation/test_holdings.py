@@ -11,7 +11,9 @@ from engines.damnation.state import Milestone, State
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout, steward_step
 from renderers.album import album
-from renderers.damnation import card_sheet, holdings, stories, views, villain_sheet
+from renderers.damnation import holdings, stories
+from renderers.damnation.album import ALBUM
+from renderers.damnation.holdings import card_sheet, villain_sheet
 from tests.engines.damnation.scene import Scene
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -26,7 +28,7 @@ def finished(seats: int, number: int = 1, variant: str = "standard") -> Session[
 
 def told(state: State, seat: int) -> str:
     """The hand of a seat in words."""
-    picture = views.hand(view(state, seat), seat, NAMES)
+    picture = ALBUM.hand(view(state, seat), seat, NAMES)
     assert picture is not None
     return picture.alt
 
@@ -35,7 +37,7 @@ def drawn(state: State, viewer: int | None) -> list[bytes]:
     """Everything of cards and boards that a viewer is shown."""
     seen = view(state, viewer)
     shown = [villain_sheet(piece.villain, seen, NAMES) for piece in seen.pieces if piece.villain]
-    if viewer is not None and (hand := views.hand(seen, viewer, NAMES)):
+    if viewer is not None and (hand := ALBUM.hand(seen, viewer, NAMES)):
         shown.append(hand)
     return [part for picture in shown for part in (picture.data, picture.alt.encode())]
 
@@ -94,7 +96,7 @@ def test_before_the_villains_are_chosen_the_eight_are_shown_with_my_heirlooms():
     assert alt.startswith("You hold ")
     assert all(library().cards[card].name in alt for card in state.players[first].hand["heirloom"].cards)
     assert alt != told(state, other)
-    assert views.hand(view(state, None), first, NAMES) is None
+    assert ALBUM.hand(view(state, None), first, NAMES) is None
     before = told(state, other)
     steward_step(session, dict.fromkeys(range(3), GAME.steward(Dice(b"s" * 32))))
     taken = library().villains[session.state.pieces[0].villain].name
@@ -167,7 +169,7 @@ def test_the_vampire_sees_its_timer_and_what_is_set_aside():
 def test_who_is_out_has_nothing_to_look_at():
     scene = castle_of_three()
     scene.piece(0).status = "out"
-    assert views.hand(view(scene.state, 0), 0, NAMES) is None
+    assert ALBUM.hand(view(scene.state, 0), 0, NAMES) is None
 
 
 def test_in_a_game_of_two_both_boards_lie_before_the_player():
@@ -213,7 +215,7 @@ def test_the_story_is_told_to_its_end(seats, variant):
     assert sum(len(lane.marks) for lane in scene.lanes) == sum(one.piece >= 0 for one in state.chronicle.milestones)
     assert all(len(lane.proud) <= 3 for lane in scene.lanes)
     assert (scene.fall > 0) == state.fallen
-    recap = views.recap(state, NAMES)
+    recap = ALBUM.recap(state, NAMES)
     assert len(recap.data) < 1_000_000
     assert recap.alt.startswith(scene.title)
     assert "left, after" in recap.alt
@@ -246,7 +248,7 @@ def test_the_end_names_the_card_that_slew_somebody(cause, card, words):
     state.chronicle.milestones = [
         Milestone(round=3, kind="slain", piece=loser.number, place="kitchen", cause=cause, card=card)
     ]
-    assert f"Slain {words} in the Kitchen, round 3." in views.recap(state, NAMES).alt
+    assert f"Slain {words} in the Kitchen, round 3." in ALBUM.recap(state, NAMES).alt
 
 
 def test_a_game_without_a_chronicle_still_has_an_end():
@@ -254,7 +256,7 @@ def test_a_game_without_a_chronicle_still_has_an_end():
     bare = state.model_copy(deep=True)
     bare.chronicle.health.clear()
     bare.chronicle.milestones.clear()
-    assert views.recap(bare, NAMES).alt.startswith(stories.recap_scene(state, NAMES).title)
+    assert ALBUM.recap(bare, NAMES).alt.startswith(stories.recap_scene(state, NAMES).title)
 
 
 # Whole games
@@ -269,7 +271,7 @@ def test_every_hand_of_whole_games_can_be_drawn(seats):
         if answers % 120 == 0:
             seat = answers // 120 % seats
             seen = session.view(seat)
-            views.hand(seen, seat, NAMES)
+            ALBUM.hand(seen, seat, NAMES)
             assert not seen.active.villain or villain_sheet(seen.active.villain, seen, NAMES)
         steward_step(session, dict.fromkeys(range(seats), steward))
         answers += 1

@@ -13,7 +13,7 @@ from engines.damnation.game import GAME
 from engines.damnation.state import State
 from engines.kernel import Dice, Session, Sight, view
 from engines.kernel.stewards import steward_step
-from renderers.damnation import views
+from renderers.damnation.album import ALBUM
 from renderers.damnation.views import board_scene
 from tests.engines.damnation.scene import Scene
 
@@ -23,7 +23,7 @@ NAMES = ("Ana", "Benedetta von und zu Hohenstein", "漢字", "Łukasz", "Mirela"
 def drawn(state: State, seat: int | None) -> list[bytes]:
     """What a viewer is shown of the castle."""
     seen = view(state, seat)
-    pictures = [views.board(seen, seat, NAMES, ()), views.surroundings(seen, seat, NAMES, "k7")]
+    pictures = [ALBUM.board(seen, seat, NAMES, ())[0], ALBUM.surroundings(seen, seat, NAMES, "k7")]
     return [part for picture in pictures if picture for part in (picture.data, picture.alt.encode())]
 
 
@@ -39,7 +39,7 @@ def choosing(**changes: Any) -> State:
 def test_a_turn_is_told_as_it_stands():
     scene = Scene("i9", "l4", "great_hall")
     scene.trap("f4", "bear_trap", known=True).ring("rust")
-    alt = views.board(view(scene.state, None), None, NAMES, ()).alt
+    alt = ALBUM.board(view(scene.state, None), None, NAMES, ())[0].alt
     assert alt.startswith("Round 1. Ana, The Collector (in turn): near the Great Hall, 10 Health")
     assert "Player 3, The Lost: in the Great Hall" in alt
     assert "Known traps: bear trap near the Great Hall." in alt
@@ -68,7 +68,7 @@ def test_places_that_are_pointed_at_have_numbers_and_no_way():
         (2, "k7", ("k7",)),
         (3, "d14", ("d14",)),
     ]
-    pointed = views.surroundings(view(state, 0), 0, NAMES, "k7")
+    pointed = ALBUM.surroundings(view(state, 0), 0, NAMES, "k7")
     assert pointed is not None
     assert "2 near the Great Hall" in pointed.alt
 
@@ -122,7 +122,7 @@ def test_a_trap_shows_to_everybody_once_it_is_known():
 
 def test_surroundings_are_those_of_my_own_piece():
     state = choosing()
-    found = {seat: views.surroundings(view(state, seat), seat, NAMES) for seat in (None, 0, 1, 2)}
+    found = {seat: ALBUM.surroundings(view(state, seat), seat, NAMES) for seat in (None, 0, 1, 2)}
     assert [picture and picture.alt.split(", and")[0] for picture in found.values()] == [
         "Near the Great Hall",
         "Near the Great Hall",
@@ -134,11 +134,11 @@ def test_surroundings_are_those_of_my_own_piece():
 def test_who_chooses_the_way_of_somebody_sees_that_piece():
     state = choosing()
     state.pieces[0].claimed_by = 1
-    picture = views.surroundings(view(state, 1), 1, NAMES)
+    picture = ALBUM.surroundings(view(state, 1), 1, NAMES)
     assert picture is not None
     assert picture.alt.startswith("Near the Great Hall")
     state.turn.walks = False
-    picture = views.surroundings(view(state, 1), 1, NAMES)
+    picture = ALBUM.surroundings(view(state, 1), 1, NAMES)
     assert picture is not None
     assert picture.alt.startswith("Near the Kitchen")
 
@@ -146,13 +146,13 @@ def test_who_chooses_the_way_of_somebody_sees_that_piece():
 def test_who_is_not_in_the_castle_has_no_surroundings():
     state = choosing()
     state.pieces[1].status = "haunt"
-    assert views.surroundings(view(state, 1), 1, NAMES) is None
-    assert views.surroundings(view(state, 1), 1, NAMES, "kitchen") is not None
+    assert ALBUM.surroundings(view(state, 1), 1, NAMES) is None
+    assert ALBUM.surroundings(view(state, 1), 1, NAMES, "kitchen") is not None
 
 
 @pytest.mark.parametrize("place", [*castle().rooms, "stair_7", "x13"])
 def test_any_place_has_surroundings(place):
-    picture = views.surroundings(view(choosing(), None), None, NAMES, place)
+    picture = ALBUM.surroundings(view(choosing(), None), None, NAMES, place)
     assert picture is not None
     assert len(picture.data) < 700_000
 
@@ -160,9 +160,9 @@ def test_any_place_has_surroundings(place):
 def test_the_way_to_a_place_that_can_be_reached_is_drawn_out():
     state = choosing()
     end = destinations(view(state, 0))[-1].place
-    pointed = views.surroundings(view(state, 0), 0, NAMES, end)
+    pointed = ALBUM.surroundings(view(state, 0), 0, NAMES, end)
     state.turn.walks = False
-    plain = views.surroundings(view(state, 0), 0, NAMES, end)
+    plain = ALBUM.surroundings(view(state, 0), 0, NAMES, end)
     assert pointed is not None
     assert plain is not None
     assert pointed.data != plain.data
@@ -194,10 +194,10 @@ def test_pictures_of_whole_games_can_be_drawn(seats):
 
 def test_preparing_draws_the_castle_before_and_after_the_fall(monkeypatch):
     scenes, near = [], []
-    monkeypatch.setattr(views, "prepare_cards", lambda: None)
-    monkeypatch.setattr(views, "draw_board", scenes.append)
-    monkeypatch.setattr(views, "draw_surroundings", near.append)
-    views.prepare()
+    monkeypatch.setattr("renderers.damnation.stories.prepare_cards", lambda: None)
+    monkeypatch.setattr("renderers.damnation.album.draw_board", scenes.append)
+    monkeypatch.setattr("renderers.damnation.album.draw_surroundings", near.append)
+    ALBUM.prepare()
     assert [scene.fallen for scene in scenes] == [False, True]
     assert len(near) == 2
     assert len(scenes[0].villains) == 8

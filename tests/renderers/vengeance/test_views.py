@@ -10,6 +10,7 @@ from engines.vengeance.game import GAME
 from engines.vengeance.state import Lying, State
 from renderers.album import album
 from renderers.vengeance import views
+from renderers.vengeance.album import ALBUM
 from tests.engines.vengeance.ritual import Ritual, circle_card
 
 NAMES = ("Ana", "Ősz 🐉 漢字", "漢字", "Łukasz")
@@ -24,15 +25,15 @@ def finished(seats: int, number: int = 1) -> Session[State]:
 def drawn(state: State, seat: int | None) -> list[bytes]:
     """Everything a viewer is shown."""
     seen = view(state, seat)
-    shown = [views.board(seen, seat, NAMES, ())]
-    if seat is not None and (hand := views.hand(seen, seat, NAMES)):
+    shown = [ALBUM.board(seen, seat, NAMES, ())[0]]
+    if seat is not None and (hand := ALBUM.hand(seen, seat, NAMES)):
         shown.append(hand)
     return [part for picture in shown for part in (picture.data, picture.alt.encode())]
 
 
 def test_a_round_is_told_as_it_stands():
     state = Ritual("h m a7", "p i3", at=2, round=4).state
-    alt = views.board(view(state, None), None, NAMES, ()).alt
+    alt = ALBUM.board(view(state, None), None, NAMES, ())[0].alt
     assert alt.startswith("Round 5 of 18.")
     assert "stands on II, The False Friend" in alt
     assert "The Transient is a Herb; 13 to come." in alt
@@ -43,8 +44,8 @@ def test_a_round_is_told_as_it_stands():
 
 def test_names_that_cannot_be_drawn_become_numbers():
     state = Ritual("h", "h", "h").state
-    assert "Player 3 (Thylane)" in views.board(view(state, None), None, NAMES, ()).alt
-    assert "Player 1 (Hajnalka)" in views.board(view(state, None), None, (), ()).alt
+    assert "Player 3 (Thylane)" in ALBUM.board(view(state, None), None, NAMES, ())[0].alt
+    assert "Player 1 (Hajnalka)" in ALBUM.board(view(state, None), None, (), ())[0].alt
 
 
 def test_other_hands_and_decisions_change_no_picture():
@@ -66,7 +67,7 @@ def test_what_i_have_decided_is_shown_to_me_alone():
     before = [drawn(state, seat) for seat in (None, 0, 1)]
     for action, words in (("play-artifact_7", "Play Artifact 7"), ("draw-artifact", "Draw Artifact"), ("draw-herb-mineral", "Draw Herb and Mineral")):  # fmt: skip
         state.players[0].action = action
-        hand = views.hand(view(state, 0), 0, NAMES)
+        hand = ALBUM.hand(view(state, 0), 0, NAMES)
         assert hand is not None
         assert f"{words}." in hand.alt
         assert [drawn(state, seat) for seat in (None, 1)] == [before[0], before[2]]
@@ -75,22 +76,22 @@ def test_what_i_have_decided_is_shown_to_me_alone():
 def test_the_offer_is_shown_to_its_owner_alone():
     state = Session.start(GAME, 3, GAME.Options(), b"7" * 32).state
     for seat in range(3):
-        offer = views.hand(view(state, seat), seat, NAMES)
+        offer = ALBUM.hand(view(state, seat), seat, NAMES)
         assert offer is not None
         assert offer.alt.startswith("You may be: ")
-        assert views.hand(view(state, None), seat, NAMES) is None
+        assert ALBUM.hand(view(state, None), seat, NAMES) is None
 
 
 def test_the_fourth_has_nothing_to_look_at_until_the_shuffle():
     state = Session.start(GAME, 4, GAME.Options(), b"7" * 32).state
-    waiting = [seat for seat in range(4) if views.hand(view(state, seat), seat, NAMES) is None]
+    waiting = [seat for seat in range(4) if ALBUM.hand(view(state, seat), seat, NAMES) is None]
     assert len(waiting) == 1
 
 
 def test_what_decided_a_round_stays_until_the_next_is_decided():
     with circle_card(8, to={"herb": 4, "mineral": 4, "potion": 4}):
         ritual = Ritual("h m a7", "p p").act("a7", "p").answer(0, "artifact-type", "herb")
-    alt = views.board(view(ritual.state, None), None, NAMES, ()).alt
+    alt = ALBUM.board(view(ritual.state, None), None, NAMES, ())[0].alt
     assert ritual.state.round == 2
     assert "Round 2 of 18." in alt
     reveal = views._reveal(view(ritual.state, None), ["Ana", "Ben"])
@@ -120,13 +121,13 @@ def test_cards_lie_in_the_order_of_effect():
 def test_a_hand_that_was_looked_at_is_shown_to_who_looked_for_a_round():
     ritual = Ritual("h i5", "m a7", "p", witches=("zinnia", "virag", "thylane"))
     ritual.act("i5", "+hh", "+hh").answer(0, "spell", "open_palm").answer(0, "look", "seat-1")
-    hands = [views.hand(view(ritual.state, seat), seat, NAMES) for seat in range(3)]
+    hands = [ALBUM.hand(view(ritual.state, seat), seat, NAMES) for seat in range(3)]
     assert ["The hand of Ősz" in hand.alt for hand in hands if hand] == [True, False, False]
     assert hands[0] is not None
     assert "round 1: 2 Herb, 1 Mineral, Artifact 7." in hands[0].alt
     for rounds, is_shown in ((1, True), (2, False)):
         ritual.state.round = 1 + rounds
-        hand = views.hand(view(ritual.state, 0), 0, NAMES)
+        hand = ALBUM.hand(view(ritual.state, 0), 0, NAMES)
         assert hand is not None
         assert ("The hand of Ősz" in hand.alt) == is_shown
 
@@ -155,7 +156,7 @@ def test_every_picture_of_whole_games_can_be_drawn(seats):
                 assert drawn(session.state, seat)
         steward_step(session, dict.fromkeys(range(seats), steward))
         answers += 1
-    recap = views.recap(session.view(None), NAMES)
+    recap = ALBUM.recap(session.view(None), NAMES)
     assert len(recap.data) < 1_000_000
     assert len(recap.alt) <= 1024
 
@@ -163,7 +164,7 @@ def test_every_picture_of_whole_games_can_be_drawn(seats):
 def test_the_end_says_how():
     for number in range(1, 6):
         session = finished(3, number)
-        alt = views.recap(session.view(None), NAMES).alt
+        alt = ALBUM.recap(session.view(None), NAMES).alt
         word = {"win": "Vengeance.", "chains": "Unbound.", "time": "Too late."}[session.state.result]
         assert alt.startswith(word)
 
@@ -177,8 +178,8 @@ def test_the_album_finds_the_pictures_by_the_key_of_the_game():
 
 def test_preparing_draws_every_demon_and_every_witch(monkeypatch):
     boards, hands = [], []
-    monkeypatch.setattr(views, "draw_board", boards.append)
-    monkeypatch.setattr(views, "draw_hand", hands.append)
-    views.prepare()
+    monkeypatch.setattr("renderers.vengeance.album.draw_board", boards.append)
+    monkeypatch.setattr("renderers.vengeance.album.draw_hand", hands.append)
+    ALBUM.prepare()
     assert len(boards) == 3
     assert len(hands) == 6

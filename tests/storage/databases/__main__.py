@@ -11,11 +11,7 @@ import tempfile
 from pathlib import Path
 
 from bot.dice.throws import Script, throw
-from bot.tables.lobby import Lobby
 from bot.tables.pace import LIVE
-from bot.tables.seating import Seating
-from bot.tables.service import Tables
-from bot.tables.taking_back import TakingBack
 from engines.kernel import Dice
 from engines.shelf import games
 from storage import Database, Fallen, NewMessage, NewRoll
@@ -28,7 +24,7 @@ async def make(path: Path) -> None:
     """Fill a new database at `path`."""
     clock = Clock()
     async with await Database.open(path, clock=clock) as storage:
-        parlour = Parlour(storage, clock, Tables, Lobby, Seating, TakingBack, games())
+        parlour = Parlour(storage, clock, games())
         for game in games():
             await in_play(parlour, game)
         await others(parlour)

@@ -1,0 +1,44 @@
+"""How pictures come into messages: as many as the game gives, or none if drawing fails."""
+
+from types import SimpleNamespace
+
+import pytest
+from discord import ui
+from PIL import Image
+
+from bot.panels.artist import Artist
+from bot.panels.table import board_panel, table_panel
+from renderers.kit.encode import jpeg
+from renderers.kit.studio import Studio
+from tests.bot.parlour import ANA, BEN
+
+
+@pytest.fixture
+def artist():
+    """An artist who draws a table in two pictures, and nothing else."""
+    drawn = [jpeg(Image.new("RGB", (64, 64)), name, f"The {name}") for name in ("overview", "detail")]
+    studio = Studio(1)
+    yield Artist(studio, lambda key: SimpleNamespace(board=lambda *_: drawn) if key == "tic_tac_toe" else None)
+    studio.close()
+
+
+async def test_a_board_of_two_pictures_is_one_gallery(parlour, artist):
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), ANA)
+    pictures = await artist.board(scene)
+    for sheet in (table_panel(scene, pictures, ["It begins."]), board_panel(scene, pictures)):
+        (gallery,) = (item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery))
+        assert [(item.media.url, item.description) for item in gallery.items] == [
+            ("attachment://overview.jpg", "The overview"),
+            ("attachment://detail.jpg", "The detail"),
+        ]
+        assert [file.filename for file in sheet.files()] == ["overview.jpg", "detail.jpg"]
+
+
+async def test_where_drawing_fails_the_words_stand_alone(parlour, artist):
+    scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), ANA)
+    assert await artist.recap(scene) is None, "this album has none"
+    assert await artist.draw(lambda: 1 / 0) is None
+    spirits = await parlour.tables.look(await parlour.play("spirits", BEN), ANA)
+    assert list(await artist.board(spirits)) == [], "this game has no album"
+    sheet = table_panel(spirits, (), ["It begins."])
+    assert not [item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery)]
