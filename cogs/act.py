@@ -11,10 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels import panels
+from bot.delivery.answering import show, suggestions
 from bot.panels.custom_ids import Action, Press, is_ours, parse
+from bot.panels.hand import hand_panel
 from bot.panels.prompts import Prompt, picks_of, prompts_of
+from bot.presses.door import TABLE
+from bot.presses.services import Services
 from bot.running.client import Lychgate
 from bot.tables.questions import question_of
 from bot.watch.errors import ToldToPlayer, Unreadable
@@ -101,8 +103,8 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
 class ActCog(commands.Cog):
     """Offers every legal choice as text."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(description="Choose, from all you can do now")
     @app_commands.describe(choice="Begin to type; all your choices are offered")
@@ -110,25 +112,25 @@ class ActCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def act(self, interaction: discord.Interaction, choice: str) -> None:
         """Take a choice."""
-        await acknowledge(interaction)
         offered = await self._choices(interaction)
         value = choice if is_ours(choice) else the_one_meant(offered, choice)
         press = parse(value)
+        interaction.extras[TABLE] = press.table
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
-            say = self.bot.seating.wait if press.action is Action.WAIT else self.bot.seating.go_on
+            say = self.services.seating.wait if press.action is Action.WAIT else self.services.seating.go_on
             await say(press.table, interaction.user.id, press.question, interaction.id)
             await self._show_hand(interaction, press.table)
             return
         if press.action is not Action.PICK or press.question is None or not A_WAY.fullmatch(press.arg):
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
         picks = picks_of(press.arg, [])
-        await self.bot.tables.answer(press.table, interaction.user.id, press.question, picks, interaction.id)
+        await self.services.tables.answer(press.table, interaction.user.id, press.question, picks, interaction.id)
         chosen = next((one.text for one in offered if one.press == value), "")
         await self._show_hand(interaction, press.table, f"✓ {chosen}")
 
     async def _show_hand(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
-        scene = await self.bot.tables.look(table_id, interaction.user.id)
-        await show(interaction, panels.hand_panel(scene, note=note))
+        scene = await self.services.tables.look(table_id, interaction.user.id)
+        await show(interaction, hand_panel(scene, note=note))
 
     @act.autocomplete("choice")
     @suggestions
@@ -139,13 +141,13 @@ class ActCog(commands.Cog):
     async def _choices(self, interaction: discord.Interaction) -> list[Offered]:
         """Every choice of this person, here or (in direct messages) everywhere, with what it stands for."""
         if interaction.guild_id is None:
-            table_ids = [wait.table.id for wait in await self.bot.storage.tables.waiting_for(interaction.user.id)]
+            table_ids = [wait.table.id for wait in await self.services.storage.tables.waiting_for(interaction.user.id)]
         else:
-            table_ids = [row.id for row in await self.bot.storage.tables.tables_in(interaction.channel_id or 0)]
+            table_ids = [row.id for row in await self.services.storage.tables.tables_in(interaction.channel_id or 0)]
         choices: list[Offered] = []
         for table_id in table_ids:
             try:
-                scene = await self.bot.tables.look(table_id, interaction.user.id)
+                scene = await self.services.tables.look(table_id, interaction.user.id)
             except Unreadable:
                 continue  # the others can be played
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
@@ -166,4 +168,4 @@ class ActCog(commands.Cog):
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(ActCog(bot))
+    await bot.add_cog(ActCog(bot.services))

@@ -52,4 +52,4 @@ class DarkCastleCog(
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(DarkCastleCog(bot))
+    await bot.add_cog(DarkCastleCog(bot.services))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.delivery.answering import show
+from bot.panels.sheet import sheet
 from bot.words.catalogue import say
-from bot.words.plain import notice, plain
+from bot.words.plain import plain
 from bot.words.speech import command_of
 from engines import shelf
 from engines.kernel import Game
@@ -78,9 +80,7 @@ class HelpCog(commands.Cog):
     async def explain(self, interaction: discord.Interaction, topic: str = "") -> None:
         """Explain one topic, or all in short."""
         paragraphs = explained(topic) if topic.strip() else overview(in_server=interaction.guild_id is not None)
-        await interaction.response.send_message(
-            view=notice(*paragraphs), ephemeral=True, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await show(interaction, sheet(*map(ui.TextDisplay[Any], paragraphs)))
 
     @explain.autocomplete("topic")
     async def _suggest(self, _interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import gzip
 import json
 from dataclasses import asdict
-from io import BytesIO
 
 import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show
-from bot.panels import panels
+from bot.delivery.answering import show
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
+from bot.panels.sheet import Document, button, enclosed, sheet
+from bot.presses.services import Services
 from bot.running.client import Lychgate
 
 
@@ -23,39 +22,33 @@ from bot.running.client import Lychgate
 class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What I keep about you"):
     """Shows and deletes it."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(description="Everything I keep about you, as a file")
     async def export(self, interaction: discord.Interaction) -> None:
         """Give a person their data."""
-        await acknowledge(interaction)
-        data = await self.bot.storage.people.export(interaction.user.id)
+        data = await self.services.storage.people.export(interaction.user.id)
         text = json.dumps(asdict(data), indent=1)
         name, content = "my-data.json", text.encode()
         if len(content) > interaction.filesize_limit:
             name, content = f"{name}.gz", gzip.compress(content)
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(
-            ui.TextDisplay(
-                "Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else."
-            )
+        file = Document(content, name)
+        words = (
+            "Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else."
         )
-        layout.add_item(ui.File(f"attachment://{name}"))
-        layout.stop()
-        await interaction.edit_original_response(view=layout, attachments=[discord.File(BytesIO(content), name)])
+        await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
     @app_commands.command(description="Delete everything I keep about you")
     async def delete(self, interaction: discord.Interaction) -> None:
         """Delete a person's data, after a question."""
-        await acknowledge(interaction)
         text = (
             "Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name."
         )
         row = ui.ActionRow[ui.LayoutView](button("Delete Everything", Press(Action.FORGET), ButtonStyle.danger))
-        await show(interaction, panels.sheet(ui.TextDisplay(text), row))
+        await show(interaction, sheet(ui.TextDisplay(text), row))
 
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(PrivacyCog(bot))
+    await bot.add_cog(PrivacyCog(bot.services))

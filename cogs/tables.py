@@ -5,22 +5,25 @@ from __future__ import annotations
 import json
 import time
 from functools import partial
-from io import BytesIO
 from typing import Literal
 
 import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels import panels
+from bot.delivery.answering import show, show_drawn, suggestions
 from bot.panels.answers import log_sheet
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import Sheet, button, said
+from bot.panels.hand import hand_panel
+from bot.panels.sheet import Document, Sheet, button, enclosed, said, sheet
 from bot.panels.standing_orders import orders_panel
+from bot.panels.table import commitment_line, waiting_line
+from bot.presses.ending import record_text
+from bot.presses.looking import show_board, show_missed, table_here
+from bot.presses.services import Services
 from bot.running.client import Lychgate
 from bot.running.game_cog import PaceChoice
-from bot.tables.exports import known_to, record_of
+from bot.tables.exports import known_to
 from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.scenes import Scene
@@ -37,14 +40,13 @@ NUDGE_EVERY = 600.0
 class TableCog(commands.GroupCog, group_name="table", group_description="The table of this thread"):
     """Commands for all games; each finds the table by the thread it is used in."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._nudged: dict[int, float] = {}
 
     async def _scene(self, interaction: discord.Interaction, *, over: bool = False) -> Scene:
-        await acknowledge(interaction)
-        row = await self.bot.table_here(interaction, over=over)
-        return await self.bot.tables.look(row.id, interaction.user.id)
+        row = await table_here(self.services, interaction, over=over)
+        return await self.services.tables.look(row.id, interaction.user.id)
 
     # --- looking --------------------------------------------------------------------------------------------------------
 
@@ -57,10 +59,10 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             f"**{scene.game.title}**, {scene.table.status}, {pace_of(scene.table.pace).title.lower()} pace",
             *seats,
         ]
-        lines.append(panels.waiting_line(scene))
+        lines.append(waiting_line(scene))
         if scene.table.commitment:
-            lines.append(panels.commitment_line(scene))
-        if trouble := self.bot.table_messages.troubles.at(scene.table.id):
+            lines.append(commitment_line(scene))
+        if trouble := self.services.troubles.at(scene.table.id, interaction.user.id, again=True):
             lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 
@@ -68,7 +70,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def board(self, interaction: discord.Interaction) -> None:
         """Show the board."""
         scene = await self._scene(interaction)
-        await self.bot.show_board(interaction, scene.table.id)
+        await show_board(self.services, interaction, scene)
 
     @app_commands.command(description="Your hand and your move")
     async def hand(self, interaction: discord.Interaction) -> None:
@@ -76,19 +78,19 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         scene = await self._scene(interaction)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer("You have no hand at this table.")
-        await show_drawn(interaction, self.bot.artist.private(scene), partial(panels.hand_panel, scene))
+        await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
 
     @app_commands.command(description="What happened so far")
     async def log(self, interaction: discord.Interaction) -> None:
         """Show the log."""
         scene = await self._scene(interaction, over=True)
-        await show(interaction, await log_sheet(self.bot.storage, scene))
+        await show(interaction, await log_sheet(self.services.storage, scene))
 
     @app_commands.command(description="What happened since your last choice")
     async def catchup(self, interaction: discord.Interaction) -> None:
         """Show what is new to this person, then what there is to choose."""
         scene = await self._scene(interaction, over=True)
-        await self.bot.catch_up(interaction, scene)
+        await show_missed(self.services, interaction, scene)
 
     @app_commands.command(description="Answers you give in advance; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:
@@ -112,28 +114,28 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         if since < NUDGE_EVERY:
             raise ToldToPlayer("They were reminded a moment ago.")
         self._nudged[scene.table.id] = time.monotonic()
-        await self.bot.tables.remind(scene.table.id)
+        await self.services.tables.remind(scene.table.id)
         await show(interaction, said("Reminded."))
 
     @app_commands.command(description="How long a choice may take")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
         """Change the pace."""
         scene = await self._scene(interaction)
-        await self.bot.seating.set_pace(scene.table.id, interaction.user.id, pace)
+        await self.services.seating.set_pace(scene.table.id, interaction.user.id, pace)
         await show(interaction, said("Done."))
 
     @app_commands.command(description="Stop the clock and all choices")
     async def pause(self, interaction: discord.Interaction) -> None:
         """Pause."""
         scene = await self._scene(interaction)
-        await self.bot.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
+        await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
         await show(interaction, said("The table is paused."))
 
     @app_commands.command(description="Go on after a pause")
     async def resume(self, interaction: discord.Interaction) -> None:
         """Go on."""
         scene = await self._scene(interaction)
-        await self.bot.seating.set_paused(scene.table.id, interaction.user.id, paused=False)
+        await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=False)
         await show(interaction, said("The table goes on."))
 
     # --- seats ----------------------------------------------------------------------------------------------------------
@@ -143,7 +145,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def away(self, interaction: discord.Interaction, gone: bool = True) -> None:
         """Go away, or come back."""
         scene = await self._scene(interaction)
-        await self.bot.seating.set_away(scene.table.id, interaction.user.id, away=gone)
+        await self.services.seating.set_away(scene.table.id, interaction.user.id, away=gone)
         await show(interaction, said("A steward plays for you." if gone else "Welcome back."))
 
     @app_commands.command(description="Give a seat to another person")
@@ -153,7 +155,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         scene = await self._scene(interaction)
         if player.bot:
             raise ToldToPlayer("Bots do not play; `/table steward` lets a steward take the seat.")
-        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name)
+        await self.services.seating.replace(
+            scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name
+        )
         await show(interaction, said(f"{plain(seat_name(player.display_name))} takes the seat."))
 
     @app_commands.command(description="Let a steward take a seat")
@@ -161,15 +165,15 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def steward(self, interaction: discord.Interaction, seat: int) -> None:
         """Give a seat to a steward."""
         scene = await self._scene(interaction)
-        await self.bot.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
+        await self.services.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
         await show(interaction, said("A steward takes the seat."))
 
     @replace.autocomplete("seat")
     @steward.autocomplete("seat")
     @suggestions
     async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        row = await self.bot.table_here(interaction)
-        seats = await self.bot.storage.tables.seats(row.id)
+        row = await table_here(self.services, interaction)
+        seats = await self.services.storage.tables.seats(row.id)
         offered = {f"{seat.seat + 1}. {seat.name}": seat.seat + 1 for seat in seats}
         return [
             app_commands.Choice(name=name, value=number)
@@ -191,8 +195,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def end(self, interaction: discord.Interaction) -> None:
         """Close the table, after a question."""
         scene = await self._scene(interaction)
-        async with self.bot.tables.open(scene.table.id) as table:
-            only_host(table, interaction.user.id)
+        only_host(scene.table, scene.seats, interaction.user.id)
         await show(interaction, _sure("Close this table for everybody?", "Close The Table", scene, Action.END, "end"))
 
     # --- taking back ----------------------------------------------------------------------------------------------------
@@ -201,7 +204,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
     async def undo(self, interaction: discord.Interaction) -> None:
         """Say what would be taken back, and ask."""
         scene = await self._scene(interaction)
-        preview = await self.bot.taking_back.preview(scene.table.id, interaction.user.id)
+        preview = await self.services.taking_back.preview(scene.table.id, interaction.user.id)
         if preview.free:
             text, label, arg = f"This takes back: {preview.text}", "Take It Back", "free"
         else:
@@ -215,36 +218,27 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         """Give the record of a finished game; of one in play, the host gets what the host knows."""
         scene = await self._scene(interaction, over=True)
         if scene.table.status.is_over:
-            text = (await record_of(self.bot.storage, self.bot.games, scene.table.id)).model_dump_json(indent=1)
+            text = await record_text(self.services, scene)
             words = "The whole game. `lychgate verify FILE` replays it."
         else:
-            async with self.bot.tables.open(scene.table.id) as table:
-                only_host(table, interaction.user.id)
-            text = json.dumps(await known_to(self.bot.storage, scene), indent=1)
+            only_host(scene.table, scene.seats, interaction.user.id)
+            text = json.dumps(await known_to(self.services.storage, scene), indent=1)
             words = "What you may know of this game so far; the dice come with the end."
-        name = f"{scene.game.key}-{scene.table.id}.json"
-        file = discord.File(BytesIO(text.encode()), name)
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(ui.TextDisplay(words))
-        layout.add_item(ui.File(f"attachment://{name}"))
-        layout.stop()
-        await interaction.edit_original_response(view=layout, attachments=[file])
+        file = Document(text.encode(), f"{scene.game.key}-{scene.table.id}.json")
+        await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
     @app_commands.command(description="Replay a game and compare every roll and card")
     @app_commands.describe(file="An export; without one, the finished game of this thread")
     async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
         """Check that a game was fair."""
-        await acknowledge(interaction)
         if file is not None:
             if file.size > 8_000_000:
                 raise ToldToPlayer("That file is too large to be an export.")
             text = (await file.read()).decode("utf-8-sig", errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
-            if not scene.table.status.is_over:
-                raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
-            text = (await record_of(self.bot.storage, self.bot.games, scene.table.id)).model_dump_json()
-        await show(interaction, said(await verdict(text, self.bot.games)))
+            text = await record_text(self.services, scene)
+        await show(interaction, said(await verdict(text, self.services.games)))
 
     @app_commands.command(description="What I may write to you in private")
     @app_commands.describe(direct_messages="Whether private questions also come by direct message")
@@ -252,8 +246,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         self, interaction: discord.Interaction, direct_messages: Literal["on", "off"] | None = None
     ) -> None:
         """Show or change a person's settings."""
-        await acknowledge(interaction)
-        people = self.bot.people
+        people = self.services.people
         if direct_messages is not None:
             await people.prefer(interaction.user.id, "dms", direct_messages)
         now = (await people.settings(interaction.user.id)).get("dms", "on")
@@ -263,9 +256,9 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:
     row = ui.ActionRow[ui.LayoutView](button(label, Press(action, scene.table.id, arg=arg), ButtonStyle.danger))
-    return panels.sheet(ui.TextDisplay(text), row)
+    return sheet(ui.TextDisplay(text), row)
 
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(TableCog(bot))
+    await bot.add_cog(TableCog(bot.services))

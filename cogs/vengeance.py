@@ -7,8 +7,8 @@ from typing import Literal, cast
 import discord
 from discord import app_commands
 
-from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels.panels import said
+from bot.delivery.answering import show, suggestions
+from bot.panels.sheet import said
 from bot.running.client import Lychgate
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
@@ -51,7 +51,6 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
     @app_commands.describe(witch="One Witch only")
     async def spells(self, interaction: discord.Interaction, witch: str | None = None) -> None:
         """Show what Incantations can do."""
-        await acknowledge(interaction)
         names = {card.id: card.name for card in library().witches.values()}
         chosen = [key for key, name in names.items() if witch is None or witch.casefold() in (key, name.casefold())]
         if not chosen:
@@ -70,7 +69,6 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
     @app_commands.command(description="What would happen for each winner from here")
     async def circle(self, interaction: discord.Interaction) -> None:
         """Show where each type leads the Demon, and what it would bring whom."""
-        await acknowledge(interaction)
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
             raise ToldToPlayer("No game of Vengeance goes on here; use this in its thread.")
@@ -125,4 +123,4 @@ def circle_lines(state: State, names: list[str], viewer: int | None) -> list[str
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(VengeanceCog(bot))
+    await bot.add_cog(VengeanceCog(bot.services))

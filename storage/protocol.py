@@ -11,7 +11,6 @@ from typing import Protocol
 
 from storage.rows import (
     NO_EFFECTS,
-    Checkpoint,
     DayRow,
     DeadlineRow,
     Effects,
@@ -30,12 +29,9 @@ from storage.rows import (
     PersonalData,
     RollRow,
     Seat,
-    Start,
-    Status,
-    Step,
-    TableChange,
     TableRow,
     Tally,
+    Unit,
     Wait,
     WholeTable,
 )
@@ -53,75 +49,12 @@ class Tables(Protocol):
         """Open a table in its lobby, at version 1; the `table_id` in `seats` is filled in."""
         ...
 
-    async def change_table(
-        self, table_id: int, version: int, change: TableChange, effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """Change what is not the game itself: pace, options, settings, host, or pause and resume."""
-        ...
-
-    async def set_seats(
-        self, table_id: int, version: int, seats: Sequence[Seat], effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """Make these the table's seats; who came and who left goes into the history."""
-        ...
-
-    async def start_table(self, table_id: int, version: int, start: Start, effects: Effects = NO_EFFECTS) -> TableRow:
-        """Begin the game: seed, first checkpoint, events of the setup."""
-        ...
-
-    async def commit_answer(
-        self,
-        table_id: int,
-        version: int,
-        steps: Sequence[Step],
-        *,
-        checkpoints: Sequence[Checkpoint] = (),
-        finish: tuple[Status, str] | None = None,
-        effects: Effects = NO_EFFECTS,
-    ) -> TableRow:
-        """Write an accepted answer and those that followed from it at once (stewards, standing orders).
-
-        Args:
-            table_id: of the table.
-            version: that the answer was given to.
-            steps: at least one.
-            checkpoints: taken on the way; of two after the same answer the later one stands.
-            finish: the status and the outcome (JSON), if this was the last answer of the game.
-            effects: interaction, outbox, deadlines, who is waited for now.
+    async def commit(self, table_id: int, version: int, unit: Unit) -> TableRow:
+        """Write what one unit of work makes of a table, whole or not at all.
 
         Raises:
             AlreadyAnswered: a seat answers an ask it has answered.
         """
-        ...
-
-    async def undo(
-        self,
-        table_id: int,
-        version: int,
-        *,
-        keep: int,
-        steps: Sequence[Step] = (),
-        stretch: int = 0,
-        asks: int = 0,
-        effects: Effects = NO_EFFECTS,
-    ) -> TableRow:
-        """Take back all answers after the first `keep`, with their events and checkpoints; a finished game goes on.
-
-        Args:
-            table_id: of the table.
-            version: that the undo was decided on.
-            keep: how many answers stay.
-            steps: of those taken back, the ones that stand all the same, in order; they are written anew.
-            stretch: of dice for what comes now, one above the table's if a roll was taken back; 0: the table's.
-            asks: the highest ask number shown so far, so that no button of before fits a question after.
-            effects: interaction, outbox, deadlines, who is waited for now.
-        """
-        ...
-
-    async def finish(
-        self, table_id: int, version: int, status: Status, outcome: str | None = None, effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """End a table without an answer: abandoned, or finished by agreement."""
         ...
 
     async def place(

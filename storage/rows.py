@@ -5,6 +5,7 @@ Times are UNIX seconds as `time.time()` gives them, ids of Discord are integers,
 database list their fields in the order of the table's columns.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -115,18 +116,6 @@ class NewTable:
     channel_id: int | None = None
     thread_id: int | None = None
     host_user_id: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableChange:
-    """What to change about a table; None leaves a field as it is."""
-
-    status: Status | None = None
-    options: str | None = None
-    pace: str | None = None
-    settings: str | None = None
-    host_user_id: int | None = None
-    rules_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,6 +355,55 @@ class Effects:
 
 NO_EFFECTS = Effects()
 """The write alone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unit:
+    """What one write makes of a table; None, or nothing, leaves a thing as it is.
+
+    Attributes:
+        status: lobby, playing, paused; or how it is over.
+        outcome: how the game ended (JSON).
+        options: as chosen in the lobby (JSON).
+        pace: its key.
+        settings: what else is kept of a table (JSON).
+        host_user_id: who may change it.
+        seats: take the place of all seats; who came and who left goes into the history.
+        start: what the game begins with.
+        keep: how many answers stay, where some are taken back with their events and checkpoints.
+        steps: accepted answers, after those that stay.
+        checkpoints: taken on the way; of two after the same answer the later one stands.
+        asks: the highest ask number shown so far, so that no button of before an undo fits a question after it.
+        stretch: of dice for what comes now, one above the table's if a roll was taken back.
+        effects: interaction, outbox, deadlines, who is waited for now.
+    """
+
+    status: Status | None = None
+    outcome: str | None = None
+    options: str | None = None
+    pace: str | None = None
+    settings: str | None = None
+    host_user_id: int | None = None
+    seats: Sequence[Seat] | None = None
+    start: Start | None = None
+    keep: int | None = None
+    steps: Sequence[Step] = ()
+    checkpoints: Sequence[Checkpoint] = ()
+    asks: int = 0
+    stretch: int = 0
+    effects: Effects = NO_EFFECTS
+
+    @property
+    def is_more_than_play(self) -> bool:
+        """Whether something of the table changes besides answers, seats and what goes along."""
+        columns = (self.status, self.outcome, self.options, self.pace, self.settings, self.host_user_id)
+        return self.keep is not None or self.start is not None or any(column is not None for column in columns)
+
+    @property
+    def is_by_person(self) -> bool:
+        """Whether a person did it; answers may be a steward's or the clock's, and so may be an end that they bring."""
+        by_somebody = self.seats is not None or (self.is_more_than_play and self.outcome is None)
+        return by_somebody or any(step.by.isdecimal() for step in self.steps)
 
 
 # --- dice -------------------------------------------------------------------------------------------------------------

@@ -2,23 +2,20 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from typing import Any
 
 from storage import reading, writing
 from storage.connection import Connection
 from storage.rows import (
     NO_EFFECTS,
-    Checkpoint,
     Effects,
     Event,
     LoadedTable,
     NewTable,
     Seat,
-    Start,
-    Status,
-    Step,
-    TableChange,
     TableRow,
+    Unit,
     Wait,
     WholeTable,
 )
@@ -29,41 +26,25 @@ INSERT INTO tables (game, status, version, answers, events, asks, stretch, optio
 VALUES (?, 'lobby', 1, 0, 0, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
-CHANGE = """
-UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now,
-    status = coalesce(:status, status), options = coalesce(:options, options), pace = coalesce(:pace, pace),
-    settings = coalesce(:settings, settings), host_user_id = coalesce(:host_user_id, host_user_id),
-    rules_version = coalesce(:rules_version, rules_version)
-WHERE id = :table_id AND version = :version
-"""
-
-START = """
-UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now, status = 'playing',
-    seed = :seed, commitment = :commitment, rules_version = :rules_version, events = :events, asks = :asks,
-    stretch = :stretch
-WHERE id = :table_id AND version = :version
-"""
-
-ANSWER = """
+PLAY = """
 UPDATE tables SET version = version + 1, updated_at = :now,
     last_activity = CASE WHEN :by_person THEN :now ELSE last_activity END,
-    answers = answers + :answers, events = events + :events, asks = max(asks, :asks), stretch = max(stretch, :stretch)
+    answers = coalesce(:keep, answers) + :answers,
+    events = :events + CASE WHEN :keep IS NULL THEN events
+        ELSE (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id AND answer <= :keep) END,
+    asks = max(asks, :asks), stretch = max(stretch, :stretch)
 WHERE id = :table_id AND version = :version
 """
 
-UNDO = """
-UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now,
-    answers = :keep, asks = max(asks, :asks), stretch = max(stretch, :stretch),
-    events = (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id AND answer <= :keep),
-    status = CASE status WHEN 'finished' THEN 'playing' ELSE status END, outcome = NULL, finished_at = NULL
-WHERE id = :table_id AND version = :version
-"""
-
-PUT_BACK = "UPDATE tables SET answers = answers + :answers, events = events + :events WHERE id = :table_id"
-
-TOUCH = """
-UPDATE tables SET version = version + 1, updated_at = :now, last_activity = :now
-WHERE id = :table_id AND version = :version
+MORE = """
+UPDATE tables SET options = coalesce(:options, options), pace = coalesce(:pace, pace),
+    settings = coalesce(:settings, settings), host_user_id = coalesce(:host_user_id, host_user_id),
+    status = coalesce(:status, CASE WHEN :keep IS NOT NULL AND status = 'finished' THEN 'playing' ELSE status END),
+    outcome = CASE WHEN :keep IS NULL THEN coalesce(:outcome, outcome) ELSE :outcome END,
+    finished_at = CASE WHEN :is_over THEN :now WHEN :keep IS NULL THEN finished_at END,
+    seed = coalesce(:seed, seed), commitment = coalesce(:commitment, commitment),
+    rules_version = coalesce(:rules_version, rules_version)
+WHERE id = :table_id
 """
 
 PLACE = """
@@ -101,143 +82,25 @@ class SqliteTables:
 
         return await self.writer.write(work)
 
-    async def change_table(
-        self, table_id: int, version: int, change: TableChange, effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """Change what is not the game itself."""
+    async def commit(self, table_id: int, version: int, unit: Unit) -> TableRow:
+        """Write what one unit of work makes of a table."""
         now = self.clock()
-        values = {"table_id": table_id, "version": version, "now": now}
+        values = _values(unit) | {"table_id": table_id, "version": version, "now": now}
+        opening, first = ((), ()) if unit.start is None else (unit.start.events, (unit.start.checkpoint,))
 
         def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, CHANGE, values | asdict(change), effects.interaction_id)
-            writing.apply_effects(connection, table, effects, now)
-            return table
-
-        return await self.writer.write(work)
-
-    async def set_seats(
-        self, table_id: int, version: int, seats: Sequence[Seat], effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """Make these the table's seats."""
-        now = self.clock()
-        values = {"table_id": table_id, "version": version, "now": now}
-
-        def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, TOUCH, values, effects.interaction_id)
-            writing.replace_seats(connection, table_id, seats, now)
-            writing.apply_effects(connection, table, effects, now)
-            return table
-
-        return await self.writer.write(work)
-
-    async def start_table(self, table_id: int, version: int, start: Start, effects: Effects = NO_EFFECTS) -> TableRow:
-        """Begin the game."""
-        now = self.clock()
-        values = {
-            "table_id": table_id,
-            "version": version,
-            "now": now,
-            "seed": start.seed,
-            "commitment": start.commitment,
-            "rules_version": start.checkpoint.rules_version,
-            "events": len(start.events),
-            "asks": start.checkpoint.asks,
-            "stretch": start.checkpoint.stretch,
-        }
-
-        def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, START, values, effects.interaction_id)
-            writing.append_events(connection, table, [(0, body) for body in start.events])
-            writing.keep_checkpoints(connection, table, [start.checkpoint], self.keep_checkpoints)
-            writing.apply_effects(connection, table, effects, now)
-            return table
-
-        return await self.writer.write(work)
-
-    async def commit_answer(
-        self,
-        table_id: int,
-        version: int,
-        steps: Sequence[Step],
-        *,
-        checkpoints: Sequence[Checkpoint] = (),
-        finish: tuple[Status, str] | None = None,
-        effects: Effects = NO_EFFECTS,
-    ) -> TableRow:
-        """Write an accepted answer and those that followed from it at once."""
-        now = self.clock()
-        values = {
-            "table_id": table_id,
-            "version": version,
-            "now": now,
-            "by_person": any(step.by.isdecimal() for step in steps),
-            "answers": len(steps),
-            "events": sum(len(step.events) for step in steps),
-            "asks": max(step.ask for step in steps),
-            "stretch": max(step.stretch for step in steps),
-        }
-
-        def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, ANSWER, values, effects.interaction_id)
-            if finish is not None:
-                table = writing.end_table(connection, table_id, *finish, now)
-            writing.append_steps(connection, table, steps, now)
-            writing.keep_checkpoints(connection, table, checkpoints, self.keep_checkpoints)
-            writing.apply_effects(connection, table, effects, now, {step.seat for step in steps})
-            return table
-
-        return await self.writer.write(work)
-
-    async def undo(
-        self,
-        table_id: int,
-        version: int,
-        *,
-        keep: int,
-        steps: Sequence[Step] = (),
-        stretch: int = 0,
-        asks: int = 0,
-        effects: Effects = NO_EFFECTS,
-    ) -> TableRow:
-        """Take back all answers after the first `keep`."""
-        now = self.clock()
-        values = {
-            "table_id": table_id,
-            "version": version,
-            "now": now,
-            "keep": keep,
-            "stretch": stretch,
-            "asks": asks,
-        }
-
-        def work(connection: sqlite3.Connection) -> TableRow:
-            table = writing.updated(connection, UNDO, values, effects.interaction_id)
-            gone = writing.cut_journal(connection, table)
-            if steps:
-                values_of_steps = {
-                    "table_id": table_id,
-                    "answers": len(steps),
-                    "events": sum(len(step.events) for step in steps),
-                }
-                connection.execute(PUT_BACK, values_of_steps)
+            table = writing.updated(connection, PLAY, values, unit.effects.interaction_id)
+            if unit.is_more_than_play:
+                connection.execute(MORE, values)
                 table = writing.table_row(connection, table_id)
-                writing.append_steps(connection, table, steps, now)
-            writing.apply_effects(connection, table, effects, now, gone)
-            return table
-
-        return await self.writer.write(work)
-
-    async def finish(
-        self, table_id: int, version: int, status: Status, outcome: str | None = None, effects: Effects = NO_EFFECTS
-    ) -> TableRow:
-        """End a table without an answer."""
-        now = self.clock()
-        values = {"table_id": table_id, "version": version, "now": now}
-
-        def work(connection: sqlite3.Connection) -> TableRow:
-            writing.updated(connection, TOUCH, values, effects.interaction_id)
-            table = writing.end_table(connection, table_id, status, outcome, now)
-            writing.apply_effects(connection, table, effects, now)
+            answered = {step.seat for step in unit.steps}
+            if unit.keep is not None:
+                answered |= writing.cut_journal(connection, table_id, unit.keep)
+            if unit.seats is not None:
+                writing.replace_seats(connection, table_id, unit.seats, now)
+            writing.append_steps(connection, table, unit.steps, now, opening)
+            writing.keep_checkpoints(connection, table, (*first, *unit.checkpoints), self.keep_checkpoints)
+            writing.apply_effects(connection, table, unit.effects, now, answered)
             return table
 
         return await self.writer.write(work)
@@ -299,3 +162,29 @@ class SqliteTables:
         return await self.reader.read(
             lambda connection: tuple(map(writing.as_table, connection.execute(sql, parameters).fetchall()))
         )
+
+
+def _values(unit: Unit) -> dict[str, Any]:
+    """What `PLAY` and `MORE` write of a unit."""
+    start, steps = unit.start, unit.steps
+    begun = {
+        "seed": start and start.seed,
+        "commitment": start and start.commitment,
+        "rules_version": start and start.checkpoint.rules_version,
+    }
+    first = [] if start is None else [start.checkpoint]
+    return begun | {
+        "by_person": unit.is_by_person,
+        "keep": unit.keep,
+        "answers": len(steps),
+        "events": (len(start.events) if start else 0) + sum(len(step.events) for step in steps),
+        "asks": max([unit.asks, *(step.ask for step in steps), *(one.asks for one in first)]),
+        "stretch": max([unit.stretch, *(step.stretch for step in steps), *(one.stretch for one in first)]),
+        "status": unit.status,
+        "is_over": unit.status is not None and unit.status.is_over,
+        "outcome": unit.outcome,
+        "options": unit.options,
+        "pace": unit.pace,
+        "settings": unit.settings,
+        "host_user_id": unit.host_user_id,
+    }

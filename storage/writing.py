@@ -57,17 +57,6 @@ def updated(
     return table
 
 
-def end_table(
-    connection: sqlite3.Connection, table_id: int, status: Status, outcome: str | None, now: float
-) -> TableRow:
-    """Note how a game ended; the version is the business of the write that this is part of."""
-    connection.execute(
-        "UPDATE tables SET status = ?, outcome = coalesce(?, outcome), finished_at = ? WHERE id = ?",
-        (status, outcome, now, table_id),
-    )
-    return table_row(connection, table_id)
-
-
 def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> None:
     sql = "SELECT table_id, answer FROM interactions WHERE interaction_id = ?"
     if before := connection.execute(sql, (interaction_id,)).fetchone():
@@ -77,8 +66,10 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> Non
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float) -> None:
-    """Write the last `len(steps)` rows of the journal with their events; `table` counts them already."""
+def append_steps(
+    connection: sqlite3.Connection, table: TableRow, steps: Sequence[Step], now: float, opening: Sequence[str] = ()
+) -> None:
+    """Write the last `len(steps)` rows of the journal with their events, after those of the opening; `table` counts them already."""
     first = table.answers - len(steps) + 1
     for n, step in enumerate(steps, first):
         answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
@@ -88,7 +79,7 @@ def append_steps(connection: sqlite3.Connection, table: TableRow, steps: Sequenc
             _refuse_second_answer(connection, table.id, step)
             raise
     told = [(n, body) for n, step in enumerate(steps, first) for body in step.events]
-    append_events(connection, table, told)
+    append_events(connection, table, [*((0, body) for body in opening), *told])
 
 
 def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: Step) -> None:
@@ -97,11 +88,11 @@ def _refuse_second_answer(connection: sqlite3.Connection, table_id: int, step: S
         raise AlreadyAnswered(table_id, step.ask, step.seat)
 
 
-def cut_journal(connection: sqlite3.Connection, table: TableRow) -> set[int]:
-    """Drop the answers that `table` no longer counts, with what came of them; returns the seats that gave them."""
-    span = (table.id, table.answers)
-    if table.answers and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
-        raise ValueError(f"table {table.id} has no answer {table.answers} to go back to")
+def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int) -> set[int]:
+    """Drop the answers after the first `keep`, with what came of them; returns the seats that gave them."""
+    span = (table_id, keep)
+    if keep and not connection.execute("SELECT 1 FROM journal WHERE table_id = ? AND n = ?", span).fetchone():
+        raise ValueError(f"table {table_id} has no answer {keep} to go back to")
     gone = connection.execute("SELECT DISTINCT seat FROM journal WHERE table_id = ? AND n > ?", span).fetchall()
     connection.execute("DELETE FROM journal WHERE table_id = ? AND n > ?", span)
     connection.execute("DELETE FROM events WHERE table_id = ? AND answer > ?", span)

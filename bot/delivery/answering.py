@@ -14,8 +14,8 @@ import structlog
 from discord import app_commands, ui
 
 from bot.delivery.delivery import (
+    ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
-    MALFORMED,
     NO_PERMISSION,
     ChannelGone,
     MessageGone,
@@ -23,7 +23,7 @@ from bot.delivery.delivery import (
     TryLater,
     expected,
 )
-from bot.panels.panels import Sheet, said
+from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS, INCIDENTS
 from bot.watch.incidents import file_incident
@@ -34,29 +34,57 @@ log = structlog.get_logger()
 NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
 SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
+OPENLY = "openly"
+"""Noted in ``extras`` of an interaction: everybody sees its answer."""
 Drawn = TypeVar("Drawn")
 
 
-async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False) -> None:
-    """Tell Discord that we are at it: within three seconds, before anything else.
+async def acknowledge(interaction: discord.Interaction, *, in_place: bool = False, openly: bool = False) -> None:
+    """Tell Discord that we are at it: within three seconds.
 
     Args:
         interaction: what came.
-        in_place: the message that was pressed stays or is edited; otherwise a private answer follows.
+        in_place: the message that was pressed stays or is edited; otherwise an answer follows.
+        openly: everybody sees that answer.
     """
     if interaction.response.is_done():
         return
+    interaction.extras[OPENLY] = openly
     with _gone_is_gone():
-        await interaction.response.defer(ephemeral=not in_place, thinking=not in_place)
+        await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
     ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
 
 
-async def show(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """Make ``sheet`` the answer: of a private reply, or of the private message that was pressed."""
+async def show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
+    """Make ``sheet`` the answer, private or ``openly`` to everybody; where a private message was pressed, it becomes that."""
     with _gone_is_gone():
+        if await _is_first_answer(interaction, sheet, openly=openly):
+            return
+        if openly and not interaction.extras.get(OPENLY):  # it took so long that it was acknowledged in private
+            await interaction.delete_original_response()
+            await add(interaction, sheet, openly=True)
+            return
         await interaction.edit_original_response(
             view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
         )
+
+
+async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> bool:
+    """Whether ``sheet`` came before any acknowledgement."""
+    if interaction.response.is_done():
+        return False
+    try:
+        await interaction.response.send_message(
+            view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
+        )
+    except discord.InteractionResponded:
+        return False
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
+            raise
+        return False
+    interaction.extras[OPENLY] = openly
+    return True
 
 
 async def show_drawn(
@@ -117,22 +145,6 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
     ]
 
 
-async def redraw(interaction: discord.Interaction, sheet: Sheet) -> None:
-    """Change the words and buttons of the message that was pressed; its pictures stay.
-
-    If they have changed since it was looked at, somebody has drawn it anew, and it stays as that.
-    """
-    try:
-        with _gone_is_gone():
-            await interaction.edit_original_response(
-                view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
-            )
-    except discord.HTTPException as error:
-        if not (sheet.kept and error.code == MALFORMED):
-            raise
-        log.info("drawn anew meanwhile", why=error.text)
-
-
 async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
     """Say something beside the message that was pressed: privately, or ``openly`` to everybody."""
     with _gone_is_gone():
@@ -143,14 +155,8 @@ async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = 
 
 async def tell(interaction: discord.Interaction, text: str) -> None:
     """One sentence, privately, in whatever way is still open."""
-    sheet = said(text)
-    with _gone_is_gone():
-        if not interaction.response.is_done():
-            await interaction.response.send_message(view=sheet.view, ephemeral=True)
-        elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-            await add(interaction, sheet)
-        else:
-            await show(interaction, sheet)
+    is_beside = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    await (add if is_beside else show)(interaction, said(text))
 
 
 async def explain(
@@ -188,7 +194,7 @@ def suggestions(suggest: Suggest) -> Suggest:
         except ToldToPlayer:
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
-            await file_incident(cog.bot.storage, error)
+            await file_incident(cog.services.storage, error)
             INCIDENTS.inc()
             return []
 

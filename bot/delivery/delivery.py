@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from typing import TypeVar
 
@@ -16,7 +16,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.panels.panels import Sheet
+from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10007, 10008, 10013
@@ -43,6 +43,7 @@ MODERATED = frozenset({EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERA
 log = structlog.get_logger()
 
 REMEMBERED = 1024
+STANDING = 256  # messages that are known as they stand: those that are about to be pressed
 LOOKED_BACK = 50
 T = TypeVar("T")
 
@@ -139,12 +140,8 @@ class Delivery:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._last_sent: OrderedDict[int, int] = OrderedDict()
-        self._edited: OrderedDict[int, datetime] = OrderedDict()
+        self._standing: OrderedDict[int, discord.Message] = OrderedDict()
         self._messages = Locks()
-
-    def hold(self, message_id: int) -> AbstractAsyncContextManager[None]:
-        """Keep a message as it is: what is to be shown on it waits until whoever was pressing it has been answered."""
-        return self._messages.hold(message_id)
 
     async def channel(self, channel_id: int) -> discord.abc.Messageable:
         """A channel or thread; a thread that was archived is opened again."""
@@ -231,45 +228,54 @@ class Delivery:
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
         """Make a message of ours show something else."""
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
-        async with self.hold(message_id):
-            with expected():
-                edited = await message.edit(
-                    view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
-                )
-            self._note_edit(edited)
+        async with self._messages.hold(message_id):
+            await self._change(message_id, message.edit, sheet)
 
-    def _note_edit(self, message: discord.Message) -> None:
-        if message.edited_at is not None:
-            _remember(self._edited, message.id, message.edited_at)
+    async def _change(self, message_id: int, edit: Callable[..., Awaitable[discord.Message]], sheet: Sheet) -> None:
+        with expected():
+            changed = await edit(
+                view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        _remember(self._standing, message_id, changed, STANDING)
 
-    def is_latest(self, message: discord.Message) -> bool:
-        """Whether a message, as somebody saw it when pressing, is what we showed on it last."""
-        edited = self._edited.get(message.id)
-        return edited is None or (message.edited_at is not None and message.edited_at >= edited)
+    async def retouch(
+        self, interaction: discord.Interaction, altered: Callable[[discord.Message], Sheet | None]
+    ) -> None:
+        """Let the message that was pressed say something at once, over what stands on it; None: nothing.
+
+        A courtesy until it is drawn anew. While that is being done it is left alone: another drawing follows anyway.
+        """
+        message = interaction.message
+        if message is None or message.id in self._messages:
+            return
+        async with self._messages.hold(message.id):
+            known = self._standing.get(message.id)  # newer than what was pressed, unless another process drew that
+            sheet = altered(message if known is None or _shown_at(known) < _shown_at(message) else known)
+            if sheet is None:
+                return
+            try:
+                await self._change(message.id, interaction.edit_original_response, sheet)
+            except (MessageGone, ChannelGone, NotAllowed, Malformed, TryLater) as trouble:
+                log.warning("what was pressed could not say so", message=message.id, why=str(trouble))
 
     async def revise(
         self, channel_id: int, message_id: int, revised: Callable[[discord.Message], Sheet | None]
     ) -> None:
         """Make a message of ours show something else that depends on what it shows; its pictures stay. None: it goes."""
         channel = await self.channel(channel_id)
-        async with self.hold(message_id):
+        async with self._messages.hold(message_id):
             with expected():
                 message = await channel.fetch_message(message_id)
                 sheet = revised(message)
                 if sheet is None:
                     await message.delete()
                     return
-                try:
-                    edited = await message.edit(
-                        view=sheet.view,
-                        attachments=sheet.attachments(),
-                        allowed_mentions=discord.AllowedMentions.none(),
-                    )
-                except discord.HTTPException as error:
-                    if not (sheet.kept and error.code == MALFORMED):
-                        raise
-                    raise TryLater(1.0, "its pictures have changed since we looked") from error
-            self._note_edit(edited)
+            try:
+                await self._change(message_id, message.edit, sheet)
+            except Malformed as error:
+                if not sheet.kept:
+                    raise
+                raise TryLater(1.0, "its pictures have changed since we looked") from error
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message of ours away."""
@@ -308,8 +314,12 @@ class Delivery:
         return found if isinstance(found, discord.Thread) else None
 
 
-def _remember(latest: OrderedDict[int, T], key: int, value: T) -> None:
+def _shown_at(message: discord.Message) -> datetime:
+    return message.edited_at or message.created_at
+
+
+def _remember(latest: OrderedDict[int, T], key: int, value: T, most: int = REMEMBERED) -> None:
     latest[key] = value
     latest.move_to_end(key)
-    if len(latest) > REMEMBERED:
+    if len(latest) > most:
         latest.popitem(last=False)

@@ -10,7 +10,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
-from bot.panels.panels import Sheet
+from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
 from bot.watch.locks import Locks
 from storage import Storage

@@ -18,15 +18,20 @@ from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.threads import Threads, Unwanted
 from bot.delivery.troubles import Troubles
-from bot.panels import panels
+from bot.panels.alterations import as_it_stands_now, offers, without_buttons
 from bot.panels.artist import Artist
 from bot.panels.custom_ids import Action, Press
+from bot.panels.end import consent_panel, end_panel
+from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card
-from bot.panels.panels import Sheet
-from bot.tables.errands import lane
+from bot.panels.sheet import Sheet, said
+from bot.panels.story import pages, story_of
+from bot.panels.table import opening_panel, ping_line, table_panel, vacancy
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.work import lane
+from bot.words.speech import Beat
 from engines.kernel import Event
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
@@ -60,7 +65,15 @@ class _Page(NamedTuple):
 class TableMessages:
     """Shows tables in their threads, lobby cards in their channels, hands in direct messages."""
 
-    def __init__(self, tables: Tables, delivery: Delivery, artist: Artist, people: People, refusals: Refusals) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        delivery: Delivery,
+        artist: Artist,
+        people: People,
+        troubles: Troubles,
+        refusals: Refusals,
+    ) -> None:
         self._tables = tables
         self._storage = tables.storage
         self._delivery = delivery
@@ -68,7 +81,7 @@ class TableMessages:
         self._people = people
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
-        self.troubles = Troubles(people)
+        self._troubles = troubles
         self._threads = Threads(tables, delivery)
 
     @property
@@ -95,10 +108,10 @@ class TableMessages:
             try:
                 shown = await handler(row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
-                await self.troubles.note(await self._scene(row), trouble)
+                await self._troubles.note(await self._scene(row), trouble)
                 raise
             if row.target == lane(row.table_id or 0):
-                self.troubles.end(row.table_id or 0)
+                self._troubles.end(row.table_id or 0)
             return shown
 
         return watched
@@ -129,7 +142,7 @@ class TableMessages:
             else:
                 return None
         # One that was posted by a process that died before it could note that: a second one would leave it calling people in.
-        message = await self._delivery.find(channel, partial(panels.offers, press=Press(Action.JOIN, scene.table.id)))
+        message = await self._delivery.find(channel, partial(offers, press=Press(Action.JOIN, scene.table.id)))
         if message is not None:
             await self._delivery.edit(channel, message.id, card)
         elif scene.table.status is Status.LOBBY:
@@ -148,7 +161,7 @@ class TableMessages:
         except TryLater:
             await self.lobby(row)  # it says that the game begins, and offers no Start any more
             raise
-        await self._delivery.send(thread, panels.opening_panel(await self._scene(row)), row.nonce)
+        await self._delivery.send(thread, opening_panel(await self._scene(row)), row.nonce)
         return await self.lobby(row)
 
     # --- in the thread --------------------------------------------------------------------------------------------------
@@ -163,7 +176,7 @@ class TableMessages:
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
         gone = [seat for seat in seats if await self._has_left(scene, seat)]
         for seat in gone:
-            await self._put(scene, panels.vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
+            await self._put(scene, vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
         seats = [seat for seat in seats if seat not in gone]
         if not seats:
             return None
@@ -171,7 +184,7 @@ class TableMessages:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
-        line = await self._delivery.send(thread, panels.ping_line(scene, seats), row.nonce)
+        line = await self._delivery.send(thread, ping_line(scene, seats), row.nonce)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
         )
@@ -188,7 +201,7 @@ class TableMessages:
         page = standing.until(scene.table.events)
         old, new = await self._events(scene, page)
         speech = scene.speech()
-        told, before = speech.events(new), speech.events(old)
+        told, before = speech.beats(new), speech.events(old)
         # What a message of an earlier process tells nobody knows any more: it keeps its words, and with news a new one begins.
         unknown = scene.table.id not in self._pages
         if unknown and not told and not ping and await self._revised(scene):
@@ -200,19 +213,27 @@ class TableMessages:
             told, before = (told if page.news < page.shown else []), []
         await self._take_the_bell_down(scene)
         pictures = await self._artist.board(scene, new)
-        panel = panels.table_panel(scene, pictures, told, before, ping)
+        *earlier, lines = pages(told)
+        if fresh:
+            await self._tell(scene, earlier, row.nonce)
+        panel = table_panel(scene, pictures, lines, before, ping)
         shown = await self._put(scene, panel, row.nonce, new=fresh)
         self._turn_to(scene, page)
         if unknown and fresh:
             await self._close_strays(scene, shown)
         return shown
 
+    async def _tell(self, scene: Scene, earlier: Sequence[Sequence[str]], nonce: str) -> None:
+        """What the message that comes now has no room for, in messages of their own before it."""
+        for n, lines in enumerate(earlier):
+            await self._delivery.send(await self._threads.of(scene), said(story_of(lines)), f"{nonce}s{n}")
+
     async def _revised(self, scene: Scene) -> bool:
         """Let the table message say what can be done now, with its words as they are; False if there is none in sight."""
         standing = await self._at_the_bottom(scene, "table")
         if standing is None:
             return False
-        now = partial(panels.as_it_stands_now, scene=scene)
+        now = partial(as_it_stands_now, scene=scene)
         try:
             await self._delivery.revise(standing.channel_id, standing.message_id, now)
         except MessageGone:
@@ -231,18 +252,17 @@ class TableMessages:
         """One line; the table message then moves below it."""
         scene = await self._scene(row)
         thread = await self._threads.of(scene)
-        await self._delivery.send(thread, panels.said(f"-# {json.loads(row.body)['text']}"), row.nonce)
+        await self._delivery.send(thread, said(f"-# {json.loads(row.body)['text']}"), row.nonce)
 
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""
         scene = await self._scene(row)
-        proposal = json.loads(scene.table.settings).get("undo")
-        if proposal is None:
+        if scene.proposal is None:
             standing = await self._storage.messages.get(scene.table.id, "consent")
             if standing is not None:
                 await self._retire(standing)
             return None
-        return await self._put(scene, panels.consent_panel(scene, proposal), row.nonce, "consent")
+        return await self._put(scene, consent_panel(scene, scene.proposal), row.nonce, "consent")
 
     async def end(self, row: OutboxRow) -> NewMessage | None:
         """How it ended, with the dice revealed."""
@@ -259,7 +279,9 @@ class TableMessages:
         _, new = await self._events(scene, _Page.blank(page.shown))
         await self._take_the_bell_down(scene)
         picture = await self._artist.recap(scene) if scene.outcome is not None else None
-        sheet = panels.end_panel(scene, picture, scene.speech().events(new))
+        *earlier, lines = pages(scene.speech().beats(new))
+        await self._tell(scene, earlier, row.nonce)
+        sheet = end_panel(scene, picture, lines)
         shown = await self._put(scene, sheet, row.nonce, new=True)
         await self._close_strays(scene, shown)
         return shown
@@ -268,12 +290,10 @@ class TableMessages:
         """Take the buttons from a table message that nobody noted: its process died too soon, or the database is a copy."""
         thread = await self._threads.of(scene)
         hand = Press(Action.HAND, scene.table.id)
-        stray = await self._delivery.find(
-            thread, lambda one: one.id != shown.message_id and panels.offers(one, press=hand)
-        )
+        stray = await self._delivery.find(thread, lambda one: one.id != shown.message_id and offers(one, press=hand))
         if stray is not None:
             with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
-                await self._delivery.revise(stray.channel.id, stray.id, panels.without_buttons)
+                await self._delivery.revise(stray.channel.id, stray.id, without_buttons)
 
     async def _put(
         self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False
@@ -325,7 +345,7 @@ class TableMessages:
             if old.role == BELL:
                 await self._delivery.delete(old.channel_id, old.message_id)
             else:
-                await self._delivery.revise(old.channel_id, old.message_id, panels.without_buttons)
+                await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
         except (MessageGone, ChannelGone, NotAllowed):
             log.debug("message was gone", message=old.message_id)
         except TryLater:
@@ -358,7 +378,7 @@ class TableMessages:
         if not asked:
             return None
         scene = await self._led_to(scene, seat)
-        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
+        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
@@ -373,7 +393,7 @@ class TableMessages:
         return scene
 
     async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
-        sheet = panels.hand_panel(scene, await self._artist.private(scene), direct=True)
+        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
         try:
             channel = await self._delivery.channel(standing.channel_id)
             await self._delivery.edit(channel, standing.message_id, sheet)
@@ -410,7 +430,7 @@ class TableMessages:
             self._pages.popitem(last=False)
 
 
-def _turns_the_page(before: Sequence[str], told: Sequence[str]) -> bool:
+def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:
     """Whether a message that tells ``before`` has no room for ``told``, or is of another scene."""
-    is_full = sum(map(len, (*before, *told))) > A_PAGE
-    return is_full or (bool(before) and any(len(line) > A_PASSAGE for line in told))
+    is_full = sum(map(len, (*before, *(beat.text for beat in told)))) > A_PAGE
+    return is_full or (bool(before) and any(len(beat.text) > A_PASSAGE for beat in told))

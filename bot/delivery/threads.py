@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot.delivery.delivery import ChannelGone, Delivery, Moderated
-from bot.panels import panels
+from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
@@ -77,7 +77,7 @@ class Threads:
             await self._tables.pause(table.id)
             told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
             channel = await self._delivery.channel(table.channel_id or 0)
-            await self._delivery.send(channel, panels.said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
+            await self._delivery.send(channel, said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
         if table.status is not Status.FINISHED:
             raise Unwanted("The thread was deleted, and nobody has asked for another one.")
 
@@ -97,5 +97,5 @@ class Threads:
     async def _tell_where_it_goes_on(self, scene: Scene, thread: discord.Thread) -> None:
         mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
         who = " ".join(f"<@{one}>" for one in mentions)
-        sheet = panels.said(f"{who} the old thread is gone; the table goes on here.", mentions)
+        sheet = said(f"{who} the old thread is gone; the table goes on here.", mentions)
         await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.delivery.delivery import Moderated, TooManyThreads
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 
 
@@ -30,13 +30,12 @@ class Troubles:
         self._troubles: dict[int, _Trouble] = {}
         self._told_hosts: set[int] = set()
 
-    def at(self, table_id: int, user_id: int | None = None) -> str:
-        """Why a table does not go on in the thread; empty if it does, or if this person has been told already."""
+    def at(self, table_id: int, user_id: int, *, again: bool = False) -> str:
+        """Why a table does not go on in the thread; empty if it does, or if this person has been told and not ``again``."""
         trouble = self._troubles.get(table_id)
-        if trouble is None or user_id in trouble.told:
+        if trouble is None or (user_id in trouble.told and not again):
             return ""
-        if user_id is not None:
-            trouble.told.add(user_id)
+        trouble.told.add(user_id)
         return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
 
     async def note(self, scene: Scene, trouble: Exception) -> None:

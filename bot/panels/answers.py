@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.panels.panels import Sheet, said
+from bot.panels.sheet import Sheet, said
+from bot.panels.story import latest
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -14,6 +15,7 @@ from engines.kernel import Game
 from storage import Storage
 
 LINES = 40
+MOST_TEXT = 3600  # characters of the log
 
 
 async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
@@ -22,7 +24,7 @@ async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
     lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
     if not lines:
         return said("Nothing has happened yet.")
-    return said("\n".join(f"• {line}" for line in lines[-LINES:])[-3600:])
+    return said("\n".join(latest([f"• {line}" for line in lines[-LINES:]], MOST_TEXT)))
 
 
 def introduction(game: Game[Any], *, opened: bool = False) -> Sheet:

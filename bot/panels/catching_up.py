@@ -11,17 +11,17 @@ from typing import Any
 from discord import ui
 
 from bot.panels.artist import Artist
-from bot.panels.panels import Sheet, boxed, gallery, said
-from bot.panels.prompts import Item
+from bot.panels.sheet import Item, Sheet, boxed, gallery, said
+from bot.panels.story import latest, lightest, summed
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
-from engines.kernel import Diverged, Event, Session
+from bot.words.speech import Beat
+from engines.kernel import Diverged, Event, Session, Weight
 from renderers.kit.encode import Picture
 from storage import Storage, WholeTable
 
 PICTURES = 4
-LINES = 40
-MOST_TEXT = 3400
+MOST_TEXT = 3000  # characters of what was missed
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,12 @@ class Moment:
     Attributes:
         answer: number of the choice; 0 for what happened before the first.
         events: what happened.
-        lines: the same in words, at least one.
+        beats: the same in words, at least one.
     """
 
     answer: int
     events: list[Event]
-    lines: list[str]
+    beats: list[Beat]
 
 
 async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTable, list[Moment]]:
@@ -49,9 +49,9 @@ async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTab
         if mine and number <= mine[-1]:
             continue
         events = read_events(scene.game, [row.body for row in rows])
-        lines = speech.events(events, quiet=True)
-        if lines:
-            moments.append(Moment(number, events, lines))
+        beats = speech.beats(events, quiet=True)
+        if beats:
+            moments.append(Moment(number, events, beats))
     return whole, moments
 
 
@@ -90,21 +90,22 @@ def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[S
     """
     if not moments:
         return said(f"Nothing has happened since your last choice.\n{waiting}".strip())
+    least = lightest([beat for moment in moments for beat in moment.beats], MOST_TEXT)
     drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
     drawn = [(moment, shown) for moment, shown in drawn if shown]
     if not drawn:
-        return said(f"{_told(moments)}\n{waiting}".strip())
+        return said(f"{_told(moments, least)}\n{waiting}".strip())
     first = moments.index(drawn[0][0])
-    items: list[Item] = [ui.TextDisplay(_told(moments[:first]))] if first else []
+    items: list[Item] = [ui.TextDisplay(_told(moments[:first], least))] if first else []
     by_answer = {moment.answer: shown for moment, shown in drawn}
     for moment in moments[first:]:
         items += [gallery(*by_answer[moment.answer])] if moment.answer in by_answer else []
-        items.append(ui.TextDisplay(_told([moment])))
+        items.append(ui.TextDisplay(_told([moment], least)))
     if waiting:
         items.append(ui.TextDisplay(waiting))
     return boxed(*items, pictures=[picture for _, shown in drawn for picture in shown])
 
 
-def _told(moments: Sequence[Moment]) -> str:
-    lines = [line for moment in moments for line in moment.lines]
-    return "\n".join(f"• {line}" for line in lines[-LINES:])[-MOST_TEXT:]
+def _told(moments: Sequence[Moment], least: Weight) -> str:
+    lines = summed([beat for moment in moments for beat in moment.beats], least)
+    return "\n".join(latest([line if line.startswith("-# ") else f"• {line}" for line in lines], MOST_TEXT))

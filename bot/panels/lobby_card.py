@@ -8,8 +8,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import Sheet, boxed, button, gallery
-from bot.panels.prompts import Item, Row
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
 from bot.tables.lobby import EXTRAS, choices_of, extras_of, may_be_empty
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene

@@ -15,6 +15,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import Item, Row
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.speech import Speech
@@ -28,9 +29,6 @@ MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 60  # characters of what a closed select holds
 BRIEF = 40  # characters of a label that stands for the end of a range
-
-Row = ui.ActionRow[Any]
-Item = ui.Item[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,19 +275,19 @@ def picks_of(arg: str, values: Sequence[str]) -> list[int]:
     return [int(value) for value in (values or [arg])]
 
 
-def turned(arg: str, values: Sequence[str] | None) -> tuple[int, int]:
+def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
     """The page to show and the options picked so far, from a press on a page.
 
     Args:
         arg: ``<page>.<picked in hex>``, of a button with its mark after it.
-        values: what a select of that page holds now; None for a button.
+        values: what a select of that page holds now, which may be nothing; of a button there are none.
 
     Raises:
         ValueError: this says nothing, or speaks of more options than can be carried.
     """
-    page_text, picked_text, *_ = arg.split(".")
+    page_text, picked_text, *mark = arg.split(".")
     page, picked = int(page_text), int(picked_text, 16)
-    if values is not None:
+    if values or not mark:
         chosen = [int(value) for value in values]
         if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):
             raise ValueError("there are no so many options")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from discord import SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import Sheet, boxed, said
-from bot.panels.prompts import Item, Row
+from bot.panels.sheet import Item, Row, Sheet, boxed, said
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 

@@ -1,31 +1,27 @@
-"""The one place where pressed buttons, used selects and sent forms arrive.
+"""Where pressed buttons, used selects and sent forms find their handlers, which stand in the modules of this folder.
 
 discord.py's own registry of views is not used: it forgets classes bot-wide when mixed views end, and tells nobody when a
-callback fails. Here every press is acknowledged first and answered in the end, whatever happens.
+callback fails. Here every press is acknowledged first.
 """
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from types import ModuleType
+from typing import Any, TypeVar
 
 import discord
-import structlog
 
-from bot.delivery.answering import acknowledge, add, explain
+from bot.delivery.answering import acknowledge
 from bot.panels.custom_ids import Action, Press, is_ours, parse
-from bot.panels.panels import said
+from bot.presses.door import ACTION, TABLE, Door
+from bot.presses.services import Services
 from bot.tables.questions import Question
 from bot.watch.errors import ToldToPlayer
-from bot.watch.health import HANDLER_SECONDS
-from storage import DuplicateInteraction, Storage
 
-log = structlog.get_logger()
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +32,13 @@ class Pressed:
         interaction: what Discord sent.
         press: what the custom id says.
         values: what a select holds now.
+        services: to do something about it.
     """
 
     interaction: discord.Interaction
     press: Press
     values: list[str]
+    services: Services
 
     @property
     def table(self) -> int:
@@ -48,8 +46,14 @@ class Pressed:
         return self.press.table
 
     @property
-    def question(self) -> Question | None:
-        """Which asks are meant, if any."""
+    def question(self) -> Question:
+        """Which asks are meant.
+
+        Raises:
+            ToldToPlayer: the custom id names none.
+        """
+        if self.press.question is None:
+            raise ToldToPlayer("This button does not say which question it is about.")
         return self.press.question
 
     @property
@@ -68,101 +72,68 @@ class Pressed:
         message = self.interaction.message
         return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
+    def read(self, reading: Callable[[str, list[str]], T]) -> T:
+        """What ``reading`` makes of the rest of the custom id and of the values; both come from outside.
 
-Handler = Callable[[Pressed], Awaitable[None]]
+        Raises:
+            ToldToPlayer: nothing.
+        """
+        try:
+            return reading(self.arg, self.values)
+        except (ValueError, IndexError):
+            raise ToldToPlayer("This button does not say anything I understand.") from None
 
-REMEMBERED = 4096
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What takes the presses of an action, made by :func:`on`."""
+
+    action: Action
+    in_place: bool
+    take: Callable[[Pressed], Awaitable[None]]
+
+
+def on(action: Action, *, in_place: bool = False) -> Callable[[Callable[[Pressed], Awaitable[None]]], Handler]:
+    """Decorate what takes presses of ``action``; ``in_place``: it changes the message, or says nothing at all."""
+    return partial(Handler, action, in_place)
 
 
 class Router:
     """Takes interactions of components and forms to their handlers.
 
     Args:
-        storage: where incidents are filed.
-        reopen: has a channel take answers again, if it is a thread that was archived.
-        trouble_at: why a table does not go on in its thread, if a person is to be told that now.
-        reconsider: what is told instead, where something else is to be told than what was refused.
+        door: lets them in.
+        services: for the handlers.
     """
 
-    def __init__(
-        self,
-        storage: Storage,
-        reopen: Callable[[Any], Awaitable[None]],
-        trouble_at: Callable[[int, int], str],
-        reconsider: Callable[[BaseException], Awaitable[BaseException]],
-    ) -> None:
-        self._storage = storage
-        self._reopen = reopen
-        self._trouble_at = trouble_at
-        self._reconsider = reconsider
-        self._handlers: dict[Action, tuple[Handler, bool]] = {}
-        self._seen: OrderedDict[int, None] = OrderedDict()
-        self._at_work = 0
-        self._idle = asyncio.Event()
-        self._idle.set()
+    def __init__(self, door: Door, services: Services) -> None:
+        self._door = door
+        self._services = services
+        self._handlers: dict[Action, Handler] = {}
 
-    def add(self, action: Action, handler: Handler, *, in_place: bool = False) -> None:
-        """Let ``handler`` take presses of ``action``; ``in_place``: it changes the message, or says nothing at all."""
-        self._handlers[action] = (handler, in_place)
+    def find_in(self, *modules: ModuleType) -> None:
+        """Know the handlers that stand in ``modules``."""
+        for module in modules:
+            found = [one for one in vars(module).values() if isinstance(one, Handler)]
+            self._handlers |= {one.action: one for one in found}
 
     async def __call__(self, interaction: discord.Interaction) -> None:
         """Handle an interaction; what is not a press of ours is left alone."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
-        if self._is_repeated(interaction.id):
-            return
-        with self.at_work():
-            await self._handle(interaction)
-
-    @contextmanager
-    def at_work(self) -> Iterator[None]:
-        """Something that arrived, a press or a command, is being answered."""
-        self._at_work += 1
-        self._idle.clear()
-        try:
-            yield
-        finally:
-            self._at_work -= 1
-            if not self._at_work:
-                self._idle.set()
-
-    async def rest(self) -> None:
-        """Wait until everything that arrived is answered."""
-        while self._at_work:
-            await self._idle.wait()
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self._door.let_in(interaction, partial(self._handle, interaction))
 
     async def _handle(self, interaction: discord.Interaction) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
-        started = time.perf_counter()
-        press: Press | None = None
-        try:
-            press = self._press(str(data.get("custom_id", "")))
-            handler, in_place = self._handlers[press.action]
-            pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])])
-            await acknowledge(interaction, in_place=in_place or pressed.is_private)
-            await self._reopen(interaction.channel)
-            await handler(pressed)
-            if trouble := self._trouble_at(pressed.table, pressed.user_id):
-                await add(interaction, said(trouble))
-        except DuplicateInteraction as again:
-            log.info("interaction was applied before", interaction=again.interaction_id)
-        except Exception as error:  # noqa: BLE001  whatever it is, the player is answered
-            told = await self._reconsider(error)
-            await explain(interaction, told, self._storage, press.table if press else None)
-        finally:
-            HANDLER_SECONDS.labels(press.action if press else "unknown").observe(time.perf_counter() - started)
+        press = self._press(str(data.get("custom_id", "")))
+        interaction.extras.update({ACTION: press.action, TABLE: press.table})
+        handler = self._handlers[press.action]
+        pressed = Pressed(interaction, press, [str(value) for value in data.get("values", [])], self._services)
+        await acknowledge(interaction, in_place=handler.in_place or pressed.is_private)
+        await self._services.delivery.reopen(interaction.channel)
+        await handler.take(pressed)
 
     def _press(self, custom_id: str) -> Press:
         press = parse(custom_id) if is_ours(custom_id) else None
         if press is None or press.action not in self._handlers:
             raise ToldToPlayer("I do not know this button any more; `/table board` shows the table as it is.")
         return press
-
-    def _is_repeated(self, interaction_id: int) -> bool:
-        """Whether Discord delivers this for the second time."""
-        if interaction_id in self._seen:
-            return True
-        self._seen[interaction_id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
-        return False

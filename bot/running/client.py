@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import pkgutil
@@ -21,30 +22,29 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.delivery.answering import add, explain, show_drawn
 from bot.delivery.buckets import Bucket
 from bot.delivery.deletions import Deletions
 from bot.delivery.delivery import Delivery
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
-from bot.panels import panels
+from bot.delivery.troubles import Troubles
 from bot.panels.artist import Artist
-from bot.panels.catching_up import boards, catch_up_sheet, missed
-from bot.presses.presses import Presses
+from bot.presses import choices, ending, lobby, looking
+from bot.presses.door import Door
 from bot.presses.router import Router
+from bot.presses.services import Services
 from bot.running.hearing import Hearing
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby
-from bot.tables.scenes import Scene
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
-from bot.watch.errors import NotTheHost, ToldToPlayer
+from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DatabaseUnavailable, DuplicateInteraction, NoSuchTable, Status, Storage, StorageError, TableRow
+from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
 
@@ -62,34 +62,40 @@ def cog_names() -> list[str]:
 
 
 class Tree(app_commands.CommandTree["Lychgate"]):
-    """Slash commands; one that fails still answers, and whoever stops the program waits for those under way."""
+    """Slash commands; they come in by the same door as everything else."""
 
     async def _call(self, interaction: discord.Interaction[Lychgate]) -> None:
-        with interaction.client.router.at_work():
-            await super()._call(interaction)
-
-    async def on_error(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
-        """Answer a command that could not be carried out."""
-        with interaction.client.router.at_work():
-            await self._explain(interaction, error)
-
-    async def _explain(self, interaction: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
-        cause: BaseException = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, DuplicateInteraction):
-            log.info("interaction was applied before", interaction=cause.interaction_id)
+        if interaction.type is discord.InteractionType.autocomplete:
+            with contextlib.suppress(app_commands.AppCommandError):  # of a command that has changed: nothing is offered
+                await super()._call(interaction)
             return
-        if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-            cause = ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
-        elif isinstance(error, app_commands.TransformerError):
-            is_user = error.type is discord.AppCommandOptionType.user
-            cause = ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
-        elif isinstance(error, app_commands.CheckFailure):
-            cause = ToldToPlayer(str(error))
-        await explain(interaction, await interaction.client.reconsider(cause), interaction.client.storage, None)
+        await interaction.client.door.let_in(interaction, partial(self._carry_out, interaction))
+
+    async def _carry_out(self, interaction: discord.Interaction[Lychgate]) -> None:
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError as error:
+            raise _cause(error) from error
+
+    async def on_error(self, _: discord.Interaction[Lychgate], error: app_commands.AppCommandError) -> None:
+        """The door answers."""
+        raise error
+
+
+def _cause(error: app_commands.AppCommandError) -> Exception:
+    """What is behind an error of a command."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        return error.original
+    if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
+        return ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
+    if isinstance(error, app_commands.TransformerError):
+        is_user = error.type is discord.AppCommandOptionType.user
+        return ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
+    return ToldToPlayer(str(error)) if isinstance(error, app_commands.CheckFailure) else error
 
 
 class Lychgate(commands.AutoShardedBot):
-    """The bot. Its services carry the program; cogs and buttons only call them.
+    """The bot: what Discord tells goes to the door, or to who takes notice of it.
 
     Args:
         settings: of the program.
@@ -127,22 +133,30 @@ class Lychgate(commands.AutoShardedBot):
         Route.BASE = settings.api_base
         discord.http.Ratelimit = Bucket  # type: ignore[misc]
         self.settings = settings
-        self.storage = storage
-        self.games = games
-        self.tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
-        self.lobby = Lobby(self.tables)
-        self.seating = Seating(self.tables)
-        self.deletions = Deletions(self.tables, self.lobby)
+        tables = Tables(storage, games, clock=clock, second_thoughts=settings.second_thoughts)
+        studio = Studio()
+        delivery = Delivery(self)
+        people = People(storage, delivery, settings.direct_messages)
+        self.services = services = Services(
+            storage=storage,
+            games=games,
+            tables=tables,
+            lobby=Lobby(tables),
+            seating=Seating(tables),
+            taking_back=TakingBack(tables),
+            studio=studio,
+            artist=Artist(studio),
+            delivery=delivery,
+            people=people,
+            troubles=Troubles(people),
+        )
+        self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()
-        self.taking_back = TakingBack(self.tables)
-        self.studio = Studio()
-        self.artist = Artist(self.studio)
-        self.delivery = Delivery(self)
-        self.people = People(storage, self.delivery, settings.direct_messages)
-        self.table_messages = TableMessages(self.tables, self.delivery, self.artist, self.people, self.refusals)
+        self.table_messages = TableMessages(tables, delivery, services.artist, people, services.troubles, self.refusals)
         self.background: list[asyncio.Task[Any]] = []
-        self.router = Router(storage, self.delivery.reopen, self.table_messages.troubles.at, self.reconsider)
-        Presses(self).register(self.router)
+        self.door = Door(services)
+        self.router = Router(self.door, services)
+        self.router.find_in(choices, lobby, looking, ending)
 
     async def setup_hook(self) -> None:
         """Load the cogs, and let Discord know of the commands if they have changed."""
@@ -163,17 +177,17 @@ class Lychgate(commands.AutoShardedBot):
         definitions = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         text = json.dumps([self.application_id, Route.BASE, definitions], sort_keys=True, default=str)
         now = hashlib.sha256(text.encode()).hexdigest()
-        kept = json.loads(await self.storage.guilds.settings(EVERYWHERE))
+        kept = json.loads(await self.services.storage.guilds.settings(EVERYWHERE))
         if kept.get("commands") == now and len(await self.tree.fetch_commands()) == len(definitions):
             return
         await self.tree.sync()
-        await self.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
+        await self.services.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
         log.info("commands synced", count=len(definitions))
 
     async def is_well(self) -> bool:
         """Whether the gateway is connected and the database answers."""
         try:
-            await self.storage.outbox.next_due()
+            await self.services.storage.outbox.next_due()
         except (StorageError, OSError, ValueError):
             return False
         return self.is_ready()
@@ -200,7 +214,7 @@ class Lychgate(commands.AutoShardedBot):
     async def can_be_reached(self, table_id: int) -> bool:
         """Whether the people at a table can press anything; Discord, or its server, may be away."""
         try:
-            row = await self.storage.tables.table(table_id)
+            row = await self.services.storage.tables.table(table_id)
         except NoSuchTable:
             return True
         return self.hearing.reaches(self, row.guild_id)
@@ -221,82 +235,16 @@ class Lychgate(commands.AutoShardedBot):
         """Pause what is played on a server that we are not on any more, or on all of them; returns how many tables."""
         lost = [
             row.id
-            for row in await self.storage.tables.open_tables()
+            for row in await self.services.storage.tables.open_tables()
             if row.status is Status.PLAYING
             and row.guild_id is not None
             and (row.guild_id == guild_id if guild_id is not None else self.get_guild(row.guild_id) is None)
         ]
         for table_id in lost:
             try:
-                await self.seating.suspend(table_id, TAKEN_AWAY)
+                await self.services.seating.suspend(table_id, TAKEN_AWAY)
             except (ToldToPlayer, DatabaseUnavailable) as trouble:
                 log.warning("table cannot be paused", table=table_id, why=str(trouble))
             except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting
-                await file_incident(self.storage, error, table_id)
+                await file_incident(self.services.storage, error, table_id)
         return len(lost)
-
-    async def reconsider(self, error: BaseException) -> BaseException:
-        """What to tell of a refusal: where only the host may, and has left the server, somebody else is the host from now on."""
-        if not isinstance(error, NotTheHost):
-            return error
-        try:
-            row = await self.storage.tables.table(error.table_id)
-            if row.host_user_id is None or not await self.delivery.has_left(row.guild_id, row.host_user_id):
-                return error
-            handed_on = await self.seating.hand_on(row.id, row.host_user_id)
-        except (ToldToPlayer, StorageError) as trouble:
-            log.warning("nobody else could be made host", table=error.table_id, why=str(trouble))
-            return error
-        return ToldToPlayer(f"{handed_on} Please try that again.") if handed_on else error
-
-    async def show_board(self, interaction: discord.Interaction, table_id: int) -> None:
-        """Answer with the board, as this person may see it."""
-        scene = await self.tables.look(table_id, interaction.user.id)
-        if scene.view is None:
-            raise ToldToPlayer("This game has not begun yet.")
-        await show_drawn(interaction, self.artist.board(scene), partial(panels.board_panel, scene))
-
-    async def catch_up(self, interaction: discord.Interaction, scene: Scene) -> None:
-        """Answer with what this person has missed, the boards of the last moments among it, then whose move it is.
-
-        If it is their own, their panel comes after it.
-        """
-        whole, moments = await missed(self.storage, scene, interaction.user.id)
-        pictures = boards(self.artist, scene, whole, moments)
-        waiting = "" if scene.my_asks else panels.waiting_line(scene)
-        await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
-        now = await self.tables.look(scene.table.id, interaction.user.id)
-        if now.my_asks:
-            await add(interaction, panels.hand_panel(now, await self.artist.private(now)))
-
-    async def table_here(self, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
-        """The table whose thread or channel this is.
-
-        Raises:
-            ToldToPlayer: there is none, or it is not clear which.
-        """
-        here = await self.storage.tables.tables_in(interaction.channel_id or 0)
-        in_thread = [row for row in here if row.thread_id == interaction.channel_id]
-        mine = {row.id for row in await self.storage.tables.tables_of(interaction.user.id)}
-        for choice in (in_thread, [row for row in here if row.id in mine], here):
-            if len(choice) == 1:
-                return choice[0]
-        if over and (ended := await self.storage.tables.last_in(interaction.channel_id or 0)) is not None:
-            return ended
-        if here:
-            raise ToldToPlayer("Several tables stand in this channel; use the command in the thread of one of them.")
-        raise ToldToPlayer("No table stands here; use this in the thread of a game.")
-
-    async def forget_person(self, user_id: int) -> tuple[int, ...]:
-        """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
-        for row in await self.storage.tables.tables_of(user_id):
-            try:
-                await (self.lobby if row.status is Status.LOBBY else self.seating).leave(row.id, user_id)
-            except ToldToPlayer as why:
-                log.info("not left", table=row.id, why=why.text)
-            except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
-                await file_incident(self.storage, error, row.id)
-        touched = await self.storage.people.erase(user_id, "Somebody")
-        for table_id in touched:
-            self.tables.drop(table_id)
-        return touched

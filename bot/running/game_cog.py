@@ -10,13 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
-from bot.delivery.answering import acknowledge, add, show, suggestions
+from bot.delivery.answering import acknowledge, show, suggestions
 from bot.delivery.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.delivery.permissions import lacking, named
-from bot.panels import panels
-from bot.panels.answers import introduction
 from bot.panels.lobby_card import lobby_card
-from bot.running.client import Lychgate
+from bot.panels.sheet import said
+from bot.presses.looking import introduce, table_here
+from bot.presses.services import Services
 from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
@@ -37,24 +37,23 @@ class GameCog(commands.GroupCog):
 
     game_key: ClassVar[str]
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
         """Put a lobby card where the command was used, with its user as host and first at the table."""
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-            await acknowledge(interaction)
             raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
-        if self.bot.get_guild(interaction.guild_id) is None:  # added with the scope applications.commands alone
-            await acknowledge(interaction)
+        if (
+            interaction.client.get_guild(interaction.guild_id) is None
+        ):  # added with the scope applications.commands alone
             raise ToldToPlayer("I am not a member here, only my commands are: add me again, with the scope bot too.")
         if missing := lacking(interaction.app_permissions):
-            await acknowledge(interaction)
             raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
-        await interaction.response.defer(thinking=True)
+        await acknowledge(interaction, openly=True)
         user = interaction.user
         try:
-            row = await self.bot.lobby.create(
+            row = await self.services.lobby.create(
                 self.game_key,
                 host=(user.id, user.display_name),
                 guild_id=interaction.guild_id,
@@ -65,41 +64,39 @@ class GameCog(commands.GroupCog):
             )
         except ValidationError as error:
             raise ToldToPlayer(complaint(error)) from error
-        scene = await self.bot.tables.look(row.id)
+        scene = await self.services.tables.look(row.id)
         await self._answer_with_card(interaction, scene)
-        if await self.bot.people.is_new_to(user.id, self.game_key):
-            await add(interaction, introduction(scene.game, opened=True))
+        await introduce(self.services, interaction, scene.game, opened=True)
 
     async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""
-        card = lobby_card(scene, await self.bot.artist.lobby(scene))
+        card = lobby_card(scene, await self.services.artist.lobby(scene))
         try:
             with expected():
                 message = await interaction.edit_original_response(view=card.view, attachments=card.files())
         except (MessageGone, ChannelGone, NotAllowed, TryLater, discord.HTTPException) as trouble:
             log.warning("lobby card was no answer", table=scene.table.id, why=str(trouble))
-            await self.bot.lobby.post(scene.table.id)
+            await self.services.lobby.post(scene.table.id)
             return
         new = NewMessage(table_id=scene.table.id, role="lobby", channel_id=message.channel.id, message_id=message.id)
-        await self.bot.storage.messages.put(new)
+        await self.services.storage.messages.put(new)
 
     async def scene_here(self, interaction: discord.Interaction) -> Scene | None:
         """The table of this game in this thread, as its user may see it; None if there is none."""
         try:
-            row = await self.bot.table_here(interaction)
+            row = await table_here(self.services, interaction)
         except ToldToPlayer:
             return None
-        return await self.bot.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
+        return await self.services.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
 
     @app_commands.command(name="rules", description="Look a rule up")
     @app_commands.describe(about="A word, a chapter, or a rule's number")
     async def rules(self, interaction: discord.Interaction, about: str) -> None:
         """Show the rules about something."""
-        await acknowledge(interaction)
         found = search(self.game_key, about, limit=10)
         if not found:
             raise ToldToPlayer("No rule speaks of that; try another word.")
-        await show(interaction, panels.said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
+        await show(interaction, said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
 
     @rules.autocomplete("about")
     @suggestions

@@ -64,10 +64,10 @@ async def running(
         Lychgate(settings, storage, games, guild_ready_timeout, clock) as bot,
     ):
         outbox = Outbox(storage, bot.table_messages.handlers, clock)
-        bell = Clock(bot.tables, clock, bot.can_be_reached)
+        bell = Clock(bot.services.tables, clock, bot.can_be_reached)
         health = Health()
-        bot.tables.on_commit(outbox.wake)
-        bot.tables.on_commit(bell.wake)
+        bot.services.tables.on_commit(outbox.wake)
+        bot.services.tables.on_commit(bell.wake)
         await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
@@ -79,15 +79,15 @@ async def running(
             tasks += [
                 asyncio.create_task(until_the_database_can(outbox.run), name="outbox"),
                 asyncio.create_task(until_the_database_can(bell.run), name="clock"),
-                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot.lobby)), name="sweep"),
+                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot.services.lobby)), name="sweep"),
                 asyncio.create_task(until_the_database_can(partial(_count, storage)), name="count"),
             ]
-            log.info("recovered", tables=await recover(bot.tables))
+            log.info("recovered", tables=await recover(bot.services.tables))
             bot.background = list(tasks)
-            tasks.append(asyncio.create_task(bot.artist.prepare(bot.games), name="pictures"))
+            tasks.append(asyncio.create_task(bot.services.artist.prepare(bot.services.games), name="pictures"))
             yield bot
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(bot.router.rest(), LAST_CHANCE)
+                await asyncio.wait_for(bot.door.rest(), LAST_CHANCE)
             await outbox.flush(LAST_CHANCE)
         finally:
             for task in tasks[1:]:
@@ -95,7 +95,7 @@ async def running(
             await bot.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await health.stop()
-            bot.studio.close()
+            bot.services.studio.close()
 
 
 async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:

@@ -6,8 +6,8 @@ import asyncio
 
 import structlog
 
-from bot.tables.errands import card
 from bot.tables.service import Tables
+from bot.tables.work import card
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
 from storage import Status

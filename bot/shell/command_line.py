@@ -241,7 +241,7 @@ def export(options: argparse.Namespace) -> int:
     import asyncio
 
     from bot.running.settings import read_settings
-    from bot.tables.recording import NotBegun, export_of
+    from bot.tables.exports import NotBegun, export_of
     from engines import shelf
 
     database = read_settings().database

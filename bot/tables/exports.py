@@ -1,19 +1,77 @@
-"""What ``/table export`` gives: the whole game after its end, what one player may know before."""
+"""A table as one file: from the rows in storage to the record that anybody can replay.
+
+``/table export`` gives the whole game after its end, and what one player may know before; ``lychgate export`` the whole game at any time.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.tables.recording import NotBegun, export_of
-from bot.tables.rows import read_events
+from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
-from engines.kernel import Game
-from engines.kernel.record import Record
-from storage import Storage
+from engines.kernel import Diverged, Entry, Game, Session, commitment
+from engines.kernel.record import Record, RecordedAnswer
+from storage import Storage, WholeTable
+
+
+class NotBegun(Exception):
+    """The table is still in its lobby: there is nothing to export."""
+
+
+class Export(NamedTuple):
+    """A record, and whether it can be trusted to replay.
+
+    Attributes:
+        record: the whole game, its seed included.
+        whole: False if the rules here cannot follow the journal any more; the record then has no digest and no outcome,
+            and is still what a bug report needs.
+    """
+
+    record: Record
+    whole: bool
+
+
+def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
+    """The record of a table.
+
+    Args:
+        whole: everything about it.
+        game: which game; None if it is not here any more.
+
+    Raises:
+        NotBegun: it is still in its lobby.
+    """
+    row = whole.table
+    if row.seed is None:
+        raise NotBegun
+    journal = [entry_of(answer) for answer in whole.journal]
+    session = None if game is None else _replayed(whole, game, row.seed, journal)
+    record = Record(
+        game=row.game,
+        version=row.rules_version or 0,
+        seed=row.seed.hex(),
+        commitment=row.commitment or commitment(row.seed),
+        options=json.loads(row.options),
+        seats=[seat.name for seat in whole.seats],
+        answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
+        digest="" if session is None else session.digest(),
+        outcome=None if session is None else session.outcome(),
+    )
+    return Export(record, whole=session is not None)
+
+
+def _replayed(whole: WholeTable, game: Game[Any], seed: bytes, journal: list[Entry]) -> Session[Any] | None:
+    """The session as it stands, from the first checkpoint that the rules can still follow."""
+    for row in whole.checkpoints:
+        try:
+            return Session.resume(game, seed, checkpoint_of(row), journal[row.answers :], whole.table.stretch)
+        except (Diverged, ValueError):  # ValueError: a state that this version cannot read
+            continue
+    return None
 
 
 async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: int) -> Record:

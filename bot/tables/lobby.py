@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from dataclasses import replace
 from secrets import token_bytes
 from typing import Any, Literal, get_args, get_origin
@@ -10,16 +10,17 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
-from bot.tables.errands import card, opening
+from bot.tables.answering import play_on
 from bot.tables.open_table import OpenTable
 from bot.tables.pace import PACES
-from bot.tables.rows import event_text, stored_checkpoint
+from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
 from bot.tables.service import Tables
+from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.plain import plain
-from engines.kernel import Game, Session, commitment
-from storage import Effects, NewTable, Seat, StaleVersion, Start, Status, TableChange, TableRow
+from engines.kernel import Game, Session
+from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
 
 EXTRAS = "extras"
 """Under this name everything of a game that is either in or not is set at once."""
@@ -69,30 +70,38 @@ class Lobby:
 
     async def again(self, table_id: int, host: tuple[int, str], interaction_id: int | None = None) -> TableRow:
         """Open a table with the seats and the options of one that is over; only one, also if several ask for it."""
-        async with self._tables.open(table_id) as table:
+        new: list[TableRow] = []
+
+        async def apply(work: Work) -> None:
+            table = work.table
             if table.seat_of(host[0]) is None:
                 raise ToldToPlayer("Only those who played can ask for another game.")
             if not table.row.status.is_over:
                 raise ToldToPlayer("This game is not over yet.")
-            settings = json.loads(table.row.settings)
-            if "again" in settings and not (await self._storage.tables.table(settings["again"])).status.is_over:
+            before = table.settings.again
+            if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
                 raise ToldToPlayer(
                     f"Another game has been asked for already; its table stands in <#{table.row.channel_id}>."
                 )
-            row = await self.create(
-                table.game.key,
-                host=host,
-                guild_id=table.row.guild_id,
-                channel_id=table.row.channel_id or 0,
-                options=table.options.model_dump(mode="json"),
-                pace=table.row.pace,
-                others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
-                post=True,
-                interaction_id=interaction_id,
-            )
-            change = TableChange(settings=json.dumps(settings | {"again": row.id}))
-            table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
-        return row
+            if not new:
+                new.append(await self._again(table, host, interaction_id))
+            table.settings.again = new[0].id
+
+        await self._tables.change(table_id, apply)
+        return new[0]
+
+    async def _again(self, table: OpenTable, host: tuple[int, str], interaction_id: int | None) -> TableRow:
+        return await self.create(
+            table.game.key,
+            host=host,
+            guild_id=table.row.guild_id,
+            channel_id=table.row.channel_id or 0,
+            options=table.options.model_dump(mode="json"),
+            pace=table.row.pace,
+            others=tuple(Seat(0, one.seat, one.user_id, one.name, one.steward) for one in table.seats),
+            post=True,
+            interaction_id=interaction_id,
+        )
 
     async def post(self, table_id: int) -> None:
         """Have a table's card put into its channel, or brought up to date there."""
@@ -105,10 +114,11 @@ class Lobby:
             raise ToldToPlayer("I do not have this game.")
         return game
 
-    async def join(self, table_id: int, user_id: int, name: str, interaction_id: int | None = None) -> None:
+    async def join(self, table_id: int, user_id: int, name: str, interaction_id: int | None = None) -> Scene:
         """Take a seat; at a full table a steward makes room."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
             if table.seat_of(user_id) is not None:
                 raise ToldToPlayer("You already sit at this table.")
             seats = list(table.seats)
@@ -116,26 +126,28 @@ class Lobby:
             if len(seats) >= table.game.seats[-1] and stewards:
                 seats.remove(stewards[-1])
             make_sure_of_room(table, seats)
-            seats.append(Seat(table_id, len(seats), user_id=user_id, name=unlike(name, [one.name for one in seats])))
-            await self._seat(table, seats, interaction_id)
+            new = Seat(table_id, len(seats), user_id=user_id, name=unlike(name, [one.name for one in seats]))
+            _seat(work, [*seats, new])
 
-    async def leave(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def leave(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Give a seat back; the last person closes the table, and who hosted hands that on."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
             mine = table.seat_for(user_id)
             left = [seat for seat in table.seats if seat is not mine]
             persons = [seat.user_id for seat in left if seat.user_id is not None]
             if not persons:
-                table.row = await self._storage.tables.finish(
-                    table_id, table.row.version, Status.ABANDONED, effects=Effects(outbox=(card(table_id),))
-                )
-                self._tables.committed()
+                work.set(status=Status.ABANDONED)
+                work.send(card(table_id))
                 return
             if table.row.host_user_id == user_id:
-                change = TableChange(host_user_id=persons[0])
-                table.row = await self._storage.tables.change_table(table_id, table.row.version, change)
-            await self._seat(table, left, interaction_id)
+                work.set(host_user_id=persons[0])
+            _seat(work, left)
+
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def close_forgotten(self) -> int:
         """Close the lobbies that nobody has touched for weeks; returns how many there were."""
@@ -143,9 +155,9 @@ class Lobby:
         for row in await self._storage.tables.open_tables():
             if row.status is not Status.LOBBY or row.updated_at > self._tables.clock() - FORGOTTEN:
                 continue
-            closing = Effects(outbox=(card(row.id),))
+            closing = Unit(status=Status.ABANDONED, effects=Effects(outbox=(card(row.id),)))
             try:
-                await self._storage.tables.finish(row.id, row.version, Status.ABANDONED, effects=closing)
+                await self._storage.tables.commit(row.id, row.version, closing)
             except StaleVersion:
                 continue  # somebody has just touched it
             self._tables.drop(row.id)
@@ -154,88 +166,87 @@ class Lobby:
             self._tables.committed()
         return closed
 
-    async def add_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+    async def add_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Let a steward take the next seat."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
             table.seat_for(user_id)
             make_sure_of_room(table, table.seats)
-            seat = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
-            await self._seat(table, [*table.seats, seat], interaction_id)
+            steward = Seat(table_id, len(table.seats), name=next_steward(table.names), steward="steward")
+            _seat(work, [*table.seats, steward])
 
-    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def dismiss_steward(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Send away the steward who sat down last."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
             table.seat_for(user_id)
             stewards = [seat for seat in table.seats if seat.user_id is None]
             if not stewards:
                 raise ToldToPlayer("No steward sits at this table.")
-            await self._seat(table, [seat for seat in table.seats if seat is not stewards[-1]], interaction_id)
+            _seat(work, [seat for seat in table.seats if seat is not stewards[-1]])
+
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
     async def set_option(
         self, table_id: int, user_id: int, name: str, values: list[str], interaction_id: int | None = None
-    ) -> None:
+    ) -> Scene:
         """Set one option, or the pace (``pace``); only the host may."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
-            only_host(table, user_id)
-            effects = Effects(interaction_id=interaction_id, outbox=(card(table_id),))
-            if name == "pace":
-                if not values or values[0] not in PACES:
-                    raise ToldToPlayer("There is no such pace.")
-                change = TableChange(pace=values[0])
-            else:
-                table.options = changed_options(table, name, values)
-                change = TableChange(options=table.options.model_dump_json())
-            table.row = await self._storage.tables.change_table(table_id, table.row.version, change, effects)
-            self._tables.committed()
 
-    async def start(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
+            only_host(table.row, table.seats, user_id)
+            if name != "pace":
+                table.options = changed_options(table, name, values)
+            elif values and values[0] in PACES:
+                work.set(pace=values[0])
+            else:
+                raise ToldToPlayer("There is no such pace.")
+            work.send(card(table_id))
+
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def start(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Begin the game; only the host may."""
-        async with self._tables.open(table_id) as table:
-            in_lobby(table)
-            only_host(table, user_id)
+
+        async def apply(work: Work) -> None:
+            table = in_lobby(work)
+            only_host(table.row, table.seats, user_id)
             if len(table.seats) not in table.game.seats:
                 raise ToldToPlayer(
                     f"{table.game.title} needs at least {table.game.seats[0]} players: wait for others, "
                     "or press Add Steward for company."
                 )
-            await self._begin(table, interaction_id)
+            seed = token_bytes(32)
+            work.begin(Session.start(table.game, len(table.seats), table.options, seed), seed)
+            work.send(opening(table_id))
+            work.show_to_all()
+            await play_on(work)
 
-    async def _begin(self, table: OpenTable, interaction_id: int | None) -> None:
-        seed = token_bytes(32)
-        session = Session.start(table.game, len(table.seats), table.options, seed)
-        table.session = session
-        table.row = replace(table.row, status=Status.PLAYING)
-        effects = self._tables.effects(table, interaction_id=interaction_id, also=(opening(table.row.id),))
-        start = Start(
-            seed=seed,
-            commitment=commitment(seed),
-            checkpoint=stored_checkpoint(session.checkpoint),
-            events=tuple(event_text(event) for event in session.opening),
-        )
-        table.row = await self._storage.tables.start_table(table.row.id, table.row.version, start, effects)
-        self._tables.committed()
-        await self._tables.go_on(table)
-
-    async def _seat(self, table: OpenTable, seats: list[Seat], interaction_id: int | None) -> None:
-        table.seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
-        effects = Effects(interaction_id=interaction_id, outbox=(card(table.row.id),))
-        table.row = await self._storage.tables.set_seats(table.row.id, table.row.version, table.seats, effects)
-        self._tables.committed()
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
 
-def in_lobby(table: OpenTable) -> None:
-    """Make sure that the game has not begun.
+def _seat(work: Work, seats: list[Seat]) -> None:
+    """Let these sit at the table, in this order."""
+    work.table.seats = [replace(seat, seat=n) for n, seat in enumerate(seats)]
+    work.send(card(work.table.row.id))
+
+
+def in_lobby(work: Work) -> OpenTable:
+    """The table, whose game has not begun.
 
     Raises:
         ToldToPlayer: it has.
     """
+    table = work.table
     if table.row.status.is_over:
         raise ToldToPlayer("This table is closed.")
     if table.row.status is not Status.LOBBY:
         raise ToldToPlayer("This game has already begun.")
+    return table
 
 
 def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
@@ -248,16 +259,15 @@ def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
         raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
 
 
-def only_host(table: OpenTable, user_id: int) -> None:
-    """Make sure that the host asks.
+def only_host(row: TableRow, seats: Sequence[Seat], user_id: int) -> None:
+    """Make sure that the host of a table asks.
 
     Raises:
         NotTheHost: it is somebody else.
     """
-    if table.row.host_user_id != user_id:
-        host = table.seat_of(table.row.host_user_id or 0)
-        text = f"Only the host{f', {plain(host.name)},' if host else ''} can do that."
-        raise NotTheHost(text, table.row.id)
+    if row.host_user_id != user_id:
+        host = next((plain(seat.name) for seat in seats if seat.user_id == row.host_user_id is not None), "")
+        raise NotTheHost(f"Only the host{f', {host},' if host else ''} can do that.", row.id)
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:

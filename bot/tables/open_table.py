@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 from secrets import token_bytes
 from typing import Any
 
-from bot.tables.pace import is_reaction
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from bot.tables.pace import SETTLE, is_reaction
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from engines.kernel import Ask, Dice, Game, GameOptions, Session, Step, Steward
@@ -16,6 +18,72 @@ from storage import NewDeadline, Seat, Status, TableRow
 
 Steps = list[tuple[Step, str]]
 """Accepted answers, each with who gave it: a user's id, ``steward``, ``orders`` or ``clock``."""
+
+_ORDERS = TypeAdapter(dict[str, str])
+
+
+class Proposal(BaseModel):
+    """To take back somebody's last answer, by everybody's consent.
+
+    Attributes:
+        keep: how many answers would stay.
+        at: how many there were when it was proposed; if the game has moved on since, it is void.
+        by: the seat whose answer it is.
+        agreed: seats that agree.
+        text: the answer in words, as everybody may read it; empty if nobody else may.
+    """
+
+    keep: int
+    at: int
+    by: int
+    agreed: list[int]
+    text: str = ""
+
+
+class Hesitation(BaseModel):
+    """Which seat asked to wait, with which question."""
+
+    seat: int
+    ask: int
+
+
+class TableSettings(BaseModel):
+    """What is kept of a table besides its game.
+
+    Attributes:
+        again: number of the table where the same people play again.
+        undo: what is proposed.
+        wait: who asked to wait with what was chosen for all.
+    """
+
+    again: int | None = None
+    undo: Proposal | None = None
+    wait: Hesitation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A choice for the group that does not count yet. It stands as a deadline in storage, so a restart loses nothing.
+
+    Attributes:
+        seat: who chose.
+        user_id: the person there.
+        ask: which question.
+        choice: ids of the options picked.
+        due_at: UNIX seconds; then it counts.
+    """
+
+    seat: int
+    user_id: int
+    ask: Ask
+    choice: tuple[str, ...]
+    due_at: float
+
+    @property
+    def deadline(self) -> NewDeadline:
+        """What is meant, as storage has it."""
+        body = {"user": self.user_id, "question": self.ask.fingerprint, "choice": list(self.choice)}
+        return NewDeadline(kind=SETTLE, due_at=self.due_at, seat=self.seat, ask=self.ask.number, body=json.dumps(body))
 
 
 @dataclass(slots=True)
@@ -27,6 +95,7 @@ class OpenTable:
         seats: in order.
         game: which game.
         options: as chosen in the lobby.
+        settings: what else is kept of it.
         session: the game in play; None in the lobby.
         deadlines: what stands in storage.
     """
@@ -35,9 +104,14 @@ class OpenTable:
     seats: list[Seat]
     game: Game[Any]
     options: GameOptions
+    settings: TableSettings
     session: Session[Any] | None = None
     deadlines: tuple[NewDeadline, ...] = ()
     _steward: Steward[Any] | None = field(default=None, repr=False)
+
+    def draft(self) -> OpenTable:
+        """A copy to be changed. The session is the same; whoever lets it take an answer has to keep the copy, or drop both."""
+        return replace(self, seats=list(self.seats), settings=self.settings.model_copy(deep=True))
 
     @property
     def names(self) -> list[str]:
@@ -70,6 +144,25 @@ class OpenTable:
             self._steward = self.game.steward(Dice(token_bytes(16)))
         return self._steward
 
+    @property
+    def meant(self) -> Meant | None:
+        """What somebody chose for all and does not count yet; None if nothing is, or if the question is another one by now."""
+        row = next((one for one in self.deadlines if one.kind == SETTLE), None)
+        if row is None or row.seat is None:
+            return None
+        ask = next((ask for ask in self.asks if ask.number == row.ask), None)
+        body: dict[str, Any] = json.loads(row.body)
+        stands = (
+            ask is not None and ask.fingerprint == body["question"] and self.seats[row.seat].user_id == body["user"]
+        )
+        return Meant(row.seat, body["user"], ask, tuple(body["choice"]), row.due_at) if ask and stands else None
+
+    @property
+    def hesitant(self) -> int | None:
+        """Which seat asked to wait, as long as the question is the same."""
+        said = self.settings.wait
+        return said.seat if said is not None and any(ask.number == said.ask for ask in self.asks) else None
+
     def waited_for(self) -> set[int]:
         """Seats whose persons are waited for."""
         present = set(self.present)
@@ -79,9 +172,16 @@ class OpenTable:
         """Those of them that are only asked whether they step in."""
         return self.waited_for() - {seat for ask in self.asks if not is_reaction(ask) for seat in ask.seats}
 
-    def seat_of(self, user_id: int) -> Seat | None:
+    def private_asks(self) -> dict[int, frozenset[int]]:
+        """Numbers of the secret asks that each seat has open; seats without one are there too."""
+        return {
+            n: frozenset(ask.number for ask in self.asks if ask.secret and n in ask.seats)
+            for n in range(len(self.seats))
+        }
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
         """The seat of a person."""
-        return next((seat for seat in self.seats if seat.user_id == user_id), None)
+        return next((seat for seat in self.seats if seat.user_id == user_id), None) if user_id is not None else None
 
     def seat_for(self, user_id: int) -> Seat:
         """The seat of a person.
@@ -108,13 +208,21 @@ class OpenTable:
             raise ToldToPlayer("This game is over.")
         return self.session
 
-    def orders_of(self, seat: int) -> Mapping[str, str]:
-        """The standing orders of a seat."""
-        orders = json.loads(self.seats[seat].orders)
-        return orders if isinstance(orders, dict) else {}
-
     def note_waiting(self, waiting: Collection[int], fresh: Collection[int], now: float) -> None:
         """Keep in the seats what storage keeps: since when each is waited for."""
         for n, seat in enumerate(self.seats):
             since = (now if seat.seat in fresh else seat.waiting_since) if seat.seat in waiting else None
             self.seats[n] = replace(seat, waiting_since=since)
+
+
+def orders_of(seat: Seat) -> dict[str, str]:
+    """The standing orders of a seat; what cannot be read as such orders nothing."""
+    try:
+        return _ORDERS.validate_json(seat.orders)
+    except ValidationError:
+        return {}
+
+
+def ordering(seat: Seat, orders: Mapping[str, str]) -> Seat:
+    """The seat with these standing orders."""
+    return replace(seat, orders=json.dumps(orders))

@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import NamedTuple
 
+from bot.tables.open_table import OpenTable
+from bot.watch.errors import OutOfDate, ToldToPlayer
+from bot.words.speech import listed, refusal
 from engines.kernel import Ask
 
 
@@ -29,6 +32,25 @@ class Question(NamedTuple):
         """Whether ``ask`` is one of those that were meant."""
         return self.first <= ask.number <= self.last and self.token == token(ask)
 
+    def asked_of(self, table: OpenTable, seat: int) -> Ask:
+        """The open ask that is meant, which has to be one of ``seat``.
+
+        Raises:
+            OutOfDate: it is no longer open.
+            ToldToPlayer: it is somebody else's.
+        """
+        open_asks = [ask for ask in table.asks if self.fits(ask)]
+        for ask in open_asks:
+            if seat in ask.seats:
+                return ask
+        others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
+        if any(seat in ask.electorate for ask in open_asks):
+            left = listed([table.named(n) for n in others], "and")
+            raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
+        if others:
+            raise ToldToPlayer(f"This choice is {listed([possessive(table.named(n)) for n in others], 'and')}.")
+        raise OutOfDate(refusal(table.game, "refused-stale"))
+
 
 def token(ask: Ask) -> str:
     """Six hex digits of what is asked, whoever is asked."""
@@ -40,3 +62,8 @@ def question_of(asks: Sequence[Ask]) -> Question:
     """The question that ``asks``, which ask the same, have in common."""
     numbers = [ask.number for ask in asks]
     return Question(min(numbers), max(numbers), token(asks[0]))
+
+
+def possessive(name: str) -> str:
+    """``Ana's``, ``Hans'``."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"

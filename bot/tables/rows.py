@@ -1,7 +1,4 @@
-"""The records of the kernel as storage keeps them, and back: options, answers, checkpoints, events.
-
-Nothing of Discord is imported here, so that ``lychgate export`` reads a table without it.
-"""
+"""The records of the kernel as storage keeps them, and back: options, answers, checkpoints, events."""
 
 from __future__ import annotations
 
@@ -77,7 +74,7 @@ def event_text(event: Event) -> str:
 
 def read_events(game: Game[Any], bodies: Sequence[str]) -> list[Event]:
     """Events from JSON; those that this version of the game does not know any more are left out."""
-    kinds = {kind.model_construct().kind: kind for kind in game.events}
+    kinds = {kind.kind: kind for kind in game.events}
     events = []
     for body in bodies:
         data = json.loads(body)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.open_table import OpenTable
+from bot.tables.open_table import Meant, OpenTable, Proposal, orders_of
 from bot.tables.pace import EXPIRE
-from bot.tables.second_thoughts import Meant, asked_to_wait, meant_at
 from bot.words.plain import plain
 from bot.words.speech import Speech
 from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, seen_ask
@@ -36,6 +34,7 @@ class Scene:
         outcome: how the game ended, if it has.
         meant: what somebody chose for all and does not count yet.
         hesitant: the seat that asked to wait with the open question.
+        proposal: what somebody asks everybody to take back.
     """
 
     table: TableRow
@@ -50,6 +49,7 @@ class Scene:
     outcome: Outcome | None
     meant: Meant | None = None
     hesitant: int | None = None
+    proposal: Proposal | None = None
     reacting: frozenset[int] = frozenset()
 
     @property
@@ -94,8 +94,7 @@ class Scene:
 
     def orders(self) -> Mapping[str, str]:
         """The viewer's standing orders."""
-        orders = {} if self.viewer is None else json.loads(self.seats[self.viewer].orders)
-        return orders if isinstance(orders, dict) else {}
+        return {} if self.viewer is None else orders_of(self.seats[self.viewer])
 
     def offered_orders(self) -> Mapping[str, Sequence[Option]]:
         """What the viewer can order in advance."""
@@ -128,7 +127,8 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
         outcome=_outcome_of(table),
-        meant=meant_at(table),
-        hesitant=asked_to_wait(json.loads(table.row.settings), table.asks),
+        meant=table.meant,
+        hesitant=table.hesitant,
+        proposal=table.settings.undo,
         reacting=frozenset(table.reacting()),
     )

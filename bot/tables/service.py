@@ -1,51 +1,44 @@
-"""The table service: loads tables, takes answers, lets stewards play, commits. Everything that is decided goes through here.
+"""The table service: loads tables, has them looked at, and changes them. Everything that is decided goes through here.
 
-One lock per table; sessions are a cache over storage. A commit that fails drops the cached session, so that memory never
-knows more than the disk.
+One lock per table; sessions are a cache over storage. A change is a function of a :class:`Work`: it is written whole, or there is
+nothing of it in memory or on disk. Should another process have written in between, the table is loaded anew and the change made again.
 """
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import structlog
 
-from bot.tables import pace, second_thoughts
-from bot.tables.errands import direct, end, notice, ping, show
-from bot.tables.open_asks import asked_of, goes_first, ordered, private_asks
-from bot.tables.open_table import OpenTable, Steps
+from bot.tables import answering, pace
+from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
-from bot.tables.rows import checkpoint_of, entry_of, options_of, stored_checkpoint, stored_step
+from bot.tables.rows import checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
-from bot.tables.second_thoughts import Meant, meant_at
+from bot.tables.work import Apply, Work, ping, show
 from bot.watch.errors import ToldToPlayer, Unreadable
-from bot.watch.incidents import file_incident
 from bot.watch.locks import Locks
-from bot.words.speech import listed, refusal
-from engines.kernel import ABSTAIN, Ask, Diverged, Game, Refused, RulesFault, Session, Step
-from engines.kernel.stewards import abstains, is_due
+from engines.kernel import Diverged, Game, Session
 from storage import (
     DeadlineRow,
     DuplicateInteraction,
-    Effects,
     LoadedTable,
     NewDeadline,
-    NewOutbox,
     NoSuchTable,
     StaleVersion,
+    Status,
     Storage,
-    TableChange,
 )
-from storage import Status as TableStatus
 
 log = structlog.get_logger()
 
+TRIES = 3
 CHANGED = "The table changed at this very moment; please look again and choose anew."
 UNREADABLE = (
     "This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on "
@@ -58,7 +51,7 @@ class Tables:
     """All tables.
 
     Attributes:
-        cut_off: at which something failed, perhaps after a seat had changed and before its steward was asked; to be woken.
+        cut_off: at which something failed, or stewards have more to answer than one unit of work may hold; to be woken.
 
     Args:
         storage: where they are kept.
@@ -75,7 +68,7 @@ class Tables:
         *,
         clock: Callable[[], float] = time.time,
         cached: int = 64,
-        second_thoughts: float = second_thoughts.SECONDS,
+        second_thoughts: float = answering.SECOND_THOUGHTS,
     ) -> None:
         self.storage = storage
         self.games = games
@@ -87,8 +80,6 @@ class Tables:
         self.cut_off: set[int] = set()
         self._listeners: list[Callable[[], None]] = []
 
-    # Loading
-
     def on_commit(self, listener: Callable[[], None]) -> None:
         """Call ``listener`` whenever there may be something to send, or to wait for."""
         self._listeners.append(listener)
@@ -98,32 +89,112 @@ class Tables:
         for listener in self._listeners:
             listener()
 
+    # Looking
+
+    async def look(self, table_id: int, user_id: int | None = None, seat: int | None = None) -> Scene:
+        """The table as one person, or one seat, may see it; without either as a spectator does."""
+        async with self.open(table_id) as table:
+            mine = table.seat_of(user_id)
+            return scene_of(table, mine.seat if mine else seat)
+
     @asynccontextmanager
     async def open(self, table_id: int) -> AsyncIterator[OpenTable]:
-        """Hold a table: nobody else looks at it or changes it meanwhile.
+        """Hold a table to look at it: nobody changes it meanwhile, and nor does who holds it.
 
         Raises:
-            ToldToPlayer: there is no such table, or another process changed it meanwhile.
+            ToldToPlayer: there is no such table, or another process changes it.
         """
         async with self._locks.hold(table_id):
             table = self._cache.get(table_id)
             if table is None or not await self._is_current(table):
-                table = await self._load(table_id)
+                try:
+                    table = await self._load(table_id)
+                except StaleVersion as stale:
+                    raise ToldToPlayer(CHANGED) from stale
+            self._keep(table)
+            yield table
+
+    # Changing
+
+    async def change(
+        self, table_id: int, apply: Apply, *, user_id: int | None = None, interaction_id: int | None = None
+    ) -> Scene:
+        """Make a change, with one durable write or none.
+
+        Args:
+            table_id: of the table.
+            apply: makes it. Whatever it raises, nothing has changed; it runs again if somebody else wrote in between.
+            user_id: who asks for it.
+            interaction_id: of Discord, if that brought it.
+
+        Returns:
+            The table as who asked sees it now.
+
+        Raises:
+            DuplicateInteraction: this very interaction was applied before.
+            ToldToPlayer: it is refused, or others change the table all the time.
+        """
+        async with self._locks.hold(table_id):
+            table = await self._changed(table_id, apply, interaction_id)
+            mine = table.seat_of(user_id)
+            return scene_of(table, mine.seat if mine else None)
+
+    async def _change(self, table_id: int, apply: Apply) -> None:
+        """Make a change that nobody waits for."""
+        async with self._locks.hold(table_id):
+            await self._changed(table_id, apply, None)
+
+    async def _changed(self, table_id: int, apply: Apply, interaction_id: int | None) -> OpenTable:
+        for _ in range(TRIES):
             try:
-                yield table
-            except ToldToPlayer:
-                self._keep(table)
-                raise
-            except StaleVersion as stale:
+                return await self._tried(table_id, apply, interaction_id)
+            except StaleVersion:
                 # Another process plays on the same database, for example while one release takes over from another.
                 self.drop(table_id)
-                raise ToldToPlayer(CHANGED) from stale
+            except ToldToPlayer:
+                raise
+            except DuplicateInteraction:
+                self.drop(table_id)
+                raise
             except BaseException:
                 self.drop(table_id)
-                self.cut_off.add(table_id)
-                self.committed()
+                self._has_more_to_do(table_id)
                 raise
-            self._keep(table)
+        raise ToldToPlayer(CHANGED)
+
+    async def _tried(self, table_id: int, apply: Apply, interaction_id: int | None) -> OpenTable:
+        table = self._cache.get(table_id) or await self._load(table_id)
+        work = Work(table, self.storage, self.clock(), interaction_id)
+        try:
+            await apply(work)
+        except ToldToPlayer:
+            if work.spoils_memory:
+                self.drop(table_id)
+            await self._make_sure_of(table)
+            raise
+        return await self._written(work, table)
+
+    async def _written(self, work: Work, before: OpenTable) -> OpenTable:
+        """Write what is to change, if anything is."""
+        table, unit = work.table, work.unit()
+        if unit is None:
+            await self._make_sure_of(before)
+            self._keep(before)
+            return before
+        table.row = await self.storage.tables.commit(table.row.id, before.row.version, unit)
+        self._keep(table)
+        if work.is_unfinished:
+            self._has_more_to_do(table.row.id)
+        else:
+            self.committed()
+        return table
+
+    def _has_more_to_do(self, table_id: int) -> None:
+        """Have the clock wake a table, soon."""
+        self.cut_off.add(table_id)
+        self.committed()
+
+    # Loading
 
     def _keep(self, table: OpenTable) -> None:
         self._cache[table.row.id] = table
@@ -135,12 +206,25 @@ class Tables:
         """Forget what is cached of a table; the next look loads it."""
         self._cache.pop(table_id, None)
 
+    async def _make_sure_of(self, table: OpenTable) -> None:
+        """Make sure that what was decided was decided about the table as it is.
+
+        Raises:
+            StaleVersion: somebody else has written.
+        """
+        now = await self._version(table.row.id)
+        if now != table.row.version:
+            raise StaleVersion(table.row.id, table.row.version, now)
+
     async def _is_current(self, table: OpenTable) -> bool:
         """Whether nobody else has written: while one release takes over from another, two processes play for a moment."""
+        return await self._version(table.row.id) == table.row.version
+
+    async def _version(self, table_id: int) -> int:
         try:
-            return (await self.storage.tables.table(table.row.id)).version == table.row.version
+            return (await self.storage.tables.table(table_id)).version
         except NoSuchTable:
-            return False
+            return 0
 
     async def _load(self, table_id: int) -> OpenTable:
         try:
@@ -161,7 +245,8 @@ class Tables:
                 "I do not have this game any more; nothing of this table is lost, but here it cannot go on."
             )
         try:
-            table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options))
+            settings = TableSettings.model_validate_json(row.settings)
+            table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options), settings)
             if loaded.checkpoint is not None and row.seed is not None:
                 journal = [entry_of(answer) for answer in loaded.journal]
                 table.session = Session.resume(game, row.seed, checkpoint_of(loaded.checkpoint), journal, row.stretch)
@@ -182,310 +267,83 @@ class Tables:
         keep = 0 if loaded.checkpoint is None else loaded.checkpoint.answers
         stretch = row.stretch + 1
         table = await self._opened(replace(loaded, table=replace(row, stretch=stretch), journal=()))
-        if row.status.is_over:
-            table.row = row
+        table.row = row
+        if row.status.is_over or table.session is None:
             return table
-        effects = self.effects(table, table.waited_for(), also=(notice(row.id, REDONE),))
-        try:
-            table.row = await self.storage.tables.undo(
-                row.id, row.version, keep=keep, stretch=stretch, asks=row.asks, effects=effects
-            )
-        except StaleVersion as stale:
-            raise ToldToPlayer(CHANGED) from stale
-        self.committed()
-        return table
+        work = Work(table, self.storage, self.clock())
+        work.rewind(keep, table.session, stretch)
+        work.begin_anew(table.waited_for())
+        work.say(REDONE)
+        work.show_to_all()
+        return await self._written(work, table)
 
-    # Looking
-
-    async def look(self, table_id: int, user_id: int | None = None, seat: int | None = None) -> Scene:
-        """The table as one person, or one seat, may see it; without either as a spectator does."""
-        async with self.open(table_id) as table:
-            viewer = seat
-            if user_id is not None and (mine := table.seat_of(user_id)):
-                viewer = mine.seat
-            return scene_of(table, viewer)
-
-    async def place(self, table_id: int, *, thread_id: int) -> None:
-        """Note in which thread a table is played."""
-        async with self.open(table_id) as table:
-            await self.storage.tables.place(table_id, thread_id=thread_id)
-            table.row = replace(table.row, thread_id=thread_id)
-
-    async def pause(self, table_id: int) -> None:
-        """Stop a table in play, clock and all, without showing anything."""
-        async with self.open(table_id) as table:
-            if table.row.status is TableStatus.PLAYING:
-                table.row, table.deadlines = replace(table.row, status=TableStatus.PAUSED), ()
-                stopped = Effects(deadlines=(), waiting=())
-                change = TableChange(status=TableStatus.PAUSED)
-                table.row = await self.storage.tables.change_table(table_id, table.row.version, change, stopped)
-                table.note_waiting((), (), self.clock())
-
-    # Answering
+    # What the program does by itself
 
     async def answer(
         self, table_id: int, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None = None
-    ) -> bool:
-        """Take a person's answer, with all that follows from it at once, in one durable commit.
-
-        Args:
-            table_id: of the table.
-            user_id: who answers.
-            question: which of the open asks.
-            picks: positions of the options picked.
-            interaction_id: of Discord; one that was applied before changes nothing.
+    ) -> Scene | None:
+        """Take a person's answer, with all that follows from it at once: see :func:`answering.answer`.
 
         Returns:
-            Whether it was taken now, and not before. What concerns others may count a little later.
+            The table as they see it now, if it was taken now, and not before. What concerns others may count a little later.
 
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
+
+        async def apply(work: Work) -> None:
+            await answering.answer(work, user_id, question, picks, self.second_thoughts)
+
         try:
-            async with self.open(table_id) as table:
-                await self._answer(table, user_id, question, picks, interaction_id)
+            return await self.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
         except DuplicateInteraction:
             log.info("interaction was applied before", table=table_id, interaction=interaction_id)
-            return False
-        return True
-
-    async def _answer(
-        self, table: OpenTable, user_id: int, question: Question, picks: Sequence[int], interaction_id: int | None
-    ) -> None:
-        seat = table.seat_for(user_id).seat
-        session = table.playing()
-        ask = asked_of(table, seat, question)
-        if not all(0 <= pick < len(ask.options) for pick in picks):
-            raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
-        choice = [ask.options[pick].id for pick in picks]
-        meant = meant_at(table)
-        if meant is not None and meant.ask.number == ask.number:
-            if meant.seat != seat:
-                if meant.choice != tuple(choice):
-                    raise second_thoughts.somebody_else_chose(table.named(meant.seat))
-                await self.settle(table, meant, interaction_id)
-                return
-            if meant.choice == tuple(choice):
-                return
-        before = private_asks(table)
-        try:
-            ask.check(seat, choice)
-            if self.second_thoughts and second_thoughts.concerns_others(table, ask, seat, choice):
-                due_at = self.clock() + self.second_thoughts
-                await self._mean(table, Meant(seat, user_id, ask, tuple(choice), due_at), interaction_id)
-                return
-            step = session.answer(ask.number, seat, choice)
-        except Refused as refused:
-            raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
-        steps = [(step, str(user_id)), *await self.play_on(table)]
-        await self.commit(table, steps, before, interaction_id=interaction_id)
-
-    async def _mean(self, table: OpenTable, meant: Meant, interaction_id: int | None) -> None:
-        """Let a choice stand for a moment, in which others may say Wait."""
-        standing = [one for one in table.deadlines if one.kind != pace.SETTLE]
-        table.deadlines = (*standing, second_thoughts.deadline_of(meant))
-        effects = Effects(interaction_id=interaction_id, outbox=(show(table.row.id),), deadlines=table.deadlines)
-        table.row = await self.storage.tables.change_table(table.row.id, table.row.version, TableChange(), effects)
-        self.committed()
-
-    async def settle(self, table: OpenTable, meant: Meant, interaction_id: int | None = None) -> None:
-        """Now it counts."""
-        table.deadlines = tuple(one for one in table.deadlines if one.kind != pace.SETTLE)
-        before = private_asks(table)
-        step = table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
-        steps = [(step, str(meant.user_id)), *await self.play_on(table)]
-        await self.commit(table, steps, before, interaction_id=interaction_id)
-
-    async def play_on(self, table: OpenTable) -> Steps:
-        """Let standing orders and stewards answer what is theirs; they wait while no person is at the table."""
-        steps: Steps = []
-        while table.asks and table.present:
-            taken = await self._unattended(table)
-            if taken is None:
-                break
-            steps.append(taken)
-            if len(steps) % 16 == 0:
-                await asyncio.sleep(0)  # a long chain of stewards leaves the loop to others
-        return steps
-
-    async def _unattended(self, table: OpenTable) -> tuple[Step, str] | None:
-        session = table.playing()
-        for ask in session.asks:
-            choice = ordered(table, ask) if ask.seats[0] in table.present else None
-            if choice is not None:
-                try:
-                    return session.answer(ask.number, ask.seats[0], choice), "orders"
-                except RulesFault:
-                    log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
-        for ask in session.asks:
-            if not is_due(ask, table.stewarded) or goes_first(table, ask):
-                continue
-            if abstains(ask, table.stewarded):
-                return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-            return await self._steward_step(table, ask.seats[0], ask), "steward"
-        return None
-
-    async def _steward_step(self, table: OpenTable, seat: int, ask: Ask) -> Step:
-        """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
-        session = table.playing()
-        try:
-            return session.answer(ask.number, seat, table.steward.answer(seat, ask, lambda: session.view(seat)))
-        except Exception as error:  # noqa: BLE001
-            await file_incident(self.storage, error, table.row.id)
-        return await self._whatever_works(table, seat, ask)
-
-    async def _whatever_works(self, table: OpenTable, seat: int, ask: Ask) -> Step:
-        """The default; if the rules fail on that, whatever else can be chosen: no table dies of it."""
-        session = table.playing()
-        first: RulesFault | None = None
-        for choice in [list(ask.default), *([option.id] for option in ask.options)]:
-            try:
-                return session.answer(ask.number, seat, choice)
-            except Refused:
-                continue
-            except RulesFault as fault:
-                if first is None:
-                    await file_incident(self.storage, fault, table.row.id)
-                first = first or fault
-        raise RulesFault(f"{ask.kind}: nothing can be chosen") from first
-
-    async def commit(
-        self,
-        table: OpenTable,
-        steps: Steps,
-        before: Mapping[int, frozenset[int]],
-        *,
-        interaction_id: int | None = None,
-        also: Sequence[NewOutbox] = (),
-    ) -> None:
-        """Write ``steps`` and all that follows from them in one transaction.
-
-        Args:
-            table: held by :meth:`open`.
-            steps: at least one; the session has taken them already.
-            before: :func:`private_asks` before them.
-            interaction_id: of Discord, if a person caused them.
-            also: more to send.
-        """
-        session = table.session
-        if session is None:
-            raise ValueError("no game is in play")
-        outcome = session.outcome()
-        answered = {step.entry.seat for step, _ in steps}
-        effects = self.effects(table, answered, before, interaction_id, also)
-        table.row = await self.storage.tables.commit_answer(
-            table.row.id,
-            table.row.version,
-            [stored_step(step, by) for step, by in steps],
-            checkpoints=[stored_checkpoint(step.checkpoint) for step, _ in steps if step.checkpoint is not None],
-            finish=None if outcome is None else (TableStatus.FINISHED, outcome.model_dump_json()),
-            effects=effects,
-        )
-        self.committed()
-
-    def effects(
-        self,
-        table: OpenTable,
-        answered: Collection[int] = (),
-        before: Mapping[int, frozenset[int]] | None = None,
-        interaction_id: int | None = None,
-        also: Sequence[NewOutbox] = (),
-    ) -> Effects:
-        """What goes along with a write to ``table``: who is waited for, until when, and what is to be shown."""
-        now = self.clock()
-        waiting = table.waited_for()
-        asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
-        fresh = {n for n in waiting if n in answered or table.seats[n].waiting_since is None}
-        fresh |= pace.asked_anew(asked, table.deadlines)
-        meant = meant_at(table)
-        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), now, asked, fresh, table.deadlines)
-        if meant is not None:  # another question of this table was answered, or a seat has changed
-            table.deadlines = (*table.deadlines, second_thoughts.deadline_of(meant))
-        table.note_waiting(waiting, fresh, now)
-        after = private_asks(table)
-        finished = table.session is not None and table.session.finished
-        changed = [seat for seat in after if finished or before is None or after[seat] != before.get(seat, frozenset())]
-        return Effects(
-            interaction_id=interaction_id,
-            outbox=(
-                *also,
-                end(table.row.id) if finished else show(table.row.id),
-                *direct(table, changed),
-            ),
-            deadlines=table.deadlines,
-            waiting=tuple(sorted(waiting)),
-        )
-
-    @staticmethod
-    def closing(table: OpenTable) -> tuple[NewOutbox, ...]:
-        """What is shown when a table closes without an end."""
-        return (end(table.row.id), *direct(table, range(len(table.seats))))
-
-    # The clock
+            return None
 
     async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
-        """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
-        async with self.open(table_id) as table:
-            rung, now = {(row.kind, row.seat) for row in rows}, self.clock()
-            due = [one for one in table.deadlines if one.due_at <= now and (one.kind, one.seat) in rung]
-            meant = meant_at(table)
-            if meant is not None and any(one.kind == pace.SETTLE for one in due):
-                await self.settle(table, meant)  # whatever else is due rings anew
-                return
-            before = private_asks(table)
-            steps = await self._choose_for(table, {one.seat for one in due if one.kind == pace.EXPIRE})
-            if steps:
-                late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in steps)]
-                told = notice(table_id, f"Time ran out: the clock chose for {listed(late, 'and')}.")
-                steps += await self.play_on(table)
-                await self.commit(table, steps, before, also=(told,))
-                return
-            seats = [one.seat for one in due if one.kind in (pace.PING, pace.NUDGE) and one.seat is not None]
-            if seats:
-                await self.storage.outbox.add(ping(table_id, set(seats) & table.waited_for()), table_id)
-            table.deadlines = tuple(one for one in table.deadlines if one not in due)
-        for row in rows:
-            await self.storage.deadlines.finish(row.id)
-        self.committed()
+        """Deadlines of a table are due; safe to be told twice."""
+        await self._change(table_id, partial(answering.ring, rows=rows))
+
+    async def wake(self, table_id: int) -> None:
+        """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""
+        self.cut_off.discard(table_id)
+        await self._change(table_id, _woken)
 
     async def remind(self, table_id: int) -> None:
         """Mention everybody who is waited for, now."""
-        async with self.open(table_id) as table:
-            await self.storage.outbox.add(ping(table_id, table.waited_for()), table_id)
-        self.committed()
+
+        async def apply(work: Work) -> None:
+            work.send(ping(table_id, work.table.waited_for()))
+
+        await self._change(table_id, apply)
 
     async def show_again(self, table_id: int) -> None:
         """Draw the table message anew, if nothing is about to do so."""
         await self.storage.outbox.add(show(table_id), table_id)
         self.committed()
 
-    async def _choose_for(self, table: OpenTable, expired: Collection[int | None]) -> Steps:
-        """The defaults of everything that the ``expired`` seats have not answered."""
-        steps: Steps = []
-        for ask in table.asks:
-            late = next((seat for seat in ask.seats if seat in expired), None)
-            if late is not None and table.session is not None and table.session.open_ask(ask.number) is not None:
-                steps.append((await self._whatever_works(table, late, ask), "clock"))
-        return steps
-
-    # Going on
-
-    async def go_on(self, table: OpenTable) -> bool:
-        """Let standing orders and stewards answer what has become theirs; whether there was anything."""
-        before = private_asks(table)
-        steps = await self.play_on(table)
-        if steps:
-            await self.commit(table, steps, before)
-        return bool(steps)
-
-    async def wake(self, table_id: int) -> None:
-        """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""
-        self.cut_off.discard(table_id)
+    async def place(self, table_id: int, *, thread_id: int) -> None:
+        """Note in which thread a table is played; no matter of the game."""
         async with self.open(table_id) as table:
-            if table.row.status is not TableStatus.PLAYING or await self.go_on(table):
-                return
-            untimed = table.waited_for() - {one.seat for one in table.deadlines if one.kind == pace.EXPIRE}
-            if untimed:
-                effects = self.effects(table, untimed)
-                table.row = await self.storage.tables.change_table(table_id, table.row.version, TableChange(), effects)
-                self.committed()
+            await self.storage.tables.place(table_id, thread_id=thread_id)
+            table.row = replace(table.row, thread_id=thread_id)
+
+    async def pause(self, table_id: int) -> None:
+        """Stop a table in play, clock and all, without showing anything."""
+
+        async def apply(work: Work) -> None:
+            if work.table.row.status is Status.PLAYING:
+                work.set(status=Status.PAUSED)
+
+        await self._change(table_id, apply)
+
+
+async def _woken(work: Work) -> None:
+    table = work.table
+    if table.row.status is not Status.PLAYING:
+        return
+    await answering.play_on(work)
+    timed = {one.seat for one in table.deadlines if one.kind == pace.EXPIRE}
+    if not work.steps and (untimed := table.waited_for() - timed):
+        work.begin_anew(untimed)
+        work.show_to_all()

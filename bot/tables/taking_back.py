@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.errands import consent, notice
-from bot.tables.open_table import OpenTable
-from bot.tables.rows import checkpoint_of, entry_of, stored_step
+from bot.tables.answering import play_on
+from bot.tables.open_table import OpenTable, Proposal
+from bot.tables.rows import checkpoint_of, entry_of
+from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.work import Work, consent
 from bot.watch.errors import ToldToPlayer
 from bot.words.plain import plain
 from bot.words.speech import Speech, refusal
 from engines.kernel import Diverged, Refused, Session
-from storage import Seat, TableChange
+from storage import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,96 +61,75 @@ class TakingBack:
             keep = session.checkpoint.answers + _last_of(session, seat)
             return Preview(await self._words(table, earlier, keep), free=True)
 
-    async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None) -> None:
+    async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
         """Take this person's last answer back, if that harms nobody.
 
         Raises:
             ToldToPlayer: one of the laws forbids it.
         """
-        async with self._tables.open(table_id) as table:
-            mine = _here(table, user_id)
-            session = table.playing()
+
+        async def apply(work: Work) -> None:
+            mine = _here(work.table, user_id)
+            session = work.table.playing()
             try:
                 earlier = session.undone(mine.seat)
             except Refused as law:
-                raise ToldToPlayer(refusal(table.game, law.reason)) from law
+                raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
             place = _last_of(session, mine.seat)
             journal = (await self._storage.tables.load_table(table_id)).journal
-            kept = [
-                stored_step(step, row.by)
-                for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)
-            ]
-            table.session = earlier
-            told = notice(table_id, f"{plain(mine.name)} takes a choice back.")
-            table.row = await self._storage.tables.undo(
-                table_id,
-                table.row.version,
-                keep=session.checkpoint.answers + place,
-                steps=kept,
-                asks=session.table.asks,
-                effects=self._tables.effects(table, {mine.seat}, None, interaction_id, (told,)),
-            )
-            self._tables.committed()
+            standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
+            work.rewind(session.checkpoint.answers + place, earlier, standing=standing)
+            work.begin_anew({mine.seat})
+            work.say(f"{plain(mine.name)} takes a choice back.")
+            work.show_to_all()
 
-    async def ask_everyone(self, table_id: int, user_id: int) -> None:
+        return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+
+    async def ask_everyone(self, table_id: int, user_id: int) -> Scene:
         """Propose to take this person's last answer back, with all that came after it."""
-        async with self._tables.open(table_id) as table:
+
+        async def apply(work: Work) -> None:
+            table = work.table
             seat = _here(table, user_id).seat
             table.playing()
             keep = await self._before_last_of(table, seat)
             back = await self._session_at(table, keep, table.row.stretch)
             text = await self._words(table, back, keep, in_public=True)
-            proposal = {"keep": keep, "at": table.row.answers, "by": seat, "agreed": [seat], "text": text}
-            await self._propose(table, proposal)
-            await self._done_if_agreed(table, proposal)
+            await self._agree(work, Proposal(keep=keep, at=table.row.answers, by=seat, agreed=[seat], text=text))
 
-    async def consent(self, table_id: int, user_id: int, *, agree: bool) -> None:
+        return await self._tables.change(table_id, apply, user_id=user_id)
+
+    async def consent(self, table_id: int, user_id: int, *, agree: bool) -> Scene:
         """Agree to the proposal, or decline it."""
-        async with self._tables.open(table_id) as table:
-            mine = table.seat_for(user_id)
-            table.playing()
-            proposal = json.loads(table.row.settings).get("undo")
-            if proposal is None or proposal["at"] != table.row.answers:
+
+        async def apply(work: Work) -> None:
+            mine = work.table.seat_for(user_id)
+            work.table.playing()
+            proposal = work.table.settings.undo
+            if proposal is None or proposal.at != work.table.row.answers:
                 raise ToldToPlayer("The game has moved on since this was proposed.")
-            if not agree:
-                await self._propose(table, None, f"{plain(mine.name)} does not agree; nothing is taken back.")
-                return
-            proposal["agreed"] = sorted({*proposal["agreed"], mine.seat})
-            await self._propose(table, proposal)
-            await self._done_if_agreed(table, proposal)
+            if agree:
+                proposal.agreed = sorted({*proposal.agreed, mine.seat})
+                await self._agree(work, proposal)
+            else:
+                _propose(work, None)
+                work.say(f"{plain(mine.name)} does not agree; nothing is taken back.")
 
-    async def _propose(self, table: OpenTable, proposal: dict[str, Any] | None, text: str = "") -> None:
-        settings = json.loads(table.row.settings)
-        settings.pop("undo", None)
-        if proposal is not None:
-            settings["undo"] = proposal
-        effects = self._tables.effects(
-            table, also=(consent(table.row.id), *((notice(table.row.id, text),) if text else ()))
-        )
-        change = TableChange(settings=json.dumps(settings))
-        table.row = await self._storage.tables.change_table(table.row.id, table.row.version, change, effects)
-        self._tables.committed()
+        return await self._tables.change(table_id, apply, user_id=user_id)
 
-    async def _done_if_agreed(self, table: OpenTable, proposal: dict[str, Any]) -> None:
-        if not set(table.present) <= set(proposal["agreed"]):
+    async def _agree(self, work: Work, proposal: Proposal) -> None:
+        """Take back what is proposed, if everybody agrees by now; otherwise they are asked."""
+        table = work.table
+        if not set(table.present) <= set(proposal.agreed):
+            _propose(work, proposal)
             return
+        _propose(work, None)
         # A fresh stretch of dice, so that nobody agrees to take back for the sake of a better roll.
-        stretch, asks = table.row.stretch + 1, 0 if table.session is None else table.session.table.asks
-        table.session = await self._session_at(table, proposal["keep"], stretch)
-        told = notice(
-            table.row.id, f"By everyone's consent the last choice of {table.named(proposal['by'])} is taken back."
-        )
-        table.row = await self._storage.tables.undo(
-            table.row.id,
-            table.row.version,
-            keep=proposal["keep"],
-            stretch=stretch,
-            asks=asks,
-            effects=self._tables.effects(table, table.waited_for(), None, None, (told,)),
-        )
-        # Should the process end here, the proposal is one that the game has moved on from.
-        await self._propose(table, None)
-        await self._tables.go_on(table)  # who proposed it may be away by now
+        stretch = table.row.stretch + 1
+        work.rewind(proposal.keep, await self._session_at(table, proposal.keep, stretch), stretch)
+        work.begin_anew(table.waited_for())
+        work.say(f"By everyone's consent the last choice of {table.named(proposal.by)} is taken back.")
+        await play_on(work)  # who proposed it may be away by now
 
     async def _session_at(self, table: OpenTable, keep: int, stretch: int) -> Session[Any]:
         loaded = await self._storage.tables.load_table(table.row.id, keep)
@@ -183,6 +163,12 @@ class TakingBack:
         speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
         return f"**{picked or 'Nothing'}** ({speech.prompt(ask)})"
+
+
+def _propose(work: Work, proposal: Proposal | None) -> None:
+    work.table.settings.undo = proposal
+    work.send(consent(work.table.row.id))
+    work.show_to_all()
 
 
 def _here(table: OpenTable, user_id: int) -> Seat:

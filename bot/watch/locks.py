@@ -28,5 +28,9 @@ class Locks:
             else:
                 self._locks[number] = (lock, users - 1)
 
+    def __contains__(self, number: int) -> bool:
+        """Whether somebody holds the lock of ``number``, or waits for it."""
+        return number in self._locks
+
     def __len__(self) -> int:
         return len(self._locks)

@@ -1,24 +1,10 @@
-"""Plain messages of words alone, as the layout views that everything here is sent as."""
+"""What people typed, as Discord shows it plainly."""
 
 from __future__ import annotations
 
 import re
 
-from discord.ui import LayoutView, TextDisplay
-
 _MARKS = re.compile(r"([\\`*_~|>#\[\]()<:@-])")
-
-
-def notice(*paragraphs: str) -> LayoutView:
-    """A message of some paragraphs, made for being sent once.
-
-    It is stopped before it is sent: nothing of ours may enter discord.py's store of views, which a restart would empty.
-    """
-    view = LayoutView(timeout=None)
-    for paragraph in paragraphs:
-        view.add_item(TextDisplay(paragraph))
-    view.stop()
-    return view
 
 
 def plain(text: str) -> str:

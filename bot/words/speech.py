@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
 from bot.words.plain import plain
-from engines.kernel import Ask, Event, Game, Option, Outcome, seen_by
+from engines.kernel import Ask, Event, Game, Option, Outcome, Weight, seen_by
 from engines.kernel.words import Words
 
 log = structlog.get_logger()
+
+
+class Beat(NamedTuple):
+    """One line of a story."""
+
+    text: str
+    weight: Weight = Weight.USUAL
 
 
 class Speech:
@@ -70,9 +77,13 @@ class Speech:
 
     def events(self, events: Iterable[Event], *, quiet: bool = False) -> list[str]:
         """What happened, a line each; ``quiet`` takes in what is for the log only."""
+        return [beat.text for beat in self.beats(events, quiet=quiet)]
+
+    def beats(self, events: Iterable[Event], *, quiet: bool = False) -> list[Beat]:
+        """What happened, as a story; ``quiet`` takes in what is for the log only."""
         seen = (seen_by(event, self._viewer) for event in events)
-        told = [event for event in seen if event is not None and (quiet or not event.quiet)]
-        return [line for event in told if (line := self._event(event))]
+        told = [event for event in seen if event is not None and (quiet or event.weight > Weight.QUIET)]
+        return [Beat(text, event.weight) for event in told if (text := self._event(event))]
 
     def _event(self, event: Event) -> str:
         return flowing(self._said(lambda: self._words.event(event, self._viewer), event.kind))

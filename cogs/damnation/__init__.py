@@ -8,4 +8,4 @@ __all__ = ["DamnationCog", "setup"]
 
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cog is loaded."""
-    await bot.add_cog(DamnationCog(bot))
+    await bot.add_cog(DamnationCog(bot.services))

@@ -8,9 +8,8 @@ from typing import Literal, cast
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
-from bot.panels.panels import Sheet, boxed, gallery
-from bot.panels.prompts import Item
+from bot.delivery.answering import show, show_drawn, suggestions
+from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.standing_orders import orders_panel
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
@@ -52,11 +51,7 @@ class DamnationCog(
         pace: PaceChoice = "live",
     ) -> None:
         """Open a table."""
-        try:
-            knells = knells_in(deathknells)
-        except ToldToPlayer:
-            await acknowledge(interaction)
-            raise
+        knells = knells_in(deathknells)
         await self.open_table(interaction, pace, variant=variant, reactions=reactions, deathknells=knells)
 
     @new.autocomplete("deathknells")
@@ -68,7 +63,6 @@ class DamnationCog(
     @app_commands.describe(name="Which one; yours, if you name none")
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
-        await acknowledge(interaction)
         scene = await self.scene_here(interaction)
         state = None if scene is None else cast("State | None", scene.view)
         pieces = {} if state is None else {piece.villain: piece for piece in state.pieces if piece.villain}
@@ -82,7 +76,7 @@ class DamnationCog(
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
         names = scene.names if scene is not None else ()
-        drawing = self.bot.artist.draw(ALBUM.villain_sheet, villain, state if piece is not None else None, names)
+        drawing = self.services.artist.draw(ALBUM.villain_sheet, villain, state if piece is not None else None, names)
         await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
@@ -98,7 +92,6 @@ class DamnationCog(
     @app_commands.describe(place="A room, a player, or a number of the picture")
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
-        await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
@@ -108,7 +101,7 @@ class DamnationCog(
         else:
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
-        await show_drawn(interaction, self.bot.artist.surroundings(scene, at), partial(_told, lines))
+        await show_drawn(interaction, self.services.artist.surroundings(scene, at), partial(_told, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -127,19 +120,17 @@ class DamnationCog(
     @cards.command(description="Everything that lies open, and how many cards each deck has left")
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
-        await acknowledge(interaction)
         scene, state = await self._in_play(interaction)
         told = partial(_told, card_lines(state, scene.names))
         shown = open_cards(state)
         if not shown:
             await show(interaction, told())
             return
-        await show_drawn(interaction, self.bot.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
+        await show_drawn(interaction, self.services.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
 
     @app_commands.command(description="Answers you give in advance when others attack; only you see them")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does."""
-        await acknowledge(interaction)
         scene, _ = await self._in_play(interaction)
         if scene.viewer is None:
             raise ToldToPlayer("You do not sit at this table.")

@@ -1,6 +1,7 @@
 """Dice for everybody, everywhere: rolling, odds, saved rolls, what fell so far, and how to check all of it."""
 
 from bot.running.client import Lychgate
+from cogs.dice import macros, odds, rolls
 from cogs.dice.fair import FairCog
 from cogs.dice.macros import MacrosCog
 from cogs.dice.odds import OddsCog
@@ -13,4 +14,5 @@ __all__ = ["FairCog", "MacrosCog", "OddsCog", "PastCog", "RollsCog", "setup"]
 async def setup(bot: Lychgate) -> None:
     """Called by discord.py when the cogs are loaded."""
     for cog in (RollsCog, OddsCog, MacrosCog, PastCog, FairCog):
-        await bot.add_cog(cog(bot))
+        await bot.add_cog(cog(bot.services))
+    bot.router.find_in(rolls, odds, macros)

@@ -2,69 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from io import BytesIO
+from dataclasses import replace
 from typing import Any
 
-import discord
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.dice.fair_days import date_of
 from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
 from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
+from bot.panels.sheet import Document, Item, Row, Sheet, button, enclosed, sheet
 from bot.words.plain import plain
 from cogs.dice.roller import Rolled
 from engines.notation import Lying, row_text, value_text
-from renderers.kit.encode import Picture
 
 MOST_IN_SELECT = 25
 MOST_SELECTS = 4
 
 
-@dataclass
-class Answer:
-    """A message about to be sent."""
-
-    view: ui.LayoutView
-    files: list[discord.File] = field(default_factory=list)
-
-    def message(self) -> dict[str, Any]:
-        """The arguments of sending it; nobody is ever pinged by it."""
-        return {"view": self.view, "files": self.files, "allowed_mentions": discord.AllowedMentions.none()}
-
-
-def message_of(*items: ui.Item[Any], files: list[discord.File] | None = None) -> Answer:
-    """A message of these items, stopped before it is sent: nothing of ours may enter discord.py's store of views."""
-    view = ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    view.stop()
-    return Answer(view, files or [])
-
-
-def said(*paragraphs: str) -> Answer:
-    """A message of words alone."""
-    return message_of(*map(ui.TextDisplay[Any], paragraphs))
-
-
-def file_of(name: str, text: str | bytes) -> discord.File:
-    """A text as an attachment."""
-    return discord.File(BytesIO(text.encode() if isinstance(text, str) else text), name)
-
-
-def picture_of(picture: Picture) -> tuple[ui.MediaGallery[Any], discord.File]:
-    """A picture as a part of a message, and as its attachment."""
-    alt = picture.alt[:1024]
-    item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=alt)
-    return ui.MediaGallery(item), discord.File(BytesIO(picture.data), picture.filename, description=alt)
-
-
 # A roll
 
 
-def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) -> Answer:
+def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) -> Sheet:
     """The answer to a roll.
 
     Args:
@@ -73,21 +32,23 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
         note: what there is to say about it beside its dice.
         buttons: whether something can be done next.
     """
-    results, files = rolled.thrown.results, []
+    results = rolled.thrown.results
+    documents: list[Document] = []
     if rolled.kept.around:
         paragraphs, folded = _sentence(rolled, who)
     else:
         result = results[0]._replace(roll=replace(results[0].roll, label=rolled.kept.label))
         paragraphs, folded = told(result), is_folded(result)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in paragraphs]
+    items: list[Item] = [ui.TextDisplay(text) for text in paragraphs]
     if folded:
-        files.append(file_of("roll.txt", "\n".join(map(listed, results))))
-        items.append(ui.File(files[0]))
+        dice = Document("\n".join(map(listed, results)).encode(), "roll.txt")
+        documents.append(dice)
+        items.append(enclosed(dice))
     small = " · ".join(filter(None, [note, _proof(rolled, who)]))
     items.append(ui.TextDisplay(f"-# {small}"))
     if buttons:
         items.append(_next(rolled))
-    return message_of(*items, files=files)
+    return sheet(*items, documents=documents)
 
 
 def _proof(rolled: Rolled, who: str) -> str:
@@ -117,9 +78,9 @@ def _as_typed(text: str) -> str:
     return f"{' ' if text[:1].isspace() else ''}{inner}{' ' if inner and text[-1:].isspace() else ''}"
 
 
-def _next(rolled: Rolled) -> ui.ActionRow[Any]:
+def _next(rolled: Rolled) -> Row:
     number = str(rolled.row.id)
-    row: ui.ActionRow[Any] = ui.ActionRow(button("Roll Again", Press(Action.ROLL, arg=number), ButtonStyle.primary))
+    row: Row = Row(button("Roll Again", Press(Action.ROLL, arg=number), ButtonStyle.primary))
     if dice_of(rolled.thrown.results):
         row.add_item(button("Reroll One Die", Press(Action.REROLL, arg=number)))
     if not rolled.kept.around:
@@ -129,28 +90,28 @@ def _next(rolled: Rolled) -> ui.ActionRow[Any]:
     return row
 
 
-def secret_line(rolled: Rolled, who: str) -> Answer:
+def secret_line(rolled: Rolled, who: str) -> Sheet:
     """What everybody sees of a secret roll that a game master may look at."""
     text = ui.TextDisplay[Any](f"**{who}** rolled in secret for <@{rolled.row.master_id}>.")
     look = button("Look", Press(Action.LOOK, arg=str(rolled.row.id)))
-    return message_of(text, ui.ActionRow(look))
+    return sheet(text, Row(look))
 
 
 # One die again
 
 
-def die_selects(rolled: Rolled) -> Answer:
+def die_selects(rolled: Rolled) -> Sheet:
     """Which die shall be rolled again."""
     dice = dice_of(rolled.thrown.results)[: MOST_IN_SELECT * MOST_SELECTS]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("Which die do you roll again? The others lie.")]
+    items: list[Item] = [ui.TextDisplay("Which die do you roll again? The others lie.")]
     for page, start in enumerate(range(0, len(dice), MOST_IN_SELECT)):
         options = [
             SelectOption(label=_die_label(one), value=str(one.place)) for one in dice[start : start + MOST_IN_SELECT]
         ]
         many = f"Dice {start + 1} to {start + len(options)}" if len(dice) > MOST_IN_SELECT else "A die"
         press = Press(Action.DIE, arg=f"{rolled.row.id}.{page}")
-        items.append(ui.ActionRow(ui.Select(custom_id=str(press), options=options, placeholder=many)))
-    return message_of(*items)
+        items.append(Row(ui.Select(custom_id=str(press), options=options, placeholder=many)))
+    return sheet(*items)
 
 
 def _die_label(one: Lying) -> str:

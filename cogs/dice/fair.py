@@ -10,11 +10,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import suggestions
+from bot.delivery.answering import acknowledge, show, suggestions
 from bot.dice.fair_days import date_of, day_of, record_of
-from bot.running.client import Lychgate
+from bot.panels.sheet import Document, Sheet, enclosed, said, sheet
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
-from cogs.dice.answers import Answer, file_of, message_of, said
 from cogs.dice.roller import owners
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
@@ -29,8 +29,8 @@ PROMISE = (
 class FairCog(commands.Cog):
     """Shows that nobody, me included, chooses how the dice fall."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(
         description="How to check that the dice are fair: today's promise, and the proof of other days"
@@ -45,32 +45,29 @@ class FairCog(commands.Cog):
         """A server's promise is made in the open; a person's own to that person."""
         place = owners(interaction)[0 if mine else -1]
         hidden = mine and interaction.guild_id is not None
-        rolls = self.bot.storage.rolls
+        rolls = self.services.storage.rolls
         if not day.strip():
             today, tomorrow = await rolls.days(place)
             over = await rolls.past_days(place, 1)
-            answer = said(_promise(today, tomorrow, over[0] if over else None))
-            await interaction.response.send_message(**answer.message(), ephemeral=hidden)
+            promise = said(_promise(today, tomorrow, over[0] if over else None))
+            await show(interaction, promise, openly=not hidden)
             return
         found = await rolls.day(place, _read(day))
         if found is None or not found.used:
             raise ToldToPlayer("No dice fell on that day, or it is too long ago.")
         if found.seed is None:
             raise ToldToPlayer("This day is not over yet: its seed is shown when it is, at midnight UTC.")
-        await interaction.response.defer(ephemeral=hidden, thinking=True)
+        await acknowledge(interaction, openly=not hidden)
         proof = await asyncio.to_thread(_proof, found, await rolls.of_day(place, found.day))
-        if len(proof.files[0].fp.read()) > interaction.filesize_limit:
+        if len(proof.documents[0].data) > interaction.filesize_limit:
             raise ToldToPlayer("So much was rolled on that day that the file is too large for Discord.")
-        proof.files[0].reset()
-        await interaction.edit_original_response(
-            view=proof.view, attachments=proof.files, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await show(interaction, proof, openly=not hidden)
 
     @fair.autocomplete("day")
     @suggestions
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         mine = bool(getattr(interaction.namespace, "mine", False))
-        days = await self.bot.storage.rolls.past_days(owners(interaction)[0 if mine else -1], 100)
+        days = await self.services.storage.rolls.past_days(owners(interaction)[0 if mine else -1], 100)
         dates = [(date_of(day.day).isoformat(), day.used) for day in days]
         fitting = [(name, used) for name, used in dates if typed.strip() in name][:MOST_CHOICES]
         return [app_commands.Choice(name=f"{name} · {used} rolls", value=name) for name, used in fitting]
@@ -90,15 +87,15 @@ def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
     return "\n".join(lines)
 
 
-def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Answer:
+def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Sheet:
     record = record_of(day, rolls)
-    file = file_of(f"rolls-{record.day}.json", record.model_dump_json(exclude_none=True))
+    file = Document(record.model_dump_json(exclude_none=True).encode(), f"rolls-{record.day}.json")
     text: ui.TextDisplay[Any] = ui.TextDisplay(
         f"**{record.day}: {day.used} {'roll' if day.used == 1 else 'rolls'}**\nSeed: `{record.seed}`\n"
         f"Commitment: `{record.commitment}`\n-# `lychgate verify FILE` rolls everything again and compares every die; "
         "`/table verify` does it here. Labels and names are left out of the file."
     )
-    return message_of(text, ui.File(file), files=[file])
+    return sheet(text, enclosed(file), documents=[file])
 
 
 def _read(text: str) -> int:

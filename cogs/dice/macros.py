@@ -10,15 +10,14 @@ from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 from pydantic import BaseModel, ValidationError
 
-from bot.delivery.answering import suggestions
+from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained, plain_code
 from bot.dice.typed import is_die, made_ready
 from bot.panels.custom_ids import Action, Press
-from bot.panels.panels import button
-from bot.presses.router import Pressed
-from bot.running.client import Lychgate
+from bot.panels.sheet import Document, button, enclosed, said, sheet
+from bot.presses.router import Pressed, on
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
-from cogs.dice.answers import file_of, message_of, said
 from cogs.dice.roller import Roller, name_of, owners
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls
 from engines.notation import BadRoll
@@ -48,13 +47,9 @@ FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
 class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved rolls, numbers and dice"):
     """Saves what is rolled again and again."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
-        self.roller = Roller(bot.storage)
-
-    async def cog_load(self) -> None:
-        """Let the router know the button."""
-        self.bot.router.add(Action.KEEP, self.keep, in_place=True)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.roller = Roller(services.storage)
 
     @app_commands.command(description="Save a roll, a number or a die; $name then rolls it")
     @app_commands.describe(
@@ -76,35 +71,35 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
             made_ready(roll, {**saved, name: roll})
         except BadRoll as wrong:
             raise ToldToPlayer(complained(roll, wrong)) from None
-        await self._save(owner, {name: roll})
+        await _save(self.services, owner, {name: roll})
         how = f"`/roll ${name}`"
         if is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED:
             how += f", and `/roll 2d{name}` for two of these dice"
-        await interaction.response.send_message(**said(f"Saved: {how}.").message(), ephemeral=True)
+        await show(interaction, said(f"Saved: {how}."))
 
     @app_commands.command(name="list", description="What you have saved, and what this server has")
     async def list_all(self, interaction: discord.Interaction) -> None:
         """List all."""
         paragraphs = []
         for title, owner in zip(("Yours", "This server’s"), owners(interaction), strict=False):
-            if macros := await self.bot.storage.macros.of(owner):
+            if macros := await self.services.storage.macros.of(owner):
                 paragraphs.append(_listed(title, macros))
         text = "\n".join(paragraphs) or "Nothing is saved yet; `/macro save` does it."
-        await interaction.response.send_message(**said(text).message(), ephemeral=True)
+        await show(interaction, said(text))
 
     @app_commands.command(description="Delete a saved roll")
     @app_commands.describe(name="Which one", server=FOR_SERVER)
     async def delete(self, interaction: discord.Interaction, name: str, server: bool = False) -> None:
         """Delete one."""
-        if not await self.bot.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
+        if not await self.services.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
             raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
-        await interaction.response.send_message(**said(f"`${_named(name)}` is deleted.").message(), ephemeral=True)
+        await show(interaction, said(f"`${_named(name)}` is deleted."))
 
     @app_commands.command(description="Show a saved roll to everybody here, who can keep it too")
     @app_commands.describe(name="Which one")
     async def share(self, interaction: discord.Interaction, name: str) -> None:
         """Show one, with a button to keep it."""
-        found = [macro for owner in owners(interaction) for macro in await self.bot.storage.macros.of(owner)]
+        found = [macro for owner in owners(interaction) for macro in await self.services.storage.macros.of(owner)]
         macro = next((macro for macro in found if macro.name == _named(name)), None)
         if macro is None:
             raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
@@ -112,20 +107,18 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         row = ui.ActionRow[ui.LayoutView](
             button("Keep It", Press(Action.KEEP, arg=_ticket(macro)), ButtonStyle.primary)
         )
-        await interaction.response.send_message(**message_of(text, row).message())
+        await show(interaction, sheet(text, row), openly=True)
 
     @app_commands.command(name="export", description="All that is saved, as a file")
     @app_commands.describe(server="Yes: what this server has saved")
     async def export_all(self, interaction: discord.Interaction, server: bool = False) -> None:
         """Give all of them."""
         owner = self._owner(interaction, server=server, is_change=False)
-        macros = {macro.name: macro.text for macro in await self.bot.storage.macros.of(owner)}
+        macros = {macro.name: macro.text for macro in await self.services.storage.macros.of(owner)}
         if not macros:
             raise ToldToPlayer("Nothing is saved yet; `/macro save` does it.")
-        file = file_of("macros.json", MacroFile(macros=macros).model_dump_json(indent=1))
-        await interaction.response.send_message(
-            **message_of(ui.File[ui.LayoutView](file), files=[file]).message(), ephemeral=True
-        )
+        file = Document(MacroFile(macros=macros).model_dump_json(indent=1).encode(), "macros.json")
+        await show(interaction, sheet(enclosed(file), documents=[file]))
 
     @app_commands.command(name="import", description="Save all rolls of a file that /macro export made")
     @app_commands.describe(file="The file", server=FOR_SERVER)
@@ -136,7 +129,6 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         owner = self._owner(interaction, server=server)
         if file.size > LONGEST_FILE:
             raise ToldToPlayer(_NOT_A_FILE)
-        await interaction.response.defer(ephemeral=True, thinking=True)
         macros = _read(await file.read())
         saved = {**await self.roller.saved(interaction), **macros}
         for name, text in macros.items():
@@ -146,9 +138,9 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
                 raise ToldToPlayer(
                     f"Nothing was saved, for `${name}` cannot be rolled. {complained(text, wrong)}"
                 ) from None
-        await self._save(owner, macros)
+        await _save(self.services, owner, macros)
         count = f"{len(macros)} rolls are" if len(macros) != 1 else "One roll is"
-        await interaction.edit_original_response(view=said(f"{count} saved; `/macro list` shows them.").view)
+        await show(interaction, said(f"{count} saved; `/macro list` shows them."))
 
     @save.autocomplete("roll")
     @suggestions
@@ -165,22 +157,6 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         fitting = [(name, text) for name, text in saved.items() if wanted in name][:MOST_CHOICES]
         return [app_commands.Choice(name=f"{name}: {text}"[:MOST_LETTERS], value=name) for name, text in fitting]
 
-    async def keep(self, pressed: Pressed) -> None:
-        """Save what somebody shared."""
-        number = pressed.arg.partition(".")[0]
-        macro = await self.bot.storage.macros.get(int(number)) if number.isdecimal() else None
-        if macro is None or _ticket(macro) != pressed.arg:
-            raise ToldToPlayer("This roll was changed or deleted since it was shared; ask to have it shared again.")
-        mine = f"person:{pressed.user_id}"
-        before = {kept.name: kept for kept in await self.bot.storage.macros.of(mine)}.get(macro.name)
-        if before is not None and before.text != macro.text:
-            raise ToldToPlayer(
-                f"You have saved something else as {_line(before, 200)}. Delete that first to keep this."
-            )
-        await self._save(mine, {macro.name: macro.text})
-        text = f"Saved: `/roll ${macro.name}`."
-        await pressed.interaction.followup.send(**said(text).message(), ephemeral=True)
-
     def _owner(self, interaction: discord.Interaction, *, server: bool, is_change: bool = True) -> str:
         mine, *others = owners(interaction)
         if not server:
@@ -191,11 +167,28 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
             raise ToldToPlayer("Only who may manage this server can change what is saved for everybody here.")
         return others[0]
 
-    async def _save(self, owner: str, macros: dict[str, str]) -> None:
-        try:
-            await self.bot.storage.macros.save(owner, macros, MOST)
-        except TooManyMacros:
-            raise ToldToPlayer(f"That would be more than {MOST} saved rolls; `/macro delete` makes room.") from None
+
+@on(Action.KEEP, in_place=True)
+async def keep(pressed: Pressed) -> None:
+    """Save what somebody shared."""
+    number = pressed.arg.partition(".")[0]
+    macro = await pressed.services.storage.macros.get(int(number)) if number.isdecimal() else None
+    if macro is None or _ticket(macro) != pressed.arg:
+        raise ToldToPlayer("This roll was changed or deleted since it was shared; ask to have it shared again.")
+    mine = f"person:{pressed.user_id}"
+    before = {kept.name: kept for kept in await pressed.services.storage.macros.of(mine)}.get(macro.name)
+    if before is not None and before.text != macro.text:
+        raise ToldToPlayer(f"You have saved something else as {_line(before, 200)}. Delete that first to keep this.")
+    await _save(pressed.services, mine, {macro.name: macro.text})
+    text = f"Saved: `/roll ${macro.name}`."
+    await add(pressed.interaction, said(text))
+
+
+async def _save(services: Services, owner: str, macros: dict[str, str]) -> None:
+    try:
+        await services.storage.macros.save(owner, macros, MOST)
+    except TooManyMacros:
+        raise ToldToPlayer(f"That would be more than {MOST} saved rolls; `/macro delete` makes room.") from None
 
 
 def _ticket(macro: MacroRow) -> str:

@@ -10,17 +10,17 @@ import structlog
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import suggestions
+from bot.delivery.answering import acknowledge, add, show, suggestions
 from bot.dice.rolling import complained
 from bot.dice.throws import Script
 from bot.panels.custom_ids import Action
-from bot.presses.router import Pressed
-from bot.running.client import Lychgate
+from bot.panels.sheet import Sheet, gallery, sheet
+from bot.presses.router import Pressed, on
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from cogs.dice.answers import Answer, message_of, picture_of
 from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll, NoOdds, Question, question
@@ -35,13 +35,9 @@ _COMPARISON = re.compile(r"\s*(?:==|!=|>=|<=|>|<|=)?\s*")
 class OddsCog(commands.Cog):
     """Chances, for everybody."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
-        self.roller = Roller(bot.storage)
-
-    async def cog_load(self) -> None:
-        """Let the router know the button."""
-        self.bot.router.add(Action.ODDS, self.of_roll, in_place=True)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.roller = Roller(services.storage)
 
     @app_commands.command(description="The exact odds of a roll, alone, against a target or against another roll")
     @app_commands.describe(
@@ -61,11 +57,8 @@ class OddsCog(commands.Cog):
         start = _COMPARISON.match(against)
         sign = start[0] if start else ""
         other = sign + await self._read(interaction, against[len(sign) :]) if against.strip() else ""
-        await interaction.response.defer(thinking=True)
-        shown = await self._answered(line, other)
-        await interaction.edit_original_response(
-            view=shown.view, attachments=shown.files, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await acknowledge(interaction, openly=True)
+        await show(interaction, await _answered(self.services, line, other), openly=True)
 
     @odds.autocomplete("dice")
     @odds.autocomplete("against")
@@ -73,35 +66,38 @@ class OddsCog(commands.Cog):
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_rolls(self.roller, interaction, typed)
 
-    async def of_roll(self, pressed: Pressed) -> None:
-        """How likely it was to roll so much."""
-        rolled = await self.roller.find(pressed)
-        rows = [row for result in rolled.thrown.results for row in result.rows]
-        against = "" if any(row.words() for row in rows) else str(sum(row.total for row in rows))
-        shown = await self._answered(unnamed(rolled.kept.script), against)
-        await pressed.interaction.followup.send(**shown.message(), ephemeral=True)
-
     async def _read(self, interaction: discord.Interaction, text: str) -> str:
         typed = await self.roller.typed(interaction, text)
         return unnamed(Script(lines=(typed.line,), names=typed.names))
 
-    async def _answered(self, line: str, against: str) -> Answer:
-        try:
-            asked = await asyncio.to_thread(question, line, against)
-        except BadRoll as wrong:
-            wrong_line = against if wrong.numbers.get("of") == "against" else line
-            raise ToldToPlayer(complained(wrong_line, wrong)) from None
-        except NoOdds as reason:
-            raise ToldToPlayer(say(reason.reason)) from None
-        text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(answered(asked))
-        try:
-            with PICTURE_SECONDS.time():
-                gallery, file = picture_of(await self.bot.studio.draw(draw_odds, asked))
-        except Exception:
-            PICTURE_FAILURES.inc()
-            log.exception("picture failed", kind="odds", asked=asked.asked)
-            return message_of(text)
-        return message_of(text, gallery, files=[file])
+
+@on(Action.ODDS, in_place=True)
+async def of_roll(pressed: Pressed) -> None:
+    """How likely it was to roll so much."""
+    rolled = await Roller(pressed.services.storage).find(pressed)
+    rows = [row for result in rolled.thrown.results for row in result.rows]
+    against = "" if any(row.words() for row in rows) else str(sum(row.total for row in rows))
+    shown = await _answered(pressed.services, unnamed(rolled.kept.script), against)
+    await add(pressed.interaction, shown)
+
+
+async def _answered(services: Services, line: str, against: str) -> Sheet:
+    try:
+        asked = await asyncio.to_thread(question, line, against)
+    except BadRoll as wrong:
+        wrong_line = against if wrong.numbers.get("of") == "against" else line
+        raise ToldToPlayer(complained(wrong_line, wrong)) from None
+    except NoOdds as reason:
+        raise ToldToPlayer(say(reason.reason)) from None
+    text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(answered(asked))
+    try:
+        with PICTURE_SECONDS.time():
+            picture = await services.studio.draw(draw_odds, asked)
+    except Exception:
+        PICTURE_FAILURES.inc()
+        log.exception("picture failed", kind="odds", asked=asked.asked)
+        return sheet(text)
+    return sheet(text, gallery(picture), pictures=[picture])
 
 
 def answered(asked: Question) -> str:

@@ -9,13 +9,12 @@ import structlog
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import suggestions
-from bot.panels.panels import MOST_TEXT
-from bot.running.client import Lychgate
+from bot.delivery.answering import acknowledge, show, suggestions
+from bot.panels.sheet import MOST_TEXT, gallery, said, sheet
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.plain import plain
-from cogs.dice.answers import message_of, picture_of, said
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck
 from renderers.odds.fallen import draw_fallen
@@ -29,8 +28,8 @@ log = structlog.get_logger()
 class PastCog(commands.Cog):
     """Looks back."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(name="roll-history", description="Your last rolls, or what somebody rolled in this channel")
     @app_commands.describe(person="Whose open rolls in this channel; without it, all of yours")
@@ -38,14 +37,14 @@ class PastCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def history(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
         """List them, for the eyes of who asks."""
-        rolls = self.bot.storage.rolls
+        rolls = self.services.storage.rolls
         if person is None:
             rows, whose = await rolls.latest(interaction.user.id), "You have"
         else:
             rows = await rolls.latest_in(interaction.channel_id or 0, person.id)
             whose = f"{plain(person.display_name)} has"
         text = "\n".join(_as_many_as_fit(map(_line, rows))) or f"{whose} rolled nothing {'here ' if person else ''}yet."
-        await interaction.response.send_message(**said(text).message(), ephemeral=True)
+        await show(interaction, said(text))
 
     @app_commands.command(
         name="roll-stats", description="How a die has fallen for somebody, against what is to be expected"
@@ -79,18 +78,16 @@ class PastCog(commands.Cog):
         text = ui.TextDisplay[ui.LayoutView](
             f"**{plain(who.display_name)}** · {plain(die)} · {fallen.rolls} {'roll' if fallen.rolls == 1 else 'rolls'}{average}"
         )
-        await interaction.response.defer(thinking=True)
-        shown = message_of(text)
+        await acknowledge(interaction, openly=True)
+        shown = sheet(text)
         try:
             with PICTURE_SECONDS.time():
-                gallery, file = picture_of(await self.bot.studio.draw(draw_fallen, scene))
-            shown = message_of(text, gallery, files=[file])
+                picture = await self.services.studio.draw(draw_fallen, scene)
+            shown = sheet(text, gallery(picture), pictures=[picture])
         except Exception:
             PICTURE_FAILURES.inc()
             log.exception("picture failed", kind="fallen", die=die)
-        await interaction.edit_original_response(
-            view=shown.view, attachments=shown.files, allowed_mentions=discord.AllowedMentions.none()
-        )
+        await show(interaction, shown, openly=True)
 
     @stats.autocomplete("die")
     @suggestions
@@ -110,7 +107,7 @@ class PastCog(commands.Cog):
         if here is None and user_id != interaction.user.id:
             return {}
         counts: dict[str, dict[str, int]] = {}
-        for one in await self.bot.storage.rolls.tally(user_id, here):
+        for one in await self.services.storage.rolls.tally(user_id, here):
             counts.setdefault(one.die, {})[one.face] = one.fell
         return {die: faces for die, faces in counts.items() if _is_known(die)}
 

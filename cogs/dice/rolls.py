@@ -6,13 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.delivery.answering import show, suggestions
+from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained
 from bot.dice.throws import Script, dice_of
 from bot.panels.custom_ids import Action
-from bot.panels.panels import said as sheet
-from bot.presses.router import Pressed
-from bot.running.client import Lychgate
+from bot.panels.sheet import said
+from bot.presses.router import Pressed, on
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
 from cogs.dice.answers import again_note, answer, die_selects, secret_line
 from cogs.dice.roller import Kept, Rolled, Roller, name_of
@@ -27,17 +27,9 @@ NOT_YOURS = "Only who rolled can roll one of the dice again; **Roll Again** roll
 class RollsCog(commands.Cog):
     """Dice for everybody, everywhere."""
 
-    def __init__(self, bot: Lychgate) -> None:
-        self.bot = bot
-        self.roller = Roller(bot.storage)
-
-    async def cog_load(self) -> None:
-        """Let the router know the buttons."""
-        self.bot.router.add(Action.ROLL, self.again, in_place=True)
-        self.bot.router.add(Action.REROLL, self.reroll, in_place=True)
-        self.bot.router.add(Action.DIE, self.die, in_place=True)
-        self.bot.router.add(Action.REVEAL, self.reveal, in_place=True)
-        self.bot.router.add(Action.LOOK, self.look, in_place=True)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.roller = Roller(services.storage)
 
     # --- commands -------------------------------------------------------------------------------------------------------
 
@@ -48,7 +40,7 @@ class RollsCog(commands.Cog):
     async def roll(self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 300]) -> None:
         """Roll in the open; what cannot be read is told to its writer alone."""
         rolled = await self._rolled(interaction, dice)
-        await interaction.response.send_message(**answer(rolled, name_of(interaction)).message())
+        await show(interaction, answer(rolled, name_of(interaction)), openly=True)
 
     @app_commands.command(name="roll-secret", description="Roll dice that only you see, or you and a game master")
     @app_commands.describe(dice=DICE, master="A game master who may look at it too")
@@ -66,9 +58,9 @@ class RollsCog(commands.Cog):
             raise ToldToPlayer("A game master is another person; leave the option out to roll for yourself alone.")
         rolled = await self._rolled(interaction, dice, secret=True, master_id=master.id if master else None)
         who = name_of(interaction)
-        await interaction.response.send_message(**answer(rolled, who).message(), ephemeral=True)
+        await show(interaction, answer(rolled, who))
         if master is not None:
-            await interaction.followup.send(**secret_line(rolled, who).message())
+            await add(interaction, secret_line(rolled, who), openly=True)
 
     @app_commands.command(description="Say something with dice in it, such as: I swing [1d20+5] and hit for [2d6+3]")
     @app_commands.describe(text="Your words, with rolls in square brackets")
@@ -85,7 +77,7 @@ class RollsCog(commands.Cog):
             raise ToldToPlayer("Put what to roll in square brackets: `/say I swing [1d20+5] and hit for [2d6+3]`.")
         script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
         rolled = await self.roller.roll(interaction, text, Kept(script=script, around=pieces.around))
-        await interaction.response.send_message(**answer(rolled, name_of(interaction)).message())
+        await show(interaction, answer(rolled, name_of(interaction)), openly=True)
 
     @roll.autocomplete("dice")
     @roll_secret.autocomplete("dice")
@@ -100,69 +92,85 @@ class RollsCog(commands.Cog):
         kept = Kept(script=Script(lines=(typed.line,), names=typed.names), label=typed.label)
         return await self.roller.roll(interaction, text, kept, secret=secret, master_id=master_id)
 
-    # --- buttons --------------------------------------------------------------------------------------------------------
 
-    async def again(self, pressed: Pressed) -> None:
-        """All dice anew, for whoever pressed."""
-        before = await self.roller.find(pressed)
-        await self._roll_from(pressed, before, before.kept.anew())
+# --- buttons --------------------------------------------------------------------------------------------------------
 
-    async def reroll(self, pressed: Pressed) -> None:
-        """One die anew: at once if there is but one."""
-        before = await self._mine(pressed)
-        dice = dice_of(before.thrown.results)
-        if not dice:
-            raise ToldToPlayer("There is no die in this roll.")
-        if len(dice) == 1:
-            await self._one_again(pressed, before, 0)
-            return
-        await pressed.interaction.followup.send(**die_selects(before).message(), ephemeral=True)
 
-    async def die(self, pressed: Pressed) -> None:
-        """The die that was chosen."""
-        before = await self._mine(pressed, pressed.arg.partition(".")[0])
-        chosen = pressed.values[0] if pressed.values else ""
-        if not chosen.isdecimal() or int(chosen) >= len(dice_of(before.thrown.results)):
-            raise ToldToPlayer("There is no such die in this roll.")
-        await self._one_again(pressed, before, int(chosen))
-        await show(pressed.interaction, sheet("Rolled."))
+@on(Action.ROLL, in_place=True)
+async def again(pressed: Pressed) -> None:
+    """All dice anew, for whoever pressed."""
+    before = await Roller(pressed.services.storage).find(pressed)
+    await _roll_from(pressed, before, before.kept.anew())
 
-    async def reveal(self, pressed: Pressed) -> None:
-        """A secret roll shown to everybody, by who made it."""
-        before = await self._mine(pressed)
-        if not await self.bot.storage.rolls.reveal(before.row.id):
-            raise ToldToPlayer("This roll is no secret any more.")
-        shown = await self.roller.find(pressed)
-        who = name_of(pressed.interaction)
-        await pressed.interaction.followup.send(**answer(shown, who, note="rolled in secret").message())
 
-    async def look(self, pressed: Pressed) -> None:
-        """A secret roll for the eyes of its game master."""
-        seen = await self.roller.find(pressed)
-        shown = answer(seen, f"<@{seen.row.user_id}>", buttons=False)
-        await pressed.interaction.followup.send(**shown.message(), ephemeral=True)
+@on(Action.REROLL, in_place=True)
+async def reroll(pressed: Pressed) -> None:
+    """One die anew: at once if there is but one."""
+    before = await _mine(pressed)
+    dice = dice_of(before.thrown.results)
+    if not dice:
+        raise ToldToPlayer("There is no die in this roll.")
+    if len(dice) == 1:
+        await _one_again(pressed, before, 0)
+        return
+    await add(pressed.interaction, die_selects(before))
 
-    async def _mine(self, pressed: Pressed, number: str = "") -> Rolled:
-        before = await self.roller.find(pressed, number)
-        if before.row.user_id != pressed.user_id:
-            raise ToldToPlayer(NOT_YOURS)
-        return before
 
-    async def _one_again(self, pressed: Pressed, before: Rolled, die: int) -> None:
-        drawn = tuple(before.thrown.drawn)
-        script = before.kept.script.model_copy(update={"before": drawn, "die": die})
-        kept = before.kept.model_copy(update={"script": script})
-        await self._roll_from(pressed, before, kept, die)
+@on(Action.DIE, in_place=True)
+async def die(pressed: Pressed) -> None:
+    """The die that was chosen."""
+    before = await _mine(pressed, pressed.arg.partition(".")[0])
+    chosen = pressed.values[0] if pressed.values else ""
+    if not chosen.isdecimal() or int(chosen) >= len(dice_of(before.thrown.results)):
+        raise ToldToPlayer("There is no such die in this roll.")
+    await _one_again(pressed, before, int(chosen))
+    await show(pressed.interaction, said("Rolled."))
 
-    async def _roll_from(self, pressed: Pressed, before: Rolled, kept: Kept, die: int | None = None) -> None:
-        """A roll that comes of another one; it is as secret as that one is."""
-        interaction, hidden = pressed.interaction, before.is_hidden
-        master_id = before.row.master_id if hidden else None
-        rolled = await self.roller.roll(interaction, before.row.text, kept, secret=hidden, master_id=master_id)
-        note = "again"
-        if die is not None:
-            note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
-        who = name_of(interaction)
-        await interaction.followup.send(**answer(rolled, who, note=note).message(), ephemeral=hidden)
-        if master_id is not None:
-            await interaction.followup.send(**secret_line(rolled, who).message())
+
+@on(Action.REVEAL, in_place=True)
+async def reveal(pressed: Pressed) -> None:
+    """A secret roll shown to everybody, by who made it."""
+    before = await _mine(pressed)
+    if not await pressed.services.storage.rolls.reveal(before.row.id):
+        raise ToldToPlayer("This roll is no secret any more.")
+    shown = await Roller(pressed.services.storage).find(pressed)
+    who = name_of(pressed.interaction)
+    await add(pressed.interaction, answer(shown, who, note="rolled in secret"), openly=True)
+
+
+@on(Action.LOOK, in_place=True)
+async def look(pressed: Pressed) -> None:
+    """A secret roll for the eyes of its game master."""
+    seen = await Roller(pressed.services.storage).find(pressed)
+    shown = answer(seen, f"<@{seen.row.user_id}>", buttons=False)
+    await add(pressed.interaction, shown)
+
+
+async def _mine(pressed: Pressed, number: str = "") -> Rolled:
+    before = await Roller(pressed.services.storage).find(pressed, number)
+    if before.row.user_id != pressed.user_id:
+        raise ToldToPlayer(NOT_YOURS)
+    return before
+
+
+async def _one_again(pressed: Pressed, before: Rolled, die: int) -> None:
+    drawn = tuple(before.thrown.drawn)
+    script = before.kept.script.model_copy(update={"before": drawn, "die": die})
+    kept = before.kept.model_copy(update={"script": script})
+    await _roll_from(pressed, before, kept, die)
+
+
+async def _roll_from(pressed: Pressed, before: Rolled, kept: Kept, die: int | None = None) -> None:
+    """A roll that comes of another one; it is as secret as that one is."""
+    interaction, hidden = pressed.interaction, before.is_hidden
+    master_id = before.row.master_id if hidden else None
+    rolled = await Roller(pressed.services.storage).roll(
+        interaction, before.row.text, kept, secret=hidden, master_id=master_id
+    )
+    note = "again"
+    if die is not None:
+        note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
+    who = name_of(interaction)
+    await add(interaction, answer(rolled, who, note=note), openly=not hidden)
+    if master_id is not None:
+        await add(interaction, secret_line(rolled, who), openly=True)

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
-from engines.damnation import vocabulary as say
-from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.castle import castle, stair_step, walks
 from engines.damnation.destinations import ends_of
-from engines.damnation.effects import CHOSEN, FITS
 from engines.damnation.library import library
 from engines.damnation.outlook import BLOW, Outlook, distances, home_steps, steps_to
-from engines.damnation.state import Piece, in_corridor
-from engines.damnation.vocabulary import HEALTH
+from engines.damnation.state import in_corridor
+from engines.damnation.vocabulary import HEALTH, Change
+from engines.kernel.verbs import worth as worth_of
 
 OWN = {"roll": 90, "turn": 110}
 """What the token of one's own Talent is worth, by when it can be used."""
 SPARED = 75
 """What a point of damage that a Talent can prevent is worth while it has not come."""
 FATE, RANSACK = 70, 90
+SOUL = 130
+"""What a Soul is worth to have."""
 EXTRA = {"damage": 60, "attack": 50, "bite": 60, "roll": 30, "turn": 40, "vampire": 10}
 """What the alternative use of a Weapon or Protection adds."""
 ROOMS = {
@@ -42,27 +42,14 @@ def printed_worth(card: str) -> int:
     """What a card is worth in hand, whoever holds it."""
     printed = library().cards[card]
     worth = 38 * printed.damage + 22 * max(printed.range - 1, 0) * bool(printed.damage) + 34 * printed.armour
-    worth += 70 * printed.relic - 150 * printed.aura.toll - 40 * (printed.aura.move < 0)
+    worth += 70 * printed.relic - 150 * printed.aura.get(Change.TOLL, 0) - 40 * (printed.aura.get(Change.MOVE, 0) < 0)
     if printed.kind == "action":
-        worth += ACTIONS.get(printed.effects[0].do, 100)
+        worth += printed.effects[0].in_hand
     elif printed.kind == "vampire":
         worth += 25
     elif printed.effects and printed.when:
         worth += EXTRA[printed.when]
     return worth
-
-
-ACTIONS = {
-    "slay": 400,
-    "ward": 110,
-    "repel": 110,
-    "prevent": 260,
-    "foil": 150,
-    "souls": 190,
-    "movement": 90,
-    "look": 25,
-}
-"""What Actions are worth in hand by what they do first; others about as much as a good card."""
 
 
 def hold_worth(outlook: Outlook, card: str) -> int:
@@ -85,7 +72,7 @@ def draw_worth(outlook: Outlook, card: str) -> int:
     """What it is worth to draw a card."""
     printed = library().cards[card]
     if printed.kind == "event":
-        return deeds_worth(outlook, printed.effects)
+        return worth_of(outlook, printed.effects)
     if printed.kind == "curse":
         return -110
     worth = hold_worth(outlook, card)
@@ -119,10 +106,7 @@ def token_worth(outlook: Outlook, talent: str) -> int:
     """What it is worth to have a Talent token ready."""
     if talent == "own":
         own = library().villains[outlook.me.villain].talent
-        return (
-            sum(SPARED * (word.amount or BLOW) for word in own.effects if isinstance(word, say.Prevent))
-            or OWN[own.when]
-        )
+        return sum(SPARED * effect.stops(BLOW) for effect in own.effects) or OWN[own.when]
     return FATE if talent == "fate" else RANSACK
 
 
@@ -130,208 +114,6 @@ def spent_worth(outlook: Outlook, which: str = "") -> int:
     """What the best token that is spent is worth; of those named, if one is."""
     spent = [t for t, ready in outlook.me.tokens.items() if not ready and which in ("", t)]
     return max((token_worth(outlook, token) for token in spent), default=0)
-
-
-# Deeds
-
-
-def deeds_worth(outlook: Outlook, words: Sequence[say.Effect]) -> int:
-    """What it is worth that effects of this seat's card or Talent happen now."""
-    return sum(WORTH[type(word)](outlook, word) if type(word) in WORTH else 20 for word in words) if words else 0
-
-
-def targets(outlook: Outlook, who: say.Who) -> list[Piece]:
-    """Others whom an effect of this seat can be about."""
-    fits = FITS.get(who)
-    if who == "you":
-        return []
-    return [foe for foe in outlook.foes if not stair_step(foe.at) and (fits is None or fits(outlook.me, foe))]
-
-
-def on_others(outlook: Outlook, who: say.Who, worth: Callable[[Piece], int]) -> int:
-    """What it is worth to do something to others: to the best of them, or to all who are meant."""
-    each = [worth(foe) for foe in targets(outlook, who)]
-    return max(each, default=0) if who in CHOSEN else sum(each)
-
-
-def with_me(outlook: Outlook, who: say.Who) -> bool:
-    """Whether an effect is about this seat's Villain, too."""
-    return who in ("you", "all") or (who == "corridor" and in_corridor(outlook.me.at))
-
-
-def _damage(outlook: Outlook, word: say.Damage) -> int:
-    mine = outlook.cost(word.amount, blockable=not word.unblockable) if with_me(outlook, word.who) else 0
-    stopped = 0 if word.unblockable else 1
-    return on_others(outlook, word.who, lambda foe: outlook.harm(foe, max(word.amount - stopped, 1))) - mine
-
-
-def _heal(outlook: Outlook, word: say.Heal) -> int:
-    if outlook.state.fallen:
-        return 0
-    gained = min(word.amount, HEALTH - outlook.me.health) if with_me(outlook, word.who) else 0
-    given = on_others(outlook, word.who, lambda foe: 15 * min(word.amount, HEALTH - foe.health))
-    return gained * (100 + 12 * (HEALTH - outlook.me.health)) - given
-
-
-def _slay(outlook: Outlook, word: say.Slay) -> int:
-    if word.who == "you":
-        return -outlook.death
-    reached = [foe for foe in targets(outlook, word.who) if not word.upto or foe.health <= word.upto]
-    return max((outlook.kill(foe, mine=True) for foe in reached), default=0)
-
-
-def _send(outlook: Outlook, word: say.Send) -> int:
-    if word.who != "you":
-        return on_others(outlook, word.who, lambda foe: outlook.harm_at(foe, word.to))
-    exits, standard = outlook.state.exits(), castle().standard_rooms()
-    places = exits if word.to == "secret_door" else standard if word.to == "standard" else [word.to]
-    if outlook.state.turn.die:
-        stays = end_worth(outlook, outlook.me.at, fresh=False)
-        return max((end_worth(outlook, place) - stays for place in places), default=0)
-    here = ahead(outlook.me.at)  # the move is still to come
-    return max(
-        (ahead(place) - here + (0 if in_corridor(place) else room_worth(outlook, place)) for place in places), default=0
-    )
-
-
-def _souls(outlook: Outlook, word: say.Souls) -> int:
-    if word.count > 0:
-        return SOULS * min(word.count, outlook.state.supply)
-    return -SOULS * min(-word.count, outlook.me.souls)
-
-
-def _draw(outlook: Outlook, word: say.DrawCards) -> int:
-    deck = outlook.me.at if word.deck == "here" else word.deck
-    return word.count * deck_worth(outlook, deck) if deck in outlook.state.decks else 0
-
-
-def _lose(outlook: Outlook, word: say.Lose) -> int:
-    mine = 70 * min(word.count, len(outlook.hand)) if with_me(outlook, word.who) else 0
-    return on_others(outlook, word.who, lambda foe: 25 * min(word.count, outlook.cards_of(foe))) - mine
-
-
-def _take(outlook: Outlook, word: say.Take) -> int:
-    return on_others(outlook, word.who, lambda foe: 90 * min(word.count, outlook.cards_of(foe), max(outlook.space, 1)))
-
-
-def _spend(outlook: Outlook, word: say.Spend) -> int:
-    return on_others(outlook, word.who, lambda foe: 30 * any(foe.tokens.values()))
-
-
-def _drag(outlook: Outlook, word: say.Drag) -> int:
-    return on_others(
-        outlook,
-        word.who,
-        lambda foe: max((outlook.harm_at(foe, e) for e in drags(outlook, foe, word.steps)), default=0),
-    )
-
-
-def drags(outlook: Outlook, foe: Piece, steps: int) -> list[str]:
-    """Where somebody can be dragged to."""
-    if not in_corridor(foe.at):
-        return []
-    ways = [walks(castle(), foe.at, total, enters=keep_out) for total in range(1, steps + 1)]
-    return [end for found in ways for end in found if outlook.state.free(end)]
-
-
-def _swap(outlook: Outlook, word: say.Swap) -> int:
-    if not outlook.state.turn.die:
-        return 0
-    stays = end_worth(outlook, outlook.me.at, fresh=False)
-    return max(
-        (end_worth(outlook, foe.at, fresh=False) - stays for foe in targets(outlook, word.who) if in_corridor(foe.at)),
-        default=0,
-    )
-
-
-def _assault(outlook: Outlook, word: say.Assault) -> int:  # noqa: ARG001
-    return outlook.best_strike(outlook.me.at, outlook.foes)
-
-
-def _timer(outlook: Outlook, word: say.Timer) -> int:
-    mine = outlook.me.status == "vampire"
-    if outlook.state.vampire() is None:
-        return 0
-    if not mine and outlook.master is not None and outlook.master.timer + word.by <= 0:
-        return outlook.kill(outlook.master)
-    return 90 * word.by if mine else -60 * word.by
-
-
-def _haunted(outlook: Outlook, word: say.Haunted) -> int:
-    prey = any(foe.at == word.room for foe in outlook.foes)
-    return 350 if prey and steps_to(distances(outlook.me.prowls), word.room) <= 4 else 0
-
-
-def bonus_worth(outlook: Outlook, bonus: int) -> int:
-    """What it is worth to the Vampire to go so much farther: to somebody out of reach, or home."""
-    ways = distances(outlook.me.prowls)
-    gaps = [steps_to(ways, foe.at) - 1 - 3 for foe in outlook.foes if in_corridor(foe.at)]
-    if outlook.me.timer <= 1:
-        gaps = [steps_to(ways, "vault") - 3]
-    return 150 if any(0 < gap <= bonus for gap in gaps) and not any(gap <= 0 for gap in gaps) else -1
-
-
-def _lock(outlook: Outlook, word: say.Lock) -> int:  # noqa: ARG001
-    return 25
-
-
-def _claim(outlook: Outlook, word: say.Claim) -> int:
-    return on_others(outlook, word.who, outlook.claim)
-
-
-def _refresh(outlook: Outlook, word: say.Refresh) -> int:
-    return spent_worth(outlook, word.which)
-
-
-def _uncurse(outlook: Outlook, word: say.Uncurse) -> int:  # noqa: ARG001
-    return 110 if outlook.me.curses.cards else 0
-
-
-def _chance(outlook: Outlook, word: say.Chance) -> int:
-    lucky = 7 - word.least
-    return (lucky * deeds_worth(outlook, word.good) + (6 - lucky) * deeds_worth(outlook, word.bad)) // 6
-
-
-def _choose(outlook: Outlook, word: say.Choose) -> int:
-    return max(deeds_worth(outlook, way.effects) for way in word.ways)
-
-
-def _nothing(outlook: Outlook, word: Any) -> int:  # noqa: ARG001
-    """Other questions decide about it: rolls, attacks, damage, bites."""
-    return 0
-
-
-SOULS = 130
-WORTH: dict[type[Any], Callable[[Outlook, Any], int]] = {
-    say.Damage: _damage,
-    say.Heal: _heal,
-    say.Slay: _slay,
-    say.Send: _send,
-    say.Souls: _souls,
-    say.DrawCards: _draw,
-    say.Lose: _lose,
-    say.Take: _take,
-    say.Move: _nothing,
-    say.Reroll: _nothing,
-    say.Refresh: _refresh,
-    say.Spend: _spend,
-    say.Drag: _drag,
-    say.Swap: _swap,
-    say.Boost: _nothing,
-    say.Foil: _nothing,
-    say.Redirect: _nothing,
-    say.Prevent: _nothing,
-    say.Reflect: _nothing,
-    say.Assault: _assault,
-    say.Timer: _timer,
-    say.Lock: _lock,
-    say.Haunted: _haunted,
-    say.Claim: _claim,
-    say.Uncurse: _uncurse,
-    say.Chance: _chance,
-    say.Choose: _choose,
-}
-"""What each word is worth; the others are worth a little."""
 
 
 # Places
@@ -388,7 +170,7 @@ def room_worth(outlook: Outlook, room: str) -> int:
         worth += FATE
     if room == "cemetery":
         left = sum(len(zone) for zone in outlook.state.heap.values()) + len(outlook.state.heap_shown)
-        worth += SOULS * outlook.state.heap_souls + 70 * min(left, max(outlook.space, 1))
+        worth += SOUL * outlook.state.heap_souls + 70 * min(left, max(outlook.space, 1))
     if outlook.hits and (room == "courtyard" or outlook.state.turn.black == "darkness"):
         worth = max(worth, outlook.best_strike(room, outlook.foes))
     return worth
@@ -441,6 +223,15 @@ def prowl_worth(outlook: Outlook, place: str) -> int:
     if late > 0 or left <= 0:
         worth -= 150 * max(late, 0) + (3000 if left <= 0 else 0)
     return worth
+
+
+def bonus_worth(outlook: Outlook, bonus: int) -> int:
+    """What it is worth to the Vampire to go so much farther: to somebody out of reach, or home."""
+    ways = distances(outlook.me.prowls)
+    gaps = [steps_to(ways, foe.at) - 1 - 3 for foe in outlook.foes if in_corridor(foe.at)]
+    if outlook.me.timer <= 1:
+        gaps = [steps_to(ways, "vault") - 3]
+    return 150 if any(0 < gap <= bonus for gap in gaps) and not any(gap <= 0 for gap in gaps) else -1
 
 
 # Rolls

@@ -1,11 +1,15 @@
-"""The Arrival: how the Villains come into the castle, at first and back from the dead (DAM-ARR, DAM-HAUNT-11)."""
+"""The Arrival: how the Villains come into the castle, at first and back from the dead (DAM-ARR, DAM-HAUNT-11).
+
+Nothing is used in it, and nobody can be the target of another (DAM-ARR-01, DAM-ARR-12): it asks for nothing of the kind.
+To begin in a room is no entry (DAM-AMB-66).
+"""
 
 from __future__ import annotations
 
 from engines.damnation import cards
 from engines.damnation.asking import question
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CameBack, DeckEmpty, Drew, FirstRolled, Started, VillainChosen
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, pile
@@ -16,7 +20,7 @@ BACK_HEALTH = 4
 
 
 async def arrive(table: Table[State]) -> None:
-    """Everybody, step by step (DAM-ARR-02)."""
+    """Everybody, step by step (DAM-ARR-02), with four Heirlooms each in a game of two (DAM-VAR-2P-03)."""
     state = table.state
     throws = [{"seat": throw.seat, "total": throw.first + throw.second} for throw in state.throws]
     table.tell(FirstRolled(seat=state.pieces[0].seat, throws=throws))
@@ -105,7 +109,7 @@ def _place(table: Table[State], piece: Piece) -> None:
 
 
 async def deal_pairs(table: Table[State], pieces: list[Piece]) -> None:
-    """Step 4: two cards of the room, one is kept (DAM-ARR-07 to -09, DAM-ARR-14, DAM-AMB-40).
+    """Step 4: two cards of the room, one is kept (DAM-ARR-07, DAM-ARR-14, DAM-AMB-40), for each Villain (DAM-VAR-2P-08).
 
     All pairs are dealt and asked at once; whoever comes too late for a deck waits for the cards that go back to it.
     """
@@ -145,11 +149,14 @@ async def _keep(table: Table[State], dealt: list[Piece]) -> None:
         for other in list(piece.deal.cards):
             if other != card:
                 cards.under(table, piece.deal, other)  # without any effect (DAM-ARR-08)
-        await cards.receive(Deed(table, piece, card, arrival=True), piece.deal)
+        await cards.receive(Deed(table, piece, card, Source.ARRIVAL), piece.deal)
 
 
 async def come_back(table: Table[State], piece: Piece) -> None:
-    """A Haunt is a Villain again: steps 1, 3 and 4, with 4 Health (DAM-HAUNT-11, -13, -16, DAM-AMB-39)."""
+    """A Haunt is a Villain again: steps 1, 3 and 4, with new cards (DAM-HAUNT-11, DAM-AMB-29, DAM-AMB-39).
+
+    It has 4 Health, also after The Fall (DAM-HAUNT-16, DAM-AMB-64).
+    """
     state = table.state
     anywhere = piece.rises == "sixes"
     piece.track = 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.state import Piece, State
-from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel import PASS, Ask, Later, Option, Table
 
 STAY = "stay"
 """The choice of no place."""
@@ -20,10 +20,9 @@ def question(seat: int, kind: str, options: Sequence[Option], rule: str, **more:
     return Ask((seat,), kind, options, secret=True, default=(default,), rules=(rule,), **more)
 
 
-async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
-    """Ask one seat in secret; the id of the option it picked."""
-    answer = await table.wait(question(seat, kind, options, rule, **more))
-    return answer.choice[0]
+async def put(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:
+    """Ask one seat in secret; the option it picked."""
+    return (await table.wait(question(seat, kind, options, rule, **more))).picked[0]
 
 
 class Span:
@@ -37,32 +36,35 @@ class Span:
         self._table = table
         self._declined = False
 
-    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> str:
+    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> Option:
         """The option that is picked, of either question; declining the secret one is none."""
         if not self._declined:
             secret = hand()
             answer = await self._table.wait(secret, openly)
             if answer.ask is openly or answer.choice != [PASS]:
-                return answer.choice[0]
+                return answer.picked[0]
             self._declined = True
-        return (await self._table.wait(openly)).choice[0]
+        return (await self._table.wait(openly)).picked[0]
 
 
-async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> str:
+async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:
     """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
+    if len(options) == 1:
+        return options[0]
     ids = [option.id for option in options]
-    if len(ids) == 1:
-        return ids[0]
     default = more.pop("default", None) or (PASS if PASS in ids else table.dice.pick(ids),)
-    answer = await table.wait(Ask((seat,), kind, options, default=default, rules=(rule,), **more))
-    return answer.choice[0]
+    return await table.pick(seat, kind, options, default=default, rules=(rule,), **more)
 
 
 def piece_options(pieces: Sequence[Piece], words: str) -> list[Option]:
-    """Pieces as options ``piece-<number>``."""
+    """Pieces as options that mean their numbers."""
     return [
         Option(
-            f"piece-{p.number}", words=words, args={"card": p.villain, "seat": p.seat, "health": p.health}, at=p.spot
+            f"piece-{p.number}",
+            words=words,
+            args={"card": p.villain, "seat": p.seat, "health": p.health},
+            at=p.spot,
+            means=p.number,
         )
         for p in pieces
     ]
@@ -72,8 +74,8 @@ async def pick_piece(
     table: Table[State], seat: int, kind: str, pieces: Sequence[Piece], rule: str, **more: Any
 ) -> Piece:
     """One of several pieces; the question is open to everybody."""
-    picked = await pick(table, seat, kind, piece_options(pieces, "piece"), rule, **more)
-    return table.state.pieces[int(picked.partition("-")[2])]
+    number: int = (await pick(table, seat, kind, piece_options(pieces, "piece"), rule, **more)).means
+    return table.state.pieces[number]
 
 
 async def pick_place(
@@ -100,13 +102,14 @@ async def pick_place(
         more["default"] = (STAY,)
     picked = await pick(table, seat, kind, options, rule, **more)
     state.turn.pointed = []
-    return picked
+    return picked.id
 
 
 def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
     """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
     mover = mover or state.active
-    return [
-        Option(end.place, words=words, args={"number": end.number, **follows(state, mover, end.place)}, at=end.place)
-        for end in ends
-    ]
+    return [Option(end.place, words, Later(_end_args, state, mover, end), end.place) for end in ends]
+
+
+def _end_args(state: State, mover: Piece, end: Destination) -> dict[str, object]:
+    return {"number": end.number, **follows(state, mover, end.place)}

@@ -1,23 +1,24 @@
-"""What cards, Talents and Deathknells change for as long as they are there: :class:`engines.damnation.vocabulary.Aura`."""
+"""What cards, Talents and Deathknells change for as long as they are there: :class:`engines.damnation.vocabulary.Change`."""
 
 from __future__ import annotations
 
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
+from engines.damnation.vocabulary import Change
 
 
-def aura(state: State, piece: Piece, name: str) -> int:
-    """The sum of what everything around a Villain changes of one thing; ``name`` is a field of the model."""
-    cards = library()
-    total = sum(getattr(cards.knells[knell].aura, name) for knell in state.rung)
+def aura(state: State, piece: Piece, change: Change) -> int:
+    """The sum of what everything around a Villain changes of one thing."""
+    there = library()
+    total = sum(there.knells[knell].aura.get(change, 0) for knell in state.rung)
     if piece.status == "villain":
-        total += getattr(cards.villains[piece.villain].aura, name) if piece.villain else 0
-        total += sum(getattr(cards.cards[card].aura, name) for card in piece.curses.cards)
-        total += sum(getattr(cards.cards[card].aura, name) for card in state.owner(piece).shown.cards)
-    return int(total)
+        total += there.villains[piece.villain].aura.get(change, 0) if piece.villain else 0
+        total += sum(there.cards[card].aura.get(change, 0) for card in piece.curses.cards)
+        total += sum(there.cards[card].aura.get(change, 0) for card in state.owner(piece).shown.cards)
+    return total
 
 
 def barred(state: State, piece: Piece, token: str) -> bool:
     """Whether something keeps a Villain from using a Talent token."""
     cards = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return any(token in library().cards[card].aura.barred for card in cards)
+    return any(token in library().cards[card].bars for card in cards)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.damnation import effects
 from engines.damnation.asking import pick, put
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, Player, State, pile
 from engines.kernel import Option, Sight, Table, Zone
+from engines.kernel.verbs import work
 
 
 def take_up(table: Table[State], player: Player, source: Zone, card: str) -> None:
@@ -77,13 +77,15 @@ async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, 
     drawn = table.draw(source, piece.deal, count)
     table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
     if keep and count > keep:
-        kept = await put(table, piece.seat, "keep", [card_option(card, "keep") for card in drawn], "DAM-ARR-07")
+        options = [card_option(card, "keep") for card in drawn]
+        kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07")).id
         for card in drawn:
             if card != kept:
                 under(table, piece.deal, card)
         drawn = [kept]
+    source_of = Source.NOBODY if deck == "castle" else Source.CARD
     for card in drawn:
-        await receive(Deed(table, piece, card, impersonal=deck == "castle"), piece.deal)
+        await receive(Deed(table, piece, card, source_of), piece.deal)
 
 
 async def receive(deed: Deed, source: Zone) -> None:
@@ -99,8 +101,8 @@ async def receive(deed: Deed, source: Zone) -> None:
         table.move(source, piece.curses, card)
     elif printed.kind == "event":
         table.move(source, table.state.used, card)
-        await effects.work(deed, printed.effects)
-        if deed.arrival:
+        await work(deed, printed.effects)
+        if deed.source is Source.ARRIVAL:  # DAM-AMB-74
             under(table, table.state.used, card)
     else:
         take_up(table, table.state.owner(piece), source, card)
@@ -153,7 +155,7 @@ def hand_over(table: Table[State], player: Player, source: Pile, shown: Zone | N
     return count
 
 
-async def heap_options(table: Table[State], piece: Piece) -> str:
+async def takes_heap(table: Table[State], piece: Piece) -> bool:
     """Whether the heap in the Cemetery is taken (DAM-ROOM-09, DAM-AMB-54)."""
     state = table.state
     count = sum(len(zone) for zone in state.heap.values()) + len(state.heap_shown)
@@ -161,4 +163,4 @@ async def heap_options(table: Table[State], piece: Piece) -> str:
         Option("take", words="heap-take", args={"count": count, "souls": state.heap_souls}),
         Option("pass", words="heap-leave"),
     ]
-    return await pick(table, piece.seat, "heap", options, "DAM-ROOM-09")
+    return (await pick(table, piece.seat, "heap", options, "DAM-ROOM-09")).id == "take"

@@ -28,8 +28,8 @@ class Room(BaseModel):
         letter: its floor on the map.
         id: its name in the rules.
         name: its name for players.
-        standard: Standard Room or Special Room (DAM-ROOM-01).
-        reminder: what stands beside its name on the map.
+        standard: Standard Room or Special Room (DAM-ROOM-01, DAM-ROOM-10).
+        reminder: what stands beside its name on the map (DAM-ROOM-11).
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -64,14 +64,14 @@ class Castle(NamedTuple):
         rooms: by id.
         spaces: corridor spaces by name, with column and row.
         steps: by corridor space the spaces beside it, in the order up, right, down, left.
-        doors: all doors.
+        doors: all doors; there is no other way between corridor and room (DAM-MOVE-12, DAM-GSS-09).
         traps: spaces with a trap icon.
         secret_doors: spaces with a printed Secret Door.
         arrows: by space where it pushes: a space, a room, or a step of the Staircase; the space itself before a wall.
         depth: how many steps the Staircase has.
         knells: how many Deathknell slots there are.
-        tokens: how many trap tokens of each kind there are.
-        black_die: the faces of the Black Die.
+        tokens: how many trap tokens of each kind there are (DAM-COMP-12).
+        black_die: the faces of the Black Die (DAM-COMP-10).
         middles: of every space and room, twice the row and twice the column where its middle is.
     """
 
@@ -130,9 +130,10 @@ def stair(step: int) -> str:
     return f"stair_{step}"
 
 
+@cache
 def stair_step(place: str) -> int:
     """Which step of the Staircase a place is; 0 if it is none."""
-    return int(place.removeprefix("stair_")) if place.startswith("stair_") else 0
+    return next((step for step in range(1, castle().depth + 1) if stair(step) == place), 0)
 
 
 @cache
@@ -145,7 +146,7 @@ def _doors_at(doors: tuple[Door, ...]) -> dict[str, list[Door]]:
 
 @cache
 def castle() -> Castle:
-    """The castle of the game."""
+    """The castle of the game (DAM-COMP-05)."""
     return read((CONTENT / "map.toml").read_text(encoding="utf-8"))
 
 
@@ -228,7 +229,10 @@ def walks(
     *,
     came_by: Door | None = None,
 ) -> dict[str, Way]:
-    """Every place where a walk of exactly ``total`` steps can end, with one way there (DAM-MOVE-02 to -05, -14).
+    """Every place where a walk of exactly ``total`` steps can end, with one way there (DAM-MOVE-02).
+
+    A room ends it at once (DAM-MOVE-03), a door costs a step (DAM-MOVE-04), it never turns back over the step it has just
+    taken (DAM-MOVE-05, DAM-AMB-04), and passes whoever stands in the way (DAM-MOVE-14).
 
     Args:
         there: the castle.
@@ -239,8 +243,8 @@ def walks(
         came_by: the door that the walk has just come through, if it begins before one.
 
     Returns:
-        The ends in the order in which they are found. A room ends a walk at once; the Staircase is walked down with
-        the steps that are left.
+        The ends in the order in which they are found. The Staircase is walked down with the steps that are left
+        (DAM-GSS-01).
     """
     ends: dict[str, Way] = {}
     front: list[tuple[tuple[str, ...], Door | None]] = []
@@ -288,7 +292,10 @@ def keep_out(door: Door) -> bool:  # noqa: ARG001
 
 
 def routes(there: Castle, start: str, most: int) -> dict[str, tuple[str, ...]]:
-    """Corridor spaces within ``most`` steps, turning back allowed, each with a shortest way (start and end included)."""
+    """Corridor spaces within ``most`` steps, each with a shortest way (start and end included).
+
+    Turning back and passing others is allowed (DAM-AMB-25).
+    """
     found: dict[str, tuple[str, ...]] = {}
     if start in there.spaces:
         found[start] = (start,)

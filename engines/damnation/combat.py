@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from engines.damnation import effects, harm, playing
+from typing import NamedTuple
+
+from engines.damnation import harm, playing
 from engines.damnation.asking import put
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Harm
 from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.sight import in_sight
+from engines.damnation.state import Cause, Piece, State, in_corridor
+from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Option, Table
+
+
+class Strike(NamedTuple):
+    """What an attack on offer means: a Weapon, and the number of the piece it hits."""
+
+    card: str
+    target: int
+
+
+class Claim(NamedTuple):
+    """What a claim on offer means: the number of the piece."""
+
+    target: int
 
 
 def in_reach(piece: Piece, target: Piece, reach: int) -> bool:
     """Whether ``target`` is in line of sight and no farther than ``reach`` (DAM-ATT-02, DAM-ATT-09, DAM-AMB-49)."""
-    if not effects.in_sight(piece, target) or piece.at == "moat":
+    if not in_sight(piece, target) or piece.at == "moat":
         return False  # DAM-ATT-13
     return castle().between(piece.at, target.at) <= reach if in_corridor(piece.at) else reach >= 1
 
@@ -26,54 +43,63 @@ def victims(state: State, piece: Piece) -> list[Piece]:
 
 
 def strikes(state: State, piece: Piece) -> list[Option]:
-    """Every attack that the hand allows, as ``attack-<card>-<number>``."""
+    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`."""
     found = []
     for card in state.owner(piece).cards():
         weapon = library().cards[card]
         if not weapon.damage:
             continue
-        reach = weapon.range + aura(state, piece, "range")
+        reach = weapon.range + aura(state, piece, Change.RANGE)
         damage = power(state, piece, card)
         for target in victims(state, piece):
             if in_reach(piece, target, reach):
                 args = {"card": card, "target_card": target.villain, "damage": damage, "health": target.health}
-                found.append(Option(f"attack-{card}-{target.number}", words="attack", args=args, at=target.at))
+                means = Strike(card, target.number)
+                id_ = f"attack-{card}-{target.number}"
+                found.append(Option(id_, words="attack", args=args, at=target.at, means=means))
     return found
 
 
 def power(state: State, piece: Piece, card: str) -> int:
     """The Damage of a Weapon in this Villain's hands."""
-    return max(library().cards[card].damage + aura(state, piece, "damage"), 0)
+    return max(library().cards[card].damage + aura(state, piece, Change.DAMAGE), 0)
 
 
 def claims(state: State, piece: Piece) -> list[Option]:
-    """Villains one step away along the corridor (DAM-POA-01, DAM-POA-07), as ``claim-<number>``."""
+    """Villains one step away along the corridor, none of them the Vampire (DAM-POA-01, DAM-POA-06, DAM-POA-07, DAM-AMB-07)."""
     if not in_corridor(piece.at):
         return []
     near = [p for p in state.living() if p is not piece and p.at in castle().steps[piece.at]]
-    return [Option(f"claim-{p.number}", words="claim", args={"card": p.villain, "seat": p.seat}, at=p.at) for p in near]
+    return [
+        Option(
+            f"claim-{p.number}",
+            words="claim",
+            args={"card": p.villain, "seat": p.seat},
+            at=p.at,
+            means=Claim(p.number),
+        )
+        for p in near
+    ]
 
 
 def may_resolve(state: State, piece: Piece) -> bool:
-    """Whether a move has ended here in the corridor, and nothing was done about it: one claim, or one attack (DAM-RES-03)."""
+    """Whether a move has ended here in the corridor, without a claim or an attack in this turn (DAM-RES-03, DAM-AMB-76)."""
     turn = state.turn
     return turn.ended and in_corridor(piece.at) and not (turn.attacked or turn.claimed)
 
 
-async def carry_out(table: Table[State], piece: Piece, chosen: str) -> None:
-    """An option of :func:`claims` or :func:`strikes`; nothing if it is none."""
+async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | None) -> None:
+    """What an option of :func:`claims` or :func:`strikes` means; nothing if it is none."""
     state = table.state
-    verb, _, rest = chosen.partition("-")
-    if verb == "claim":
-        target = state.pieces[int(rest)]
-        target.claimed_by = piece.number  # the latest counts (DAM-POA-05)
+    if isinstance(chosen, Claim):
+        target = state.pieces[chosen.target]
+        target.claimed_by = piece.number  # the latest counts, for good (DAM-POA-05, DAM-AMB-73)
         state.turn.claimed = True
         piece.deeds.claims += 1
         table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
-    elif verb == "attack":
-        card, _, number = rest.rpartition("-")
+    elif isinstance(chosen, Strike):
         state.turn.attacked = True
-        await strike(table, piece, state.pieces[int(number)], card)
+        await strike(table, piece, state.pieces[chosen.target], chosen.card)
 
 
 async def attack_in_room(table: Table[State], piece: Piece) -> bool:
@@ -83,8 +109,8 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
         return False
     options = [Option(PASS, words="draw-instead"), *strikes(state, piece)]
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
-    await carry_out(table, piece, chosen)
-    return chosen != PASS
+    await carry_out(table, piece, chosen.means)
+    return chosen.id != PASS
 
 
 async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -> None:
@@ -92,7 +118,7 @@ async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -
     state = table.state
     options = [Option(PASS, words="hold"), *strikes(state, piece)]
     before = state.turn.attacked
-    await carry_out(table, piece, await put(table, piece.seat, kind, options, "DAM-ATT-04"))
+    await carry_out(table, piece, (await put(table, piece.seat, kind, options, "DAM-ATT-04")).means)
     state.turn.attacked = before if extra else state.turn.attacked
 
 
@@ -114,5 +140,5 @@ async def strike(table: Table[State], piece: Piece, target: Piece, card: str) ->
         playing.put_aside(table, piece, card)
     await playing.offer_to_step_in(table, blow, "attack")
     if not blow.stopped and blow.target.status == "villain":
-        dealer = blow.attacker.number
-        await harm.suffer(table, Harm(blow.target, blow.damage, "attack", dealer=dealer, responsible=dealer))
+        dealer = blow.attacker.number  # responsible whatever others have played (DAM-SLAIN-06, DAM-AMB-33)
+        await harm.suffer(table, Harm(blow.target, blow.damage, Cause.ATTACK, dealer=dealer, responsible=dealer))

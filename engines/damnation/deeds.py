@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-from engines.damnation.state import Piece, State
+from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
 
 
@@ -19,7 +20,7 @@ class Harm:
     Attributes:
         piece: who suffers it.
         amount: how much is left of it.
-        cause: ``attack``, ``trap``, ``moat``, ``bite``, ``fall``, ``card``, ``walls``, ``vault``, ``toll``.
+        cause: by what.
         unblockable: whether Protections and Talents do nothing (DAM-DMG-04).
         dealer: the piece that deals it, or -1.
         responsible: the piece that is responsible if it slays, or -1.
@@ -28,7 +29,7 @@ class Harm:
 
     piece: Piece
     amount: int
-    cause: str
+    cause: Cause
     unblockable: bool = False
     dealer: int = -1
     responsible: int = -1
@@ -54,6 +55,22 @@ class Blow:
     bite: bool = False
 
 
+class Source(StrEnum):
+    """Where an effect comes from.
+
+    Attributes:
+        CARD: from a card that somebody plays or draws.
+        TALENT: from a Talent; its user is responsible for who is slain by it (DAM-SLAIN-13).
+        NOBODY: from a Castle card or a Haunt: it is no Villain's (DAM-AMB-58).
+        ARRIVAL: from a card that is drawn in the Arrival (DAM-ARR-13, DAM-AMB-38).
+    """
+
+    CARD = "card"
+    TALENT = "talent"
+    NOBODY = "nobody"
+    ARRIVAL = "arrival"
+
+
 @dataclass
 class Deed:
     """An effect at work.
@@ -62,9 +79,7 @@ class Deed:
         table: the table.
         piece: who plays or draws the card, or uses the Talent.
         card: the card, for prompts.
-        talent: whether it is a Talent; its user is responsible for who is slain by it (DAM-SLAIN-13).
-        impersonal: it is not a Villain's: a Castle card or a Haunt's (DAM-AMB-58).
-        arrival: it happens in the Arrival (DAM-ARR-13, DAM-AMB-38).
+        source: where it comes from.
         harm: the damage it can lessen.
         blow: the attack it can change.
     """
@@ -72,9 +87,7 @@ class Deed:
     table: Table[State]
     piece: Piece
     card: str
-    talent: bool = False
-    impersonal: bool = False
-    arrival: bool = False
+    source: Source = Source.CARD
     harm: Harm | None = None
     blow: Blow | None = None
 

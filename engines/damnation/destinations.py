@@ -85,10 +85,11 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tup
     found: dict[str, tuple[Way, int]] = {}
     stops = _stops(state, piece) if is_dark(state) else ()
     shut = tuple(room for room in castle().rooms if not may_enter(state, piece, room))
+    taken = state.occupied()
     for total in allowed:
         ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
         for end, way in ways.items():
-            if end not in found and (not in_corridor(end) or state.free(end)):
+            if end not in found and (end not in taken or not in_corridor(end)):
                 found[end] = (way, total)
     return found
 
@@ -105,12 +106,15 @@ def _is_open(door: Door, shut: Sequence[str]) -> bool:
 
 
 def _stops(state: State, piece: Piece) -> tuple[str, ...]:
-    """Trap spaces that stop a move under Darkness (DAM-BLK-01, DAM-AMB-56, DAM-AMB-69)."""
-    return tuple(space for space in state.traps if space not in state.doors and space != piece.at and state.free(space))
+    """Trap spaces that stop a move under Darkness, for good (DAM-BLK-01, DAM-TRAP-07, DAM-AMB-56, DAM-AMB-69)."""
+    taken = [piece.at, *state.doors, *state.occupied()]
+    return tuple(space for space in state.traps if space not in taken)
 
 
 def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way]:
-    """Ends of a roll within the Staircase: down, or on a 6 up and perhaps out (DAM-GSS-02, -03, -08, -10).
+    """Ends of a roll within the Staircase: down (DAM-GSS-02), or on a 6 up and perhaps out (DAM-GSS-03, DAM-GSS-10, DAM-AMB-52).
+
+    What changes the roll counts (DAM-GSS-08, DAM-AMB-12).
 
     Who has come out walks on as usual, and may go in again by another door, or by the same after a loop (DAM-AMB-71).
     """
@@ -136,10 +140,14 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
 
 
 def prowls(state: State, piece: Piece, most: int) -> list[Way]:
-    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04, -06, -07, -13)."""
+    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04): out of a room, if it is in one (DAM-VAMP-07).
+
+    It enters none (DAM-VAMP-06) but its home in its last turn (DAM-VAMP-13), and those that a card lets it haunt.
+    """
     here = piece.prowls
     near = routes(castle(), here, most)
-    found = [Way(space, path) for space, path in near.items() if space == here or state.free(space)]
+    taken = state.occupied()
+    found = [Way(space, path) for space, path in near.items() if space == here or space not in taken]
     for door in castle().doors:
         home = door.room == "vault" and piece.timer <= 1 and here != "vault"
         path = near.get(door.outside, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from engines.damnation.state import Cause
 from engines.kernel import Event, Private
 
 
@@ -205,7 +206,7 @@ class Hurt(Event):
     card: str
     amount: int
     left: int
-    cause: str
+    cause: Cause
     by_card: str | None = None
 
 

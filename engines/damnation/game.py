@@ -26,7 +26,7 @@ DECKS = {"castle": "the Castle Events", "heirloom": "the Heirlooms", "vampire": 
 
 
 class Damnation(Game[DamnationState]):
-    """Two to eight Villains in one castle; the last one is left."""
+    """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
     title = "Damnation: The Gothic Game"
@@ -85,7 +85,7 @@ def title_of(card: str) -> str:
         room = room_by(castle(), card)
         return f"The Corridor by {title_of(room).replace('The ', 'the ', 1)}" if room else "The Corridor"
     if card in HAUNT_CARDS:
-        return HAUNT_CARDS[card].title() + {"six": " 6", "too": " II"}.get(card.rpartition("_")[2], "")
+        return HAUNT_CARDS[card].title() + (" 6" if card.endswith("_six") else " II" if card.endswith("_too") else "")
     return card.replace("_", " ").title()
 
 

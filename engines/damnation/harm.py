@@ -6,13 +6,16 @@ from engines.damnation import playing, slain
 from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Healed, Hurt, Unhurt
-from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HEALTH
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import HEALTH, Change
 from engines.kernel import Table
+
+CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Change.BITE}
+"""What changes damage, by its cause."""
 
 
 async def suffer(table: Table[State], harm: Harm) -> int:
-    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01 to -06).
+    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01, DAM-DMG-04).
 
     The Vampire and who is already Slain suffer nothing (DAM-VAMP-11, DAM-VAMP-02).
     """
@@ -43,14 +46,14 @@ async def suffer(table: Table[State], harm: Harm) -> int:
         )
     )
     if piece.health == 0:
+        # DAM-SLAIN-01
         await slain.slay(table, piece, harm.responsible, cause=harm.cause, card=harm.card)
     return suffered
 
 
 def _changed(state: State, harm: Harm) -> int:
     """What lies around the Villain changes of it before anything is played."""
-    names = {"attack": "hurt", "trap": "trap", "bite": "bite"}
-    change = aura(state, harm.piece, names[harm.cause]) if harm.cause in names else 0
+    change = aura(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else 0
     if harm.unblockable and change < 0:
         change = 0  # no Talent helps (DAM-DMG-04)
     return max(change, -harm.amount)
@@ -61,7 +64,7 @@ def heal(table: Table[State], piece: Piece, amount: int) -> None:
     state = table.state
     if piece.status != "villain" or state.fallen:
         return
-    gained = min(max(amount + aura(state, piece, "heal"), 0), HEALTH - piece.health)
+    gained = min(max(amount + aura(state, piece, Change.HEAL), 0), HEALTH - piece.health)
     if gained:
         piece.health += gained
         piece.deeds.healed += gained

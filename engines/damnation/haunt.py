@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from engines.damnation import effects, slain
+from engines.damnation import slain
 from engines.damnation.asking import pick
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWorked, ThreeSixes
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
 from engines.kernel import Option, Sight, Table
+from engines.kernel.verbs import work
 
 PUSHES = 2
+LEAVE = "leave"
 
 
 async def turn(table: Table[State], piece: Piece) -> None:
-    """Three cards, up to two pushes, and what they show (DAM-HAUNT-03 to -10)."""
+    """Three cards, up to two pushes, and what they show (DAM-HAUNT-03)."""
     state = table.state
     _gather(state)
     table.shuffle(state.haunt_deck)
@@ -32,13 +34,13 @@ async def turn(table: Table[State], piece: Piece) -> None:
             return
         args = {"cards": list(state.haunt_row.cards), "track": piece.track, "pushes": PUSHES - pushes}
         chosen = await pick(table, piece.seat, "haunt", options, "DAM-HAUNT-05", args=args)
-        if chosen in library().hauntings:
-            await _work(table, piece, library().hauntings[chosen])
+        if isinstance(chosen.means, Haunting):
+            await _work(table, piece, chosen.means)
             return
-        if chosen == "leave":
+        if chosen.id == LEAVE:
             return
         pushes += 1
-        if await _push(table, piece, chosen.partition("-")[2]):
+        if await _push(table, piece, chosen.means):
             return
 
 
@@ -66,14 +68,15 @@ def sets(cards: list[str], ignored: list[str]) -> list[str]:
 def _options(state: State, ignored: list[str], pushes: int) -> list[Option]:
     """Take a set, push, or leave it; without any of that the turn is over (DAM-HAUNT-10)."""
     cards = state.haunt_row.cards
-    found = [Option(name, words=f"haunt-{name}") for name in sets(cards, ignored)]
+    there = library().hauntings
+    found = [Option(name, words=f"haunt-{name}", means=there[name]) for name in sets(cards, ignored)]
     if pushes < PUSHES:
-        found += [Option(f"push-{card}", words="push", args={"card": card}, at=card) for card in cards]
-    return [*found, Option("leave", words="haunt-leave")] if found else []
+        found += [Option(f"push-{card}", words="push", args={"card": card}, at=card, means=card) for card in cards]
+    return [*found, Option(LEAVE, words="haunt-leave")] if found else []
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:
-    """One card is replaced by the top of the deck; whether that has ended the turn (DAM-HAUNT-05, -07, -09)."""
+    """One card is replaced by the top of the deck; whether that has ended the turn (DAM-HAUNT-05, DAM-HAUNT-07, DAM-HAUNT-09)."""
     state = table.state
     table.move(state.haunt_row, state.haunt_out, card)
     new = table.draw(state.haunt_deck, state.haunt_row)[0]
@@ -103,4 +106,4 @@ async def _work(table: Table[State], piece: Piece, haunting: Haunting) -> None:
     if piece.track == TRACK:
         _rise(table, piece, "track")
     table.tell(HauntWorked(seat=piece.seat, name=haunting.id, track=piece.track))
-    await effects.work(Deed(table, piece, f"haunt_{haunting.id}", impersonal=True), haunting.effects)
+    await work(Deed(table, piece, haunting.name, Source.NOBODY), haunting.effects)

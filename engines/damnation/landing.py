@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engines.damnation import destinations, harm, rooms, slain
 from engines.damnation.asking import STAY, pick_place
-from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.castle import castle, stair_step
 from engines.damnation.deeds import Harm
-from engines.damnation.events import Moved, Placed, Pushed, TrapSprung
-from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.events import Placed, Pushed, TrapSprung
+from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.kernel import Sight, Table
 
 TRAP_DAMAGE = {"bear_trap": 3, "saw_trap": 5}
+"""DAM-TRAP-02, DAM-TRAP-04."""
 
 
 async def arrive(table: Table[State], piece: Piece, place: str, responsible: int = -1) -> None:
@@ -37,7 +38,10 @@ async def indoors(table: Table[State], piece: Piece, place: str) -> None:
 
 
 async def land(table: Table[State], piece: Piece, space: str, responsible: int = -1) -> None:
-    """What lies on a corridor space befalls whoever ends there: trap, arrow, then the Secret Door (DAM-AMB-01)."""
+    """What lies on a corridor space befalls whoever ends there (DAM-RES-01, DAM-AMB-01).
+
+    First the trap, then the arrow (DAM-SPC-03), then the Secret Door.
+    """
     state = table.state
     seen: list[str] = []
     while True:
@@ -50,7 +54,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if to == space or to in seen or (in_corridor(to) and not state.free(to)):
             break  # an arrow loop ends where it would repeat (DAM-AMB-70)
         if not in_corridor(to):
-            if destinations.may_enter(state, piece, to):
+            if destinations.may_enter(state, piece, to):  # nobody is responsible for what befalls it there (DAM-AMB-08)
                 table.tell(Pushed(seat=piece.seat, card=piece.villain, place_card=to))
                 await indoors(table, piece, to)
             return
@@ -61,7 +65,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
 
 
 async def spring(table: Table[State], piece: Piece, space: str, responsible: int) -> None:
-    """A trap is triggered and lies face up from now on (DAM-TRAP-01, DAM-AMB-02)."""
+    """A trap is triggered, and lies face up from now on (DAM-TRAP-01, DAM-AMB-02); who only passes is safe (DAM-MOVE-13)."""
     state = table.state
     token = state.traps.get(space)
     if token is None or space in state.doors:
@@ -72,16 +76,16 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind == "bear_trap":
-        await harm.suffer(table, Harm(piece, _composed(state, piece), "trap", responsible=responsible))
+        await harm.suffer(table, Harm(piece, _composed(state, piece), Cause.TRAP, responsible=responsible))
     elif token.kind == "saw_trap":
-        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], "trap", unblockable=True, responsible=responsible)
+        saw = Harm(piece, TRAP_DAMAGE["saw_trap"], Cause.TRAP, unblockable=True, responsible=responsible)
         await harm.suffer(table, saw)
     elif token.kind == "trap_door":
-        await rooms.enter(table, piece, "moat", responsible=responsible)
+        await rooms.enter(table, piece, "moat", responsible=responsible)  # DAM-TRAP-03
     elif token.kind == "oubliette":
-        await slain.slay(table, piece, responsible, cause="oubliette")
+        await slain.slay(table, piece, responsible, cause=Cause.OUBLIETTE)  # DAM-TRAP-05
     else:
-        state.doors.append(space)
+        state.doors.append(space)  # and may be gone through at once (DAM-TRAP-06)
 
 
 def _composed(state: State, piece: Piece) -> int:
@@ -115,19 +119,3 @@ async def through_secret_door(table: Table[State], piece: Piece) -> None:
     if chosen != STAY:
         piece.at = chosen
         table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=chosen))
-
-
-async def drag(table: Table[State], piece: Piece, by: Piece, steps: int) -> None:
-    """Somebody moves a piece up to so many steps along the corridor, onto a free space, where it is resolved."""
-    ends: dict[str, tuple[str, ...]] = {}
-    for total in range(1, steps + 1):
-        for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
-            if table.state.free(end):
-                ends.setdefault(end, way.path)
-    if not ends:
-        return
-    args = {"card": piece.villain}
-    place = await pick_place(table, by.seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
-    sent_by = by.seat if by.seat != piece.seat else None
-    table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=sent_by, place_card=place, path=list(ends[place])))
-    await land(table, piece, place)

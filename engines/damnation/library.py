@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engines.damnation.castle import CONTENT, castle
-from engines.damnation.vocabulary import (
-    DECKS,
-    STARTS,
-    Card,
-    Chance,
-    Choose,
-    Deathknell,
-    DrawCards,
-    Effect,
-    Haunting,
-    Villain,
-)
-from engines.kernel.content import miscounted, read_cards
+from engines.damnation.castle import CONTENT
+from engines.damnation.vocabulary import DECKS, STARTS, Card, Deathknell, Effect, Haunting, Talent, Villain
+from engines.kernel.content import Content, Shelf
+from engines.kernel.verbs import walk
 
-SHELVES: dict[str, tuple[str, type[Any], int]] = {
-    **{f"{deck}.toml": ("card", Card, count) for deck, count in DECKS.items()},
-    "villains.toml": ("villain", Villain, 8),
-    "deathknells.toml": ("deathknell", Deathknell, 8),
-    "haunt.toml": ("haunting", Haunting, 4),
+SHELVES = {
+    **{f"{deck}.toml": Shelf("card", Card, count, {"deck": deck}) for deck, count in DECKS.items()},
+    "villains.toml": Shelf("villain", Villain, 8),  # DAM-COMP-03, DAM-COMP-04
+    "deathknells.toml": Shelf("deathknell", Deathknell, 8),  # DAM-COMP-06
+    "haunt.toml": Shelf("haunting", Haunting, 4),
 }
-"""For each file the name of its tables, what one of them is, and how many there are."""
+"""The files of the content."""
 
 
 class Library(NamedTuple):
@@ -48,6 +38,14 @@ class Library(NamedTuple):
     knells: dict[str, Deathknell]
     hauntings: dict[str, Haunting]
 
+    def effects(self, name: str) -> Sequence[Effect]:
+        """What is done by what a question calls so: a card, the Talent of a Villain, a set of Haunt cards."""
+        if name in self.cards:
+            return self.cards[name].effects
+        if name in self.villains:
+            return self.villains[name].talent.effects
+        return next((haunting.effects for haunting in self.hauntings.values() if haunting.name == name), ())
+
 
 @cache
 def library() -> Library:
@@ -61,10 +59,7 @@ def load(folder: Path) -> Library:
     Raises:
         ValueError: something in them is wrong; the message is what :func:`check` says.
     """
-    complaints = check(folder)
-    if complaints:
-        raise ValueError("\n".join(complaints))
-    shelves = _read(folder, [])
+    shelves = PRINTED.read(folder)
     decks = {deck: shelves[f"{deck}.toml"] for deck in DECKS}
     return Library(
         {card.id: card for cards in decks.values() for card in cards},
@@ -73,36 +68,23 @@ def load(folder: Path) -> Library:
     )
 
 
-def check(where: Path) -> list[str]:
-    """What is wrong with a content folder, or with one file in it: one sentence each, with file and card."""
-    folder = where if where.is_dir() else where.parent
-    complaints: list[str] = []
-    shelves = _read(folder, complaints)
-    if not complaints:
-        counts = {file: wanted for file, (_, _, wanted) in SHELVES.items()}
-        complaints = [*miscounted(shelves, counts), *_cards(shelves)]
-    return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
-
-
-def _read(folder: Path, complaints: list[str]) -> dict[str, list[Any]]:
-    """The cards of each file, those of a deck with its name."""
-    return {
-        file: read_cards(
-            folder / file, file, name, kind, complaints, {"deck": Path(file).stem} if kind is Card else None
-        )
-        for file, (name, kind, _) in SHELVES.items()
-    }
-
-
-def _cards(shelves: dict[str, list[Any]]) -> Iterator[str]:
+def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
     """What a card of each type must have, and where it may lie."""
     starts = [card.start for card in shelves["heirloom.toml"]]
     if {place: starts.count(place) for place in STARTS} != STARTS:
         yield "heirloom.toml: the places to start are not spread as they should"
+    for villain in shelves["villains.toml"]:
+        yield from (f"villains.toml: {villain.id}: {wrong}" for wrong in _untimely(villain.talent))
     for deck in DECKS:
         for card in shelves[f"{deck}.toml"]:
-            for complaint in _card(card):
+            for complaint in (*_card(card), *_untimely(card)):
                 yield f"{deck}.toml: {card.id}: {complaint}"
+
+
+def _untimely(printed: Card | Talent) -> Iterator[str]:
+    for effect in walk([printed], Effect):
+        if printed.when and effect.moment not in (None, printed.when):
+            yield f"{effect.do} can be done only at the moment: {effect.moment}"
 
 
 def _card(card: Card) -> Iterator[str]:
@@ -120,19 +102,7 @@ def _card(card: Card) -> Iterator[str]:
         yield "an Heirloom is no Event and no Curse"
     if card.deck == "castle" and card.kind != "event":
         yield "a Castle card is an Event"
-    for effect in _all_of(card.effects):
-        target = getattr(effect, "to", getattr(effect, "room", ""))
-        if target and target not in (*castle().rooms, "secret_door", "standard"):
-            yield f"there is no room {target}"
-        if isinstance(effect, DrawCards) and effect.deck not in (*DECKS, "here"):
-            yield f"there is no deck {effect.deck}"
 
 
-def _all_of(effects: Sequence[Effect]) -> Iterator[Effect]:
-    """Effects, and those that a die or a choice leads to."""
-    for effect in effects:
-        yield effect
-        if isinstance(effect, Chance):
-            yield from _all_of([*effect.good, *effect.bad])
-        elif isinstance(effect, Choose):
-            yield from _all_of([one for way in effect.ways for one in way.effects])
+PRINTED = Content(SHELVES, _mistakes)
+check = PRINTED.check

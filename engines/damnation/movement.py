@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.damnation import cards, effects, harm, landing, playing, rooms
+from engines.damnation import cards, harm, landing, playing, rooms
 from engines.damnation.asking import Span, end_options, pick, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.deeds import Harm
 from engines.damnation.destinations import Destination, destinations, ends_of, totals
 from engines.damnation.events import Moved, Stuck
-from engines.damnation.state import Piece, State, in_corridor
+from engines.damnation.state import Cause, Piece, State, in_corridor
+from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
 
 SPREAD = {"candlelight": 1, "brazier": 2}
+"""By how much faces of the Black Die let the total be changed (DAM-BLK-03, DAM-BLK-04)."""
 STUCK_DAMAGE = 2
 DANGERS = (STAIRCASE, "torture_chamber", "vault")
 """Where the dice send a late player last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
 
 
 async def move(table: Table[State], piece: Piece) -> None:
-    """The whole phase for a Villain that is neither in the Moat nor somewhere worse."""
+    """The whole phase for a Villain that is neither in the Moat nor somewhere worse; who can leave a room must (DAM-MOVE-09)."""
     state = table.state
     if piece.at == "dark_tower":
         await rooms.leave_tower(table, piece)
@@ -34,15 +36,18 @@ async def move(table: Table[State], piece: Piece) -> None:
 
 
 async def roll(table: Table[State], piece: Piece) -> None:
-    """Movement Die and Black Die; a Castle Event happens before anything else (DAM-MOVE-01, DAM-BLK-01 to -06)."""
+    """Movement Die (DAM-COMP-11) and Black Die; a Castle Event happens before anything else (DAM-MOVE-01, DAM-BLK-05).
+
+    In the Staircase there is no Black Die (DAM-BLK-06, DAM-GSS-05).
+    """
     state = table.state
     turn = state.turn
     turn.die = table.roll(6)
     if not stair_step(piece.at):
         turn.black = table.dice.pick(castle().black_die)
-    table.tell(effects.rolled(state))
-    turn.by += aura(state, piece, "move")
-    turn.either += aura(state, piece, "stride")
+    table.tell(playing.rolled(state))
+    turn.by += aura(state, piece, Change.MOVE)
+    turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
         await cards.draw(table, piece, "castle")
@@ -84,9 +89,9 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
             return await _path_of(table, piece, holder, ends)
         if ends:
             chosen = await span.put(_move_ask(table, piece, ends), hand)
-            if chosen in [end.place for end in ends]:
-                return _end(ends, chosen)
-            await playing.use(table, piece, chosen)
+            if not isinstance(chosen.means, playing.Use):
+                return _end(ends, chosen.id)
+            await playing.use(table, piece, chosen.means)
         elif not await _stuck(table, piece):
             return None
     return None
@@ -105,12 +110,12 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
 
 
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
-    """Under a claim the claimant picks (DAM-POA-03)."""
+    """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
     args = {"card": piece.villain, **_roll_args(table.state)}
     default = table.dice.pick(safest([end.place for end in ends]))
     options = end_options(table.state, ends, "destination")
     chosen = await pick(table, holder.seat, "path", options, "DAM-POA-03", args=args, default=(default,))
-    return _end(ends, chosen)
+    return _end(ends, chosen.id)
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:
@@ -122,11 +127,11 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
     if hopeless and not in_corridor(piece.at):
         return False
-    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, "walls"))
+    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, Cause.WALLS))
     if hopeless or piece.status != "villain":
         return False
     state.turn.die = table.roll(6)
-    table.tell(effects.rolled(state))
+    table.tell(playing.rolled(state))
     return True
 
 
@@ -136,10 +141,10 @@ async def _changes(table: Table[State], piece: Piece, kind: str, *, once: bool =
     while piece.status == "villain" and not (once and played):
         options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll")]
         chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
-        if chosen == PASS:
+        if chosen.id == PASS:
             return played
         played = True
-        await playing.use(table, piece, chosen)
+        await playing.use(table, piece, chosen.means)
     return played
 
 
@@ -173,6 +178,7 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     else:
         piece.at = outside[-1] if outside and stair_step(end.place) else piece.at  # it goes down from the door
         await landing.arrive(table, piece, end.place, holder.number if holder else -1)
+    # who has not moved has ended nothing, and neither claims nor attacks (DAM-AMB-72)
     state.turn.ended = piece.status == "villain" and not state.turn.over and in_corridor(piece.at)
 
 

@@ -14,7 +14,7 @@ from engines.damnation.castle import castle, routes, stair_step
 from engines.damnation.destinations import ends_of
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State, in_corridor
-from engines.damnation.vocabulary import BITE, HAND, HEALTH
+from engines.damnation.vocabulary import BITE, HAND, HEALTH, Change
 from engines.kernel import Sight
 
 POINT = 100
@@ -120,7 +120,7 @@ class Outlook:
     @cached_property
     def hits(self) -> list[Hit]:
         """The Weapons among them."""
-        more, farther = aura(self.state, self.me, "damage"), aura(self.state, self.me, "range")
+        more, farther = aura(self.state, self.me, Change.DAMAGE), aura(self.state, self.me, Change.RANGE)
         cards = library().cards
         found = [cards[card] for card in self.hand if cards[card].damage]
         return [Hit(card.id, max(card.damage + more, 0), card.range + farther) for card in found]
@@ -129,12 +129,12 @@ class Outlook:
     def armour(self) -> int:
         """The strongest Protection in hand."""
         best = max((library().cards[card].armour for card in self.hand), default=0)
-        return max(best + aura(self.state, self.me, "armour"), 0) if best else 0
+        return max(best + aura(self.state, self.me, Change.ARMOUR), 0) if best else 0
 
     @cached_property
     def space(self) -> int:
         """How many cards more the hand may hold; below 0 some will go."""
-        limit = HAND + self.state.two + aura(self.state, self.me, "hand")
+        limit = HAND + self.state.two + aura(self.state, self.me, Change.HAND)
         return limit - len(self.hand)
 
     @cached_property
@@ -167,7 +167,7 @@ class Outlook:
 
     def picks(self, deck: str) -> bool:
         """Whether two cards are drawn of a deck, and the better one kept."""
-        return deck == "dark_tower" or (deck in castle().rooms and aura(self.state, self.me, "study") > 0)
+        return deck == "dark_tower" or (deck in castle().rooms and aura(self.state, self.me, Change.STUDY) > 0)
 
     def cards_of(self, piece: Piece) -> int:
         """How many cards somebody's player holds."""
@@ -215,7 +215,7 @@ class Outlook:
     @cached_property
     def trap_costs(self) -> dict[str, int]:
         """What each kind costs, and ``?``, one that nobody knows."""
-        change, creature = aura(self.state, self.me, "trap"), "the_creature" in self.state.rung
+        change, creature = aura(self.state, self.me, Change.TRAP), "the_creature" in self.state.rung
         costs = {
             "bear_trap": self.cost(max(2 + change, 0)),
             "saw_trap": self.cost(5 + max(change, 0), blockable=False),
@@ -239,7 +239,7 @@ class Outlook:
 
     def down(self, step: int) -> int:
         """What it costs to stand on a step of the Staircase."""
-        return 200 + self.death * stair_risk(step + max(aura(self.state, self.me, "stair"), 0)) // 100
+        return 200 + self.death * stair_risk(step + max(aura(self.state, self.me, Change.STAIR), 0)) // 100
 
     def danger(self, place: str) -> int:
         """What is likely to be suffered there before the next turn."""
@@ -252,7 +252,7 @@ class Outlook:
     @cached_property
     def _threats(self) -> list[tuple[str, int]]:
         """Where others stand, and what each of them is likely to do to somebody near."""
-        blow = self.cost(BLOW + aura(self.state, self.me, "hurt"))
+        blow = self.cost(BLOW + aura(self.state, self.me, Change.HURT))
         return [
             (foe.at, blow * BY_CARDS * min(self.cards_of(foe), 4) // 100) for foe in self.foes if not stair_step(foe.at)
         ]
@@ -263,7 +263,7 @@ class Outlook:
             return 0
         steps = max(steps_to(distances(place), master.prowls) - 1, 0)
         chance = BITES[steps] if steps < len(BITES) else 8  # a card may carry it farther
-        amount = BITE + aura(self.state, self.me, "bite")
+        amount = BITE + aura(self.state, self.me, Change.BITE)
         warded = any(library().cards[card].when == "bite" for card in self.hand)
         return self.cost(amount, blockable=False) * chance // (400 if warded else 150)
 

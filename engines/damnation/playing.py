@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
-from engines.damnation import cards, effects, slain
-from engines.damnation.asking import pick, question
+from engines.damnation import cards, slain
+from engines.damnation.asking import question
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Deed, Harm
-from engines.damnation.events import AttackChanged, CardUsed, TalentUsed, TokenTurned, TotalChanged
+from engines.damnation.deeds import Blow, Deed, Harm, Source
+from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Effect, Moment, Prevent
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment
 from engines.kernel import PASS, Answer, Ask, Option, Table
+from engines.kernel.verbs import possible, work
 
 FATE = 2
 """By how much Fate changes a roll that it does not roll again."""
+
+
+class Use(NamedTuple):
+    """What something on offer means.
+
+    Attributes:
+        how: ``card``: a card is used; ``armour``: a Protection as such; ``bonus``: a Vampire card is given up for its spaces;
+            ``soul``: a Soul turns back a Talent token; ``talent``: a Talent; ``again``: Fate, which rolls again.
+        what: the card, or the Talent.
+    """
+
+    how: Literal["card", "armour", "bonus", "soul", "talent", "again"]
+    what: str
 
 
 def usable(
@@ -32,14 +47,15 @@ def usable(
         if piece.status == "vampire" and (printed.kind != "vampire" or card in player.shown.cards):
             continue
         if moment == "damage" and printed.armour and harm is not None and not harm.unblockable:
-            armour = max(printed.armour + aura(state, piece, "armour"), 0)
+            armour = max(printed.armour + aura(state, piece, Change.ARMOUR), 0)
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
-            found.append(Option(f"armour-{card}", words="armour", args=args, at=card))
-        if printed.when == moment and _allowed(piece, printed) and effects.possible(deed, printed.effects):
+            found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
+        # an Action helps against Unblockable Damage, too (DAM-DMG-06)
+        if printed.when == moment and _allowed(piece, printed) and possible(deed, printed.effects):
             words, text = _words(printed)
             args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
-            found.append(Option(f"card-{card}", words=words, args=args, at=card))
-    if piece.status == "villain":
+            found.append(Option(f"card-{card}", words=words, args=args, at=card, means=Use("card", card)))
+    if piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(deed, moment)
     return found
 
@@ -48,11 +64,11 @@ def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, objec
     """How much of a damage effects prevent, for standing orders."""
     if harm is None:
         return {}
-    stops = sum(effect.amount or HEALTH for effect in effects if isinstance(effect, Prevent))
-    return {"stops": stops, "relic": False}
+    return {"stops": sum(effect.stops(HEALTH) for effect in effects), "relic": False}
 
 
 def _allowed(piece: Piece, printed: Card) -> bool:
+    """Cards of the Vampire are held by all, and used by the Vampire alone (DAM-CARD-05)."""
     return piece.status == "vampire" or printed.kind != "vampire"
 
 
@@ -65,48 +81,55 @@ def _words(printed: Card) -> tuple[str, str]:
 
 
 def _talents(deed: Deed, moment: Moment) -> list[Option]:
-    """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-65)."""
+    """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
     found: list[Option] = []
     ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
     talent = library().villains[piece.villain].talent
     blocked = deed.harm is not None and deed.harm.unblockable
-    own = Deed(deed.table, piece, piece.villain, talent=True, harm=deed.harm, blow=deed.blow)
-    if "own" in ready and talent.when == moment and not blocked and effects.possible(own, talent.effects):
+    own = Deed(deed.table, piece, piece.villain, Source.TALENT, harm=deed.harm, blow=deed.blow)
+    if "own" in ready and talent.when == moment and not blocked and possible(own, talent.effects):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
-        found.append(Option("talent-own", words="talent-own", args=args, at=piece.villain))
+        found.append(Option("talent-own", words="talent-own", args=args, at=piece.villain, means=Use("talent", "own")))
     if moment == "roll" and "fate" in ready:
-        found.append(Option("talent-fate", words="talent-fate"))
+        found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
         if state.turn.die:
-            found.append(Option("talent-fate-again", words="talent-fate-again"))
+            found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
     if moment == "turn" and "ransack" in ready and _can_ransack(state, piece):
-        found.append(Option("talent-ransack", words="talent-ransack", args={"place_card": piece.at}))
+        args = {"place_card": piece.at}
+        found.append(Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack")))
     if moment in ("turn", "roll") and piece.souls and state.turn.piece == piece.number:
         found += [
-            Option(f"soul-{token}", words="soul", args={"talent": token}) for token in TOKENS if not piece.tokens[token]
+            Option(f"soul-{token}", words="soul", args={"talent": token}, means=Use("soul", token))
+            for token in TOKENS
+            if not piece.tokens[token]
         ]
     return found
 
 
 def _can_ransack(state: State, piece: Piece) -> bool:
-    """DAM-ROOM-02."""
+    """DAM-ROOM-02, DAM-TAL-09."""
     return piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
 
 
 async def use(
-    table: Table[State], piece: Piece, option: str, harm: Harm | None = None, blow: Blow | None = None
+    table: Table[State], piece: Piece, chosen: Use, harm: Harm | None = None, blow: Blow | None = None
 ) -> None:
-    """Carry out an option of :func:`usable`."""
-    verb, _, rest = option.partition("-")
-    if verb == "card":
-        await _use_card(Deed(table, piece, rest, harm=harm, blow=blow))
-    elif verb == "armour" and harm is not None:
-        _protect(table, piece, rest, harm)
-    elif verb == "soul":
+    """Carry out what an option of :func:`usable` means."""
+    how, what = chosen
+    if how == "card":
+        await _use_card(Deed(table, piece, what, harm=harm, blow=blow))
+    elif how == "armour" and harm is not None:
+        _protect(table, piece, what, harm)
+    elif how == "soul":
         slain.gain_souls(table, piece, -1)
-        turn_token(table, piece, rest, ready=True)
-    elif verb == "talent":
-        await _use_talent(Deed(table, piece, piece.villain, talent=True, harm=harm, blow=blow), rest)
+        turn_token(table, piece, what, ready=True)
+    elif how == "bonus":
+        table.state.turn.bonus = library().cards[what].bonus
+        put_aside(table, piece, what)
+        table.tell(CardUsed(seat=piece.seat, card=what))
+    else:
+        await _use_talent(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), chosen)
 
 
 async def _use_card(deed: Deed) -> None:
@@ -114,7 +137,7 @@ async def _use_card(deed: Deed) -> None:
     put_aside(deed.table, deed.piece, deed.card)
     deed.piece.deeds.used += 1
     deed.table.tell(CardUsed(seat=deed.piece.seat, card=deed.card))
-    await effects.work(deed, library().cards[deed.card].effects)
+    await work(deed, library().cards[deed.card].effects)
 
 
 def put_aside(table: Table[State], piece: Piece, card: str) -> None:
@@ -128,7 +151,7 @@ def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
     table.reveal(card)
     piece.deeds.used += 1
     table.tell(CardUsed(seat=piece.seat, card=card))
-    harm.amount -= max(printed.armour + aura(table.state, piece, "armour"), 0)
+    harm.amount -= max(printed.armour + aura(table.state, piece, Change.ARMOUR), 0)
     if not printed.relic:
         put_aside(table, piece, card)
 
@@ -139,21 +162,20 @@ def turn_token(table: Table[State], piece: Piece, token: str, *, ready: bool) ->
     table.tell(TokenTurned(seat=piece.seat, card=piece.villain, talent=token, ready=ready))
 
 
-async def _use_talent(deed: Deed, talent: str) -> None:
+async def _use_talent(deed: Deed, chosen: Use) -> None:
     """Its token is spent (DAM-TAL-03)."""
     table, piece = deed.table, deed.piece
-    token = talent.partition("-")[0]
-    piece.tokens[token] = False
+    piece.tokens[chosen.what] = False
     piece.deeds.used += 1
-    table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=token))
-    if talent == "fate":
-        change_total(table, either=FATE)
-    elif talent == "fate-again":
+    table.tell(TalentUsed(seat=piece.seat, card=piece.villain, talent=chosen.what))
+    if chosen.how == "again":
         reroll(table)
-    elif talent == "ransack":
+    elif chosen.what == "fate":  # DAM-TAL-07, DAM-TAL-08
+        change_total(table, either=FATE)
+    elif chosen.what == "ransack":
         await cards.draw(table, piece, piece.at)
     else:
-        await effects.work(deed, library().villains[piece.villain].talent.effects)
+        await work(deed, library().villains[piece.villain].talent.effects)
 
 
 def change_total(table: Table[State], by: int = 0, either: int = 0) -> None:
@@ -168,7 +190,12 @@ def reroll(table: Table[State]) -> None:
     """The Movement Die is rolled again; the Black Die stays."""
     turn = table.state.turn
     turn.die = table.roll(6)
-    table.tell(effects.rolled(table.state))
+    table.tell(rolled(table.state))
+
+
+def rolled(state: State) -> Rolled:
+    """The movement roll as it stands."""
+    return Rolled(seat=state.active.seat, die=state.turn.die, black=state.turn.black)
 
 
 # Windows
@@ -216,7 +243,7 @@ def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
             "target_card": blow.target.villain,
             "health": blow.target.health,
             "amount": blow.damage,
-            "cause": "bite" if blow.bite else "attack",
+            "cause": Cause.BITE if blow.bite else Cause.ATTACK,
         }
     return {}
 
@@ -242,7 +269,7 @@ async def offer_protection(table: Table[State], harm: Harm) -> None:
 
     async def play(answer: Answer) -> None:
         used.append(answer.choice[0])
-        await use(table, piece, answer.choice[0], harm=harm)
+        await use(table, piece, answer.picked[0].means, harm=harm)
 
     await table.window(asks, play)
 
@@ -268,19 +295,6 @@ async def offer_to_step_in(table: Table[State], blow: Blow, moment: Moment) -> N
 
     async def play(answer: Answer) -> None:
         piece = next(piece for piece in pieces() if piece.seat == answer.seat)
-        await use(table, piece, answer.choice[0], blow=blow)
+        await use(table, piece, answer.picked[0].means, blow=blow)
 
     await table.window(asks, play)
-
-
-def tell_change(table: Table[State], piece: Piece, blow: Blow, how: str) -> None:
-    """A declared attack is not what it was."""
-    table.tell(AttackChanged(seat=piece.seat, damage=blow.damage, how=how))
-
-
-async def refresh(table: Table[State], piece: Piece, which: str = "") -> None:
-    """A spent token is turned back: the named one, or one that the player picks (DAM-TAL-05)."""
-    spent = [token for token in TOKENS if not piece.tokens[token] and which in ("", token)]
-    if spent:
-        options = [Option(token, words="token", args={"talent": token, "card": piece.villain}) for token in spent]
-        turn_token(table, piece, await pick(table, piece.seat, "refresh", options, "DAM-TAL-05"), ready=True)

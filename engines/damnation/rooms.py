@@ -8,7 +8,8 @@ from engines.damnation.auras import aura
 from engines.damnation.castle import castle, stair, stair_step
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Entered, HeapTaken, MoatRolled, Placed
-from engines.damnation.state import Piece, State
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Option, Table
 
 MOAT_DAMAGE = 2
@@ -42,18 +43,22 @@ async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = 
 
 
 async def _standard(table: Table[State], piece: Piece, room: str, *, walked: bool) -> None:
-    """Finds first, then an attack where one is possible, else a card (DAM-ROOM-04 to -08, DAM-ATT-11)."""
+    """Finds first, then an attack where one is possible, else a card (DAM-ROOM-04, DAM-ROOM-05, DAM-ATT-11).
+
+    The Maiden of the Torture Chamber is one of its cards (DAM-ROOM-07).
+    """
     state = table.state
     if room == "cemetery":
         await _heap(table, piece)
-    if room == "master_bedroom" and not piece.tokens["fate"]:
+    if room == "master_bedroom" and not piece.tokens["fate"]:  # DAM-ROOM-06
         playing.turn_token(table, piece, "fate", ready=True)
+    # DAM-ROOM-08, DAM-BLK-02
     dark = walked and state.turn.piece == piece.number and destinations.is_dark(state)
     if (room == "courtyard" or dark) and await combat.attack_in_room(table, piece):
         return
     if piece.status != "villain" or piece.at != room:
         return
-    study = aura(state, piece, "study")
+    study = aura(state, piece, Change.STUDY)
     await cards.draw(table, piece, room, 1 + study, keep=1 if study else 0)
 
 
@@ -62,7 +67,7 @@ async def _heap(table: Table[State], piece: Piece) -> None:
     state = table.state
     if not (state.heap or state.heap_shown.cards or state.heap_souls):
         return
-    if await cards.heap_options(table, piece) == "take":
+    if await cards.takes_heap(table, piece):
         count = cards.hand_over(table, state.owner(piece), state.heap, state.heap_shown)
         souls, state.heap_souls = state.heap_souls, 0
         piece.souls += souls
@@ -77,8 +82,8 @@ async def _moat(table: Table[State], piece: Piece, responsible: int) -> None:
     state = table.state
     if state.turn.piece == piece.number:
         state.turn.over = True
-    amount = MOAT_DAMAGE + aura(state, piece, "moat")
-    await harm.suffer(table, Harm(piece, amount, "moat", unblockable=True, responsible=responsible))
+    amount = MOAT_DAMAGE + aura(state, piece, Change.MOAT)
+    await harm.suffer(table, Harm(piece, amount, Cause.MOAT, unblockable=True, responsible=responsible))
     await _creature(table, piece)
 
 
@@ -88,7 +93,7 @@ async def _creature(table: Table[State], piece: Piece) -> None:
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll, creature=True))
         if roll == 1:
-            await slain.slay(table, piece, cause="creature")
+            await slain.slay(table, piece, cause=Cause.CREATURE)
 
 
 async def escape(table: Table[State], piece: Piece) -> None:
@@ -98,7 +103,7 @@ async def escape(table: Table[State], piece: Piece) -> None:
         roll = table.roll(6)
         table.tell(MoatRolled(seat=piece.seat, roll=roll))
         if roll == 5:
-            await enter(table, piece, "vault")
+            await enter(table, piece, "vault")  # as usual (DAM-AMB-11)
             return
         if roll == 6 and state.exits():
             exits = state.exits()
@@ -108,7 +113,7 @@ async def escape(table: Table[State], piece: Piece) -> None:
             return
         if roll >= 4:
             break
-        await harm.suffer(table, Harm(piece, 1, "moat"))
+        await harm.suffer(table, Harm(piece, 1, Cause.MOAT))
         await _creature(table, piece)
         if piece.status != "villain" or piece.at != "moat":
             return
@@ -119,13 +124,13 @@ async def escape(table: Table[State], piece: Piece) -> None:
 
 
 async def _dark_tower(table: Table[State], piece: Piece) -> None:
-    """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-AMB-51)."""
+    """A Soul for the better of two cards, each further Soul for one more (DAM-DT-02, DAM-DT-03, DAM-SOUL-02, DAM-AMB-51)."""
     deck = table.state.decks["dark_tower"]
     slain.gain_souls(table, piece, -1)
     await cards.draw(table, piece, "dark_tower", 2, keep=1)
     while piece.status == "villain" and piece.souls and deck.cards:
         options = [Option(PASS, words="tower-enough"), Option("soul", words="tower-soul", args={"souls": piece.souls})]
-        if await pick(table, piece.seat, "tower", options, "DAM-DT-03") == PASS:
+        if (await pick(table, piece.seat, "tower", options, "DAM-DT-03")).id == PASS:
             return
         slain.gain_souls(table, piece, -1)
         await cards.draw(table, piece, "dark_tower")
@@ -143,15 +148,15 @@ async def leave_tower(table: Table[State], piece: Piece) -> None:
 
 
 async def _vault(table: Table[State], piece: Piece) -> None:
-    """DAM-VAULT-01 to -03."""
+    """The change (DAM-VAULT-01), a card while the Vampire is out (DAM-VAULT-02), or death (DAM-VAULT-03, DAM-FALL-03)."""
     state = table.state
     if state.fallen:
-        await slain.slay(table, piece, cause="vault")
+        await slain.slay(table, piece, cause=Cause.VAULT)
         return
     if state.vampire() is not None:
         await cards.draw(table, piece, "vault")
         return
-    await harm.suffer(table, Harm(piece, VAULT_DAMAGE, "vault", unblockable=True))
+    await harm.suffer(table, Harm(piece, VAULT_DAMAGE, Cause.VAULT, unblockable=True))
     if piece.status == "villain":  # DAM-AMB-26
         vampire.become(table, piece)
 
@@ -164,8 +169,8 @@ async def descend(table: Table[State], piece: Piece, step: int) -> None:
     state = table.state
     was = stair_step(piece.at)
     if step > was:
-        step += max(aura(state, piece, "stair"), 0)
+        step += max(aura(state, piece, Change.STAIR), 0)
     piece.at = stair(min(step, castle().depth))
     table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=piece.at))
     if step >= castle().depth:
-        await slain.slay(table, piece, cause="stair")
+        await slain.slay(table, piece, cause=Cause.STAIR)

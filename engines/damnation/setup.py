@@ -10,7 +10,7 @@ from engines.kernel import Dice, Sight, Zone
 
 
 def setup(seats: int, options: Options, dice: Dice) -> State:
-    """Everything up to the Arrival."""
+    """Everything up to the Arrival (DAM-SETUP-01, DAM-SETUP-03, DAM-SETUP-08); of two players each has two Villains (DAM-SETUP-10)."""
     decks = {}
     for name, cards in library().decks.items():
         shuffled = list(cards)
@@ -40,6 +40,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
 
 
 def _piece(number: int, seat: int) -> Piece:
+    """Trackers and tokens come with the Villain; there are no others (DAM-SETUP-11)."""
     return Piece(number=number, seat=seat, deal=Zone(sight=Sight.OWNER, owner=seat, family="heirloom"))
 
 

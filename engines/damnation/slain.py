@@ -19,14 +19,16 @@ from engines.damnation.events import (
     StoodUp,
 )
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, pile
-from engines.damnation.vocabulary import SOULS
+from engines.damnation.state import Cause, Piece, State, pile
+from engines.damnation.vocabulary import SOULS, Change
 from engines.kernel import Option, Sight, Table
 
 REVENANT_HEALTH = 3
 
 
-async def slay(table: Table[State], piece: Piece, responsible: int = -1, *, cause: str = "", card: str = "") -> None:
+async def slay(
+    table: Table[State], piece: Piece, responsible: int = -1, *, cause: Cause = Cause.NONE, card: str = ""
+) -> None:
     """A Villain is Slain: Deathknell, spoils, Haunt, in this order (DAM-SLAIN-10).
 
     Args:
@@ -68,7 +70,7 @@ async def slay(table: Table[State], piece: Piece, responsible: int = -1, *, caus
 
 
 def win(table: Table[State]) -> None:
-    """The last seat in the game has won.
+    """The last seat in the game has won (DAM-VAR-2P-06, DAM-VAR-HAUNT-02), whoever was to die or return (DAM-WIN-02, DAM-AMB-18).
 
     Raises:
         Won: always.
@@ -83,14 +85,16 @@ def win(table: Table[State]) -> None:
 
 
 async def ring(table: Table[State], seat: int) -> None:
-    """A face-down Deathknell is chosen and turned up; with the fifth The Fall begins (DAM-SLAIN-02, DAM-SLAIN-03)."""
+    """A face-down Deathknell is chosen and turned up; with the fifth The Fall begins (DAM-SLAIN-02, DAM-SLAIN-03).
+
+    Its player chooses, a Haunt as well (DAM-HAUNT-12, DAM-AMB-30, DAM-AMB-67); in Gothic nothing follows (DAM-VAR-GOTHIC-02).
+    """
     state = table.state
     slots = [n for n, zone in enumerate(state.knells) if zone.sight is Sight.NOBODY]
     if not slots:
         return
-    options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}) for n in slots]
-    chosen = int((await pick(table, seat, "knell", options, "DAM-SLAIN-02")).partition("-")[2])
-    toll(table, seat, chosen)
+    options = [Option(f"knell-{n}", words="knell", args={"number": n + 1}, means=n) for n in slots]
+    toll(table, seat, (await pick(table, seat, "knell", options, "DAM-SLAIN-02")).means)
     if len(slots) == 1 and state.options.variant != "gothic":
         _fall(table)
 
@@ -106,13 +110,13 @@ def toll(table: Table[State], seat: int, slot: int) -> None:
     state.remember("knell", card=card)
     state.rung.append(card)
     for piece in state.living():
-        bells = aura(state, piece, "bell")
+        bells = aura(state, piece, Change.BELL)
         if bells:
             gain_souls(table, piece, bells)
 
 
 def _fall(table: Table[State]) -> None:
-    """All Haunts are eliminated, unless the variant keeps them (DAM-FALL-04, DAM-VAR-HAUNT-01)."""
+    """All Haunts are eliminated, unless the variant keeps them (DAM-COMP-02, DAM-FALL-04, DAM-AMB-43, DAM-VAR-HAUNT-01)."""
     state = table.state
     state.fallen = True
     state.remember("fall")
@@ -127,7 +131,7 @@ def _fall(table: Table[State]) -> None:
 
 
 def _become_haunt(table: Table[State], piece: Piece) -> None:
-    """DAM-SLAIN-08, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
+    """DAM-SLAIN-08, DAM-HAUNT-01, DAM-FALL-07, DAM-VAR-2P-05, DAM-VAR-GOTHIC-03, DAM-AMB-63."""
     state = table.state
     variant = state.options.variant
     stays = not state.two and (variant == "haunt" or (variant != "gothic" and not state.fallen))
@@ -157,7 +161,7 @@ def _belongings(state: State, piece: Piece) -> bool:
 
 
 def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
-    """DAM-SLAIN-04, -05, -14; one's own other Villain brings its Souls only (DAM-AMB-34)."""
+    """DAM-SLAIN-04; Curses lie under their decks (DAM-SLAIN-05); one's own other Villain brings its Souls only (DAM-AMB-34)."""
     state = table.state
     _lift_curses(table, piece)
     souls, piece.souls = piece.souls, 0
@@ -171,7 +175,10 @@ def _inherit(table: Table[State], piece: Piece, killer: Piece) -> None:
 
 
 def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
-    """All cards of the slain go to the killer's hand; what the Vampire cannot play is set aside (DAM-AMB-46)."""
+    """All cards of the slain go to the killer's hand, unseen (DAM-SLAIN-14, DAM-AMB-32).
+
+    What the Vampire cannot play is set aside (DAM-AMB-46).
+    """
     state = table.state
     mine, theirs = state.owner(piece), state.owner(killer)
     count = 0

@@ -6,6 +6,8 @@ Pieces are numbered in turn order; a piece belongs to a seat. In a game of two e
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
@@ -84,6 +86,26 @@ class Deeds(Plain):
     steps: int = 0
 
 
+class Cause(StrEnum):
+    """By what a Villain suffers damage, or is slain."""
+
+    NONE = ""
+    ATTACK = "attack"
+    BITE = "bite"
+    TRAP = "trap"
+    OUBLIETTE = "oubliette"
+    MOAT = "moat"
+    CREATURE = "creature"
+    FALL = "fall"
+    TOLL = "toll"
+    WALLS = "walls"
+    VAULT = "vault"
+    STAIR = "stair"
+    TIMER = "timer"
+    CARD = "card"
+    TALENT = "talent"
+
+
 class Milestone(Plain):
     """Something to remember, for the recap; all of it was open when it happened.
 
@@ -93,8 +115,7 @@ class Milestone(Plain):
         piece: whom it befell; of a Deathknell who turned it up, or -1.
         by: of a death the piece that is responsible, or -1.
         place: of a death where.
-        cause: of a death ``attack``, ``bite``, ``trap``, ``oubliette``, ``moat``, ``creature``, ``fall``, ``toll``, ``walls``,
-            ``vault``, ``stair``, ``timer``, ``card`` or ``talent``.
+        cause: of a death by what.
         card: the Deathknell; of a death by a card, or by what was carried, that card.
     """
 
@@ -103,7 +124,7 @@ class Milestone(Plain):
     piece: int = -1
     by: int = -1
     place: str = ""
-    cause: str = ""
+    cause: Cause = Cause.NONE
     card: str = ""
 
 
@@ -129,8 +150,8 @@ class Piece(Plain):
         status: ``villain`` while it lives, ``vampire``, ``haunt``, ``out`` when eliminated.
         at: where the Villain stands.
         health: 0 to 10.
-        tokens: by Talent whether its token is ready.
-        souls: how many it holds.
+        tokens: by Talent whether its token is ready; each has its own (DAM-TAL-04), also after a return (DAM-AMB-28).
+        souls: how many it holds, without a limit (DAM-SOUL-03).
         curses: in front of it.
         claimed_by: the piece that has Power of Adjacency over it, or -1.
         heirloom: the Heirloom laid down for it in the Arrival, sealed.
@@ -175,7 +196,7 @@ class Player(Plain):
 
     Attributes:
         seat: its number.
-        hand: cards in hand.
+        hand: cards in hand, in a game of two of both Villains (DAM-VAR-2P-02).
         shown: Reveal cards, face up in front of it.
         backs: the decks of its cards in the order in which they came, as far as everybody can tell by their backs.
     """
@@ -320,7 +341,7 @@ class State(GameState):
         return [piece for piece in self.pieces if piece.status == "villain"]
 
     def vampire(self) -> Piece | None:
-        """Whoever is the Vampire."""
+        """Whoever is the Vampire: one at most (DAM-VAMP-18)."""
         return next((piece for piece in self.pieces if piece.status == "vampire"), None)
 
     def seats_in(self) -> list[int]:
@@ -338,8 +359,15 @@ class State(GameState):
         return [piece for piece in self.pieces if piece.status in ("villain", "vampire") and piece.spot == place]
 
     def free(self, space: str) -> bool:
-        """Whether no piece stands on a corridor space (DAM-MOVE-06, DAM-SPC-02)."""
-        return not any(p.status in ("villain", "vampire") and p.spot == space for p in self.pieces)
+        """Whether no piece stands on a corridor space (DAM-MOVE-06, DAM-SPC-02).
+
+        Rooms and the Staircase have room for all (DAM-MOVE-07, DAM-GSS-07, DAM-ARR-10).
+        """
+        return space not in self.occupied()
+
+    def occupied(self) -> list[str]:
+        """Where Villains and the Vampire stand."""
+        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire")]
 
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
@@ -352,7 +380,7 @@ class State(GameState):
         by: int = -1,
         *,
         place: str = "",
-        cause: str = "",
+        cause: Cause = Cause.NONE,
         card: str = "",
     ) -> None:
         """Something for the recap."""
@@ -366,9 +394,11 @@ class State(GameState):
 
     def exits(self) -> list[str]:
         """Secret Door spaces that are empty."""
-        return [space for space in self.secret_doors() if self.free(space)]
+        taken = self.occupied()
+        return [space for space in self.secret_doors() if space not in taken]
 
 
+@cache
 def in_corridor(place: str) -> bool:
     """Whether a place is a corridor space."""
     return place in castle().spaces

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engines.damnation import vocabulary as say
 from engines.damnation.appraisal import (
     best_end,
     bonus_worth,
     deck_worth,
-    deeds_worth,
-    drags,
     draw_worth,
     end_worth,
     hold_worth,
@@ -22,16 +19,22 @@ from engines.damnation.appraisal import (
     spent_worth,
     token_worth,
 )
+from engines.damnation.asking import STAY
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
+from engines.damnation.combat import Claim, Strike
 from engines.damnation.destinations import totals
-from engines.damnation.effects import CHOSEN
+from engines.damnation.haunt import LEAVE
 from engines.damnation.library import library
 from engines.damnation.outlook import ARMOUR, Outlook, distances
-from engines.damnation.playing import FATE
+from engines.damnation.playing import FATE, Use
 from engines.damnation.state import Piece, State
-from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Effect
+from engines.damnation.verbs.attacks import Boost, Redirect
+from engines.damnation.verbs.health import Heal
+from engines.damnation.verbs.rolls import Move, Reroll
+from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Change, Effect, Haunting
 from engines.kernel import PASS, Ask, Dice, Option
+from engines.kernel.verbs import worth
 
 BESIDE = {"roll": ("move",), "play": ("before", "other")}
 """Open questions that stand beside secret ones of the same seat, and follow them by number."""
@@ -96,13 +99,14 @@ class SchemingSteward:
 # Cards and Talents
 
 
-def words_of(card: str) -> Sequence[Effect]:
-    """What a card, or the Talent of a Villain, does."""
-    if card in library().cards:
-        return library().cards[card].effects
-    if card in library().villains:
-        return library().villains[card].talent.effects
-    return library().hauntings[card.removeprefix("haunt_")].effects if card.startswith("haunt_") else ()
+def effects_of(outlook: Outlook, use: Use) -> Sequence[Effect]:
+    """What a card does, or the Talent of this seat's Villain."""
+    return library().effects(use.what if use.how == "card" else outlook.me.villain)
+
+
+def price_of(outlook: Outlook, use: Use) -> int:
+    """What is given up with a card, or with a token."""
+    return keeps(outlook, use.what) if use.how == "card" else token_worth(outlook, use.what)
 
 
 def using(case: Case, option: Option) -> int:
@@ -110,18 +114,20 @@ def using(case: Case, option: Option) -> int:
     if option.id == PASS:
         return SCATTER
     outlook = case.outlook
-    verb, _, rest = option.id.partition("-")
-    if verb == "card":
-        return deeds_worth(outlook, words_of(rest)) - keeps(outlook, rest) - wasted(outlook, words_of(rest))
-    if verb == "soul":
-        spare = outlook.me.souls > 1 or outlook.state.fallen
-        return token_worth(outlook, rest) - (50 if spare else 120)
-    if verb == "bonus":
-        return bonus_worth(outlook, library().cards[rest].bonus) - 10 * library().cards[rest].bonus
-    if rest == "ransack":
-        return room_worth(outlook, outlook.me.at) - token_worth(outlook, rest) * 2 // 3
-    if rest == "own":
-        return deeds_worth(outlook, words_of(outlook.me.villain)) - token_worth(outlook, rest) * 2 // 3
+    match option.means:
+        case Use("card", card) as use:
+            effects = effects_of(outlook, use)
+            return worth(outlook, effects) - keeps(outlook, card) - wasted(outlook, effects)
+        case Use("soul", token):
+            spare = outlook.me.souls > 1 or outlook.state.fallen
+            return token_worth(outlook, token) - (50 if spare else 120)
+        case Use("bonus", card):
+            bonus = library().cards[card].bonus
+            return bonus_worth(outlook, bonus) - 10 * bonus
+        case Use("talent", "ransack"):
+            return room_worth(outlook, outlook.me.at) - token_worth(outlook, "ransack") * 2 // 3
+        case Use("talent", "own") as use:
+            return worth(outlook, effects_of(outlook, use)) - token_worth(outlook, "own") * 2 // 3
     return NEVER
 
 
@@ -135,51 +141,25 @@ def keeps(outlook: Outlook, card: str) -> int:
     return hold_worth(outlook, card) * share * full // 9
 
 
-def wasted(outlook: Outlook, words: Sequence[Effect]) -> int:
+def wasted(outlook: Outlook, effects: Sequence[Effect]) -> int:
     """What is lost of Health that goes beyond the top, unless the hand is full and the card may go anyway."""
     missing = HEALTH - outlook.me.health
-    over = sum(max(word.amount - missing, 0) for word in words if isinstance(word, say.Heal) and word.who == "you")
+    over = sum(max(one.amount - missing, 0) for one in effects if isinstance(one, Heal) and one.who == "you")
     return 0 if outlook.space <= 0 else 60 * over
 
 
 def choosing(case: Case, option: Option) -> int:
     """The better way."""
-    for word in words_of(case.arg("card")):
-        if isinstance(word, say.Choose):
-            return deeds_worth(case.outlook, word.ways[int(option.id.rpartition("-")[2])].effects)
-    return 0
+    return worth(case.outlook, option.means.effects)
 
 
 def aiming(case: Case, option: Option) -> int:
     """Whom a card hits hardest."""
     outlook = case.outlook
-    target = outlook.state.pieces[int(option.id.rpartition("-")[2])]
+    target = outlook.state.pieces[option.means]
     if target.seat == case.seat:
         return NEVER
-    return sum(_aimed(outlook, word, target) for word in words_of(case.arg("card")))
-
-
-def _aimed(outlook: Outlook, word: Effect, target: Piece) -> int:  # noqa: PLR0911
-    """What a word does to one of those whom it can be about."""
-    if isinstance(word, say.Choose):
-        return max(sum(_aimed(outlook, inner, target) for inner in way.effects) for way in word.ways)
-    if getattr(word, "who", "") not in CHOSEN:
-        return 0
-    match word:
-        case say.Damage(amount=amount):
-            spared = 40 * target.health if outlook.me.status in ("haunt", "out") else 0
-            return outlook.harm(target, amount) + spared  # a Haunt wants nobody to win meanwhile
-        case say.Slay(upto=upto):
-            return outlook.kill(target, mine=True) if not upto or target.health <= upto else NEVER
-        case say.Send(to=to):
-            return outlook.harm_at(target, to)
-        case say.Drag(steps=steps):
-            return max((outlook.harm_at(target, end) for end in drags(outlook, target, steps)), default=0)
-        case say.Swap():
-            return end_worth(outlook, target.at, fresh=False)
-        case say.Claim():
-            return outlook.claim(target)
-    return 10 * outlook.cards_of(target)  # hands are taken, read and emptied
+    return sum(effect.aimed(outlook, target) for effect in library().effects(case.arg("card")))
 
 
 def refreshing(case: Case, option: Option) -> int:
@@ -196,34 +176,27 @@ def react(case: Case, option: Option) -> int:
         return SCATTER
     outlook = case.outlook
     amount = int(case.ask.args.get("amount", 0))
-    verb, _, rest = option.id.partition("-")
-    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, "own")
-    if verb == "armour":
+    use: Use = option.means
+    if use.how == "armour":
         armour = int(option.args["armour"])
-        price = 5 if library().cards[rest].relic else ARMOUR * armour
+        price = 5 if library().cards[use.what].relic else ARMOUR * armour
         return outlook.saved(armour, amount) - price
-    words = words_of(rest if verb == "card" else outlook.me.villain)
+    price = price_of(outlook, use)
+    effects = effects_of(outlook, use)
     if case.ask.kind == "react-damage":
-        return sum(_spared(outlook, word, amount) for word in words) - price
+        return sum(effect.spares(outlook, amount) for effect in effects) - price
     if case.ask.kind == "react-bite":
         return outlook.cost(amount, blockable=False) - price // 2
-    return _meddling(case, words, amount) - price
+    return _meddling(case, effects, amount) - price
 
 
-def _spared(outlook: Outlook, word: Effect, amount: int) -> int:
-    """What a word is worth when damage is about to be suffered."""
-    if isinstance(word, say.Prevent):
-        return outlook.saved(word.amount or amount, amount)
-    return 80 if isinstance(word, say.Reflect) else 0
-
-
-def _meddling(case: Case, words: Sequence[Effect], amount: int) -> int:
-    """What words are worth when an attack was declared, by whose it is."""
+def _meddling(case: Case, effects: Sequence[Effect], amount: int) -> int:
+    """What effects are worth when an attack was declared, by whose it is."""
     outlook = case.outlook
     striker, target = (outlook.piece_of(case.arg(name)) for name in ("card", "target_card"))
     if striker is None or target is None:
         return NEVER
-    by = sum(word.by for word in words if isinstance(word, say.Boost))
+    by = sum(effect.by for effect in effects if isinstance(effect, Boost))
     if striker.seat == case.seat:
         return outlook.harm(target, amount + by, mine=True) - outlook.harm(target, amount, mine=True)
     if target.seat != case.seat:
@@ -233,7 +206,7 @@ def _meddling(case: Case, words: Sequence[Effect], amount: int) -> int:
         return 0 if not wins or by > 0 else 500
     if by:
         return outlook.cost(amount) - outlook.cost(amount + by)
-    gain = outlook.harm(striker, amount) if any(isinstance(word, say.Redirect) for word in words) else 0
+    gain = outlook.harm(striker, amount) if any(isinstance(one, Redirect) for one in effects) else 0
     return outlook.cost(amount) + gain
 
 
@@ -252,29 +225,26 @@ def bending(case: Case, option: Option) -> int:
     outlook = case.outlook
     if outlook.me.claimed_by >= 0 and case.ask.kind == "modify":
         return NEVER  # somebody else would make use of it
-    verb, _, rest = option.id.partition("-")
-    if verb == "soul":
+    use: Use = option.means
+    if use.how == "soul":
         return NEVER
-    price = keeps(outlook, rest) if verb == "card" else token_worth(outlook, rest.partition("-")[0])
     now = best_end(outlook, totals(outlook.state))
-    return _bent(outlook, option.id) - (now if now is not None else -outlook.cost(2) - 60) - price
+    before = now if now is not None else -outlook.cost(2) - 60
+    return _bent(outlook, use) - before - price_of(outlook, use)
 
 
-def _bent(outlook: Outlook, option: str) -> int:
+def _bent(outlook: Outlook, use: Use) -> int:
     """What the best end is worth after a roll was changed by something."""
     turn = outlook.state.turn
-    verb, _, rest = option.partition("-")
-    word: Effect
-    if option == "talent-fate":
-        word = say.Move(do="movement", either=FATE)
-    elif option == "talent-fate-again":
-        word = say.Reroll(do="reroll")
+    effect: Effect
+    if use.what == "fate":
+        effect = Reroll() if use.how == "again" else Move(either=FATE)
     else:
-        word = words_of(rest if verb == "card" else outlook.me.villain)[0]
-    if not isinstance(word, say.Move):
+        effect = effects_of(outlook, use)[0]
+    if not isinstance(effect, Move):
         each = [best_end(outlook, _span(n + turn.by, turn.either)) for n in range(1, 7)]
         return sum(-outlook.cost(2) if best is None else best for best in each) // len(each)
-    best = best_end(outlook, _span(turn.die + turn.by + word.by, turn.either + word.either))
+    best = best_end(outlook, _span(turn.die + turn.by + effect.by, turn.either + effect.either))
     return NEVER if best is None else best
 
 
@@ -301,7 +271,7 @@ def sending(case: Case, option: Option) -> int:
 
 def stepping_out(case: Case, option: Option) -> int:
     """Through the best Secret Door, or none."""
-    place = case.outlook.me.at if option.id == "stay" else option.id
+    place = case.outlook.me.at if option.id == STAY else option.id
     return end_worth(case.outlook, place, fresh=False)
 
 
@@ -324,20 +294,18 @@ def striking(case: Case, option: Option) -> int:
     outlook = case.outlook
     if option.id == PASS:
         return max(deck_worth(outlook, outlook.me.at), SCATTER) if case.ask.kind == "room-attack" else SCATTER
-    number = int(option.id.rpartition("-")[2])
-    foe = outlook.state.pieces[number]
-    if option.id.startswith("claim"):
-        return NEVER if foe.seat == case.seat else claimed_worth(outlook, foe)
+    chosen: Strike | Claim = option.means
+    foe = outlook.state.pieces[chosen.target]
     if foe.seat == case.seat:
         return NEVER
-    card = str(option.args["card"])
-    hit = next(hit for hit in outlook.hits if hit.card == card)
-    return outlook.strike(foe, hit)
+    if isinstance(chosen, Claim):
+        return claimed_worth(outlook, foe)
+    return outlook.strike(foe, next(hit for hit in outlook.hits if hit.card == chosen.card))
 
 
 def acting(case: Case, option: Option) -> int:
     """An attack, if a claim is not worth more, or whatever else is."""
-    if not option.id.startswith("attack"):
+    if not isinstance(option.means, Strike):
         return using(case, option)
     outlook = case.outlook
     beside = castle().steps.get(outlook.me.at, ())
@@ -360,9 +328,11 @@ def biting(case: Case, option: Option) -> int:
     """Whoever it hurts most."""
     if option.id == PASS:
         return NEVER // 2
-    foe = case.outlook.state.pieces[int(option.id.rpartition("-")[2])]
+    foe = case.outlook.state.pieces[option.means]
     return (
-        NEVER if foe.seat == case.seat else case.outlook.harm(foe, 7 + aura(case.outlook.state, foe, "bite"), mine=True)
+        NEVER
+        if foe.seat == case.seat
+        else case.outlook.harm(foe, 7 + aura(case.outlook.state, foe, Change.BITE), mine=True)
     )
 
 
@@ -382,13 +352,12 @@ def parting(case: Case, option: Option) -> int:
 def haunting(case: Case, option: Option) -> int:
     """Steps up, now or by a push; no push that may turn the last Deathknell, which is the end of every Haunt."""
     outlook = case.outlook
-    if option.id in library().hauntings:
-        left = TRACK - outlook.me.track
-        return 100 * min(library().hauntings[option.id].up, left) + 100
-    if option.id == "leave":
+    if isinstance(option.means, Haunting):
+        return 100 * min(option.means.up, TRACK - outlook.me.track) + 100
+    if option.id == LEAVE:
         return 40
     row = outlook.state.haunt_row.cards
-    card = option.id.removeprefix("push-")
+    card: str = option.means
     if outlook.knells_left == 1 and outlook.state.options.variant == "standard":
         return NEVER
     sixes = sum(other.endswith("_six") for other in row)
@@ -401,7 +370,7 @@ def haunting(case: Case, option: Option) -> int:
 
 def gladly(case: Case, option: Option) -> int:  # noqa: ARG001
     """Whatever is not declining."""
-    return 0 if option.id in (PASS, "stay") else 100
+    return 0 if option.id in (PASS, STAY) else 100
 
 
 OPINIONS: dict[str, Judge] = {

@@ -8,15 +8,15 @@ from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, Turn
-from engines.damnation.vocabulary import HAND
+from engines.damnation.state import Cause, Piece, State, Turn
+from engines.damnation.vocabulary import HAND, Change
 from engines.kernel import PASS, Ask, Option, Table
 
 FALL_DAMAGE = 1
 
 
 async def play(table: Table[State]) -> None:
-    """From the Arrival to the last Villain; goes on from any state that a checkpoint was taken in."""
+    """From the Arrival (DAM-SETUP-06) to the last Villain; goes on from any state that a checkpoint was taken in."""
     state = table.state
     table.checkpoint()
     try:
@@ -68,7 +68,7 @@ async def take_turn(table: Table[State]) -> None:
         await haunt.turn(table, piece)
         bury_used(table)
     elif piece.status == "vampire":
-        await vampire.turn(table, piece)
+        await vampire.turn(table, piece)  # who comes home resumes with the next turn (DAM-VAMP-26, DAM-AMB-68)
         bury_used(table)
     else:
         await villain_turn(table, piece)
@@ -93,10 +93,10 @@ def _goes_on(state: State, piece: Piece) -> bool:
 
 
 async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None:
-    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-05).
+    """Any number of cards, Talents and Souls (DAM-TURN-02, DAM-TURN-03, DAM-TURN-04, DAM-TURN-05).
 
     Where a move has ended, the one claim or attack of Resolution is offered together with them (DAM-RES-03), as long as
-    the Villain stands there.
+    the Villain stands there; where there is nothing to do, they alone (DAM-RES-02).
     """
     state = table.state
     span = Span(table)
@@ -124,23 +124,25 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
         }
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
         chosen = await span.put(openly, hand)
-        if chosen == PASS:
+        if chosen.id == PASS:
             return
-        if chosen.partition("-")[0] in ("claim", "attack"):
-            await combat.carry_out(table, piece, chosen)
+        if isinstance(chosen.means, playing.Use):
+            await playing.use(table, piece, chosen.means)
         else:
-            await playing.use(table, piece, chosen)
+            await combat.carry_out(table, piece, chosen.means)
 
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:
     """End-of-turn effects, used cards to their decks, the hand limit (DAM-TURN-06, DAM-TURN-12)."""
     state = table.state
     if piece.status == "villain":
-        amount = aura(state, piece, "toll")
+        amount = aura(state, piece, Change.TOLL)
         if amount > 0:
-            await harm.suffer(table, Harm(piece, amount, "toll", card=_carried(state, piece)))
-        if state.fallen:
-            await harm.suffer(table, Harm(piece, FALL_DAMAGE, "fall"))
+            await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
+        if (
+            state.fallen
+        ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)
+            await harm.suffer(table, Harm(piece, FALL_DAMAGE, Cause.FALL))
     bury_used(table)
     if piece.status == "villain":
         await keep_to_limit(table, piece)
@@ -150,7 +152,7 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
 def _carried(state: State, piece: Piece) -> str:
     """Which card costs it Damage at End of Turn; empty if something else does."""
     borne = [*piece.curses.cards, *state.owner(piece).shown.cards]
-    return next((card for card in borne if library().cards[card].aura.toll > 0), "")
+    return next((card for card in borne if library().cards[card].aura.get(Change.TOLL, 0) > 0), "")
 
 
 def bury_used(table: Table[State]) -> None:
@@ -160,8 +162,8 @@ def bury_used(table: Table[State]) -> None:
 
 
 async def keep_to_limit(table: Table[State], piece: Piece) -> None:
-    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10)."""
+    """The hand limit: 6, in a game of two 7 (DAM-TURN-07, DAM-TURN-08, DAM-TURN-10, DAM-VAR-2P-02)."""
     state = table.state
     player = state.owner(piece)
-    limit = HAND + (1 if state.two else 0) + aura(state, piece, "hand")
+    limit = HAND + (1 if state.two else 0) + aura(state, piece, Change.HAND)
     await cards.discard(table, player, len(player.cards()) - max(limit, 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.damnation import cards, effects, harm, playing, slain
+from engines.damnation import cards, harm, playing, slain
 from engines.damnation.asking import Span, end_options, pick, pick_place, piece_options, question
 from engines.damnation.castle import castle, keep_out, walks
 from engines.damnation.deeds import Blow, Harm
@@ -11,7 +11,6 @@ from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
     Bitten,
-    CardUsed,
     Drew,
     Halted,
     Moved,
@@ -21,7 +20,8 @@ from engines.damnation.events import (
     VampireRolled,
 )
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State, in_corridor, pile
+from engines.damnation.sight import beside
+from engines.damnation.state import Cause, Piece, State, in_corridor, pile
 from engines.damnation.vocabulary import BITE, TIMER
 from engines.kernel import PASS, Ask, Option, Sight, Table
 
@@ -30,12 +30,15 @@ HOLDS = 3
 
 
 def become(table: Table[State], piece: Piece) -> None:
-    """DAM-VAMP-01, -20 to -23, DAM-VAULT-01."""
+    """The change (DAM-VAMP-01, DAM-VAULT-01): it stands in the Vault (DAM-SETUP-04, DAM-VAMP-20).
+
+    The turn is over (DAM-VAMP-23), and was none of the Vampire's (DAM-AMB-45).
+    """
     state = table.state
     player = state.owner(piece)
     piece.status = "vampire"
     piece.prowls = piece.at = "vault"
-    piece.timer = TIMER
+    piece.timer = TIMER  # DAM-VAMP-21
     piece.claimed_by = -1
     for other in state.pieces:
         if other.claimed_by == piece.number:
@@ -51,7 +54,7 @@ def become(table: Table[State], piece: Piece) -> None:
     state.remember("vampire", piece.number)
     table.tell(BecameVampire(seat=piece.seat, card=piece.villain))
     table.shuffle(state.decks["vampire"])
-    _draw(table, piece, HOLDS)
+    _draw(table, piece, HOLDS)  # DAM-VAMP-22
 
 
 def _draw(table: Table[State], piece: Piece, count: int) -> None:
@@ -93,21 +96,21 @@ async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> Non
         args = {"timer": piece.timer}
         openly = Ask((piece.seat,), kind, [Option(PASS, words=done)], args=args, rules=("DAM-VAMP-08",))
         chosen = await span.put(openly, hand)
-        if chosen == PASS:
+        if chosen.id == PASS:
             return
-        verb, _, card = chosen.partition("-")
-        if verb == "bonus":
-            state.turn.bonus = library().cards[card].bonus
-            playing.put_aside(table, piece, card)
-            table.tell(CardUsed(seat=piece.seat, card=card))
-        else:
-            await playing.use(table, piece, chosen)
+        await playing.use(table, piece, chosen.means)
 
 
 def _bonuses(state: State, piece: Piece) -> list[Option]:
     held = [card for zone in state.owner(piece).hand.values() for card in zone.cards]
     return [
-        Option(f"bonus-{card}", words="bonus", args={"card": card, "bonus": library().cards[card].bonus}, at=card)
+        Option(
+            f"bonus-{card}",
+            words="bonus",
+            args={"card": card, "bonus": library().cards[card].bonus},
+            at=card,
+            means=playing.Use("bonus", card),
+        )
         for card in held
         if library().cards[card].bonus
     ]
@@ -129,7 +132,7 @@ async def move(table: Table[State], piece: Piece) -> None:
         if end.place == "vault":
             await go_home(table, piece)
             return
-        piece.prowls = end.place
+        piece.prowls = end.place  # traps and arrows are nothing to it (DAM-VAMP-24)
     await bite(table, piece)
 
 
@@ -140,21 +143,21 @@ async def _choose_end(table: Table[State], piece: Piece) -> Destination | None:
         return None
     args = {"steps": table.state.turn.die + table.state.turn.bonus, "timer": piece.timer}
     options = end_options(table.state, ends, "prowl-to")
-    place = await pick(table, piece.seat, "prowl", options, "DAM-VAMP-04", args=args)
+    place = (await pick(table, piece.seat, "prowl", options, "DAM-VAMP-04", args=args)).id
     return next(end for end in ends if end.place == place)
 
 
 async def bite(table: Table[State], piece: Piece) -> None:
-    """Once a turn, one Villain beside (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23)."""
+    """Once a turn, one Villain beside; then it has moved enough (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
     state = table.state
-    near = [other for other in state.living() if effects.beside(piece, other)]
+    near = [other for other in state.living() if beside(piece, other)]
     if not near or (not in_corridor(piece.prowls) and piece.prowls not in state.turn.haunted):
         return
     options = [Option(PASS, words="no-bite"), *piece_options(near, "bite")]
     chosen = await pick(table, piece.seat, "bite", options, "DAM-VAMP-09")
-    if chosen == PASS:
+    if chosen.id == PASS:
         return
-    target = state.pieces[int(chosen.partition("-")[2])]
+    target = state.pieces[chosen.means]
     piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
     blow = Blow(piece, target, BITE, bite=True)
@@ -163,7 +166,7 @@ async def bite(table: Table[State], piece: Piece) -> None:
         table.tell(BiteStopped(seat=target.seat))
         return
     amount = await harm.suffer(
-        table, Harm(target, BITE, "bite", unblockable=True, dealer=piece.number, responsible=piece.number)
+        table, Harm(target, BITE, Cause.BITE, unblockable=True, dealer=piece.number, responsible=piece.number)
     )
     if amount and piece.status == "vampire":
         await change_timer(table, piece, 1 if target.status == "villain" else 2)
@@ -175,7 +178,7 @@ async def change_timer(table: Table[State], piece: Piece, by: int) -> None:
     table.tell(TimerChanged(seat=piece.seat, timer=piece.timer))
     if piece.timer == 0:
         _return_cards(table, piece)
-        await slain.slay(table, piece, cause="timer")
+        await slain.slay(table, piece, cause=Cause.TIMER)
         piece.prowls = ""
 
 
@@ -200,7 +203,7 @@ async def go_home(table: Table[State], piece: Piece) -> None:
     piece.prowls = ""
     for other in state.clockwise():
         if other is not piece and other.status == "villain" and other.at == "vault":
-            await slain.slay(table, other, piece.number, cause="vault")  # DAM-AMB-20
+            await slain.slay(table, other, piece.number, cause=Cause.VAULT)  # DAM-AMB-20
 
 
 def halt(table: Table[State], before: Piece) -> None:

@@ -111,15 +111,15 @@ async def choose(table: Table[State], step: Choose, todo: Todo) -> None:
         pick = await using.decide(table, "choice", ways, args=partial(_asked, state, step, todo.roller), rules=CHOICE)
     else:
         you = state.meant("you")[0]
-        pick = await using.ask(
+        pick = await using.decide(
             table,
-            state.players(you),
             "choice-you",
             ways,
+            seats=state.players(you),
             args=partial(_asked, state, step, todo.roller, you),
             rules=("EDC-FLOW-02", *CHOICE),
         )
-    option = _option(step, pick)
+    option: Choice = pick.means
     table.tell(OptionChosen(label=option.label, hint=option.hint))
     if option.say:
         table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
@@ -140,7 +140,7 @@ async def _choose_each(table: Table[State], step: Choose, todo: Todo) -> None:
         for who in state.everyone()
     ]
     answers = await table.ask_sealed(asks)
-    picks = [_option(step, answer.choice[0]) for answer in answers]
+    picks: list[Choice] = [answer.picked[0].means for answer in answers]
     deciders = list(zip(state.everyone(), picks, strict=True))
     for who, option in deciders:
         table.tell(CharacterDecided(**state.called(who), label=option.label))
@@ -179,13 +179,9 @@ def _way(state: State, option: Choice, roller: int | None) -> Option:
     args: dict[str, Any] = {"label": option.label, "hint": option.hint}
     dying = [state.called(who) for who in doomed(state, option.steps, roller)]
     if not dying:
-        return Option(option.id, words="choice", args=args, rules=CHOICE)
+        return Option(option.id, words="choice", args=args, rules=CHOICE, means=option)
     args |= {"dying": dying, "brief": len(option.hint) <= BESIDE_A_WARNING}
-    return Option(option.id, words="choice-deadly", args=args, rules=CHOICE)
-
-
-def _option(step: Choose, pick: str) -> Choice:
-    return next(option for option in step.options if option.id == pick)
+    return Option(option.id, words="choice-deadly", args=args, rules=CHOICE, means=option)
 
 
 async def pick_one(
@@ -212,16 +208,15 @@ async def pick_one(
                     **state.health(who),
                     **library().prisoners[state.characters[who].card].strengths,
                 },
+                means=who,
             )
             for who in among
         ]
 
-    if by == "group":
-        pick = await using.decide(table, kind, options, args=args, rules=CHOICE)
-    else:
-        seats = state.players(state.meant("you")[0])
-        pick = await using.ask(table, seats, kind, options, args=args, rules=CHOICE)
-    return int(pick[4:])
+    seats = state.players(state.meant("you")[0]) if by == "you" else []
+    picked = await using.decide(table, kind, options, seats=seats, args=lambda: args, rules=CHOICE)
+    who: int = picked.means
+    return who
 
 
 async def whom(table: Table[State], step: Meant, todo: Todo) -> list[int]:
@@ -326,9 +321,8 @@ async def chance(table: Table[State], step: Chance, todo: Todo) -> None:
     state = table.state
     rollers: list[int | None] = [*state.everyone()] if step.who == "everyone" else [todo.roller]
     seats = state.table_seats if step.who != "you" else state.seats_of(state.meant("you"))
-    if rolling.wants_click(state, seats, _click(todo)):
-        args, rules = {"card": state.card}, ("EDC-FLOW-04",)
-        await using.ask(table, seats, "chance", lambda: [Option("roll")], args=args, rules=rules)
+    if rolling.wants_click(table, seats, _click(todo)):
+        await rolling.click_for(table, "chance", seats, lambda: {"card": state.card}, "EDC-FLOW-04")
     faces = []
     for _ in rollers:
         faces.append(dice.roll_chapter_die(table))
@@ -393,17 +387,20 @@ async def _discard_together(table: Table[State], step: Discard, todo: Todo) -> N
         return
     for _ in range(step.items):
         options = [
-            Option(f"{who}-{card}", words="discard-of", args={"card": card, **state.called(who)}, at=card)
+            Option(
+                f"{who}-{card}",
+                words="discard-of",
+                args={"card": card, **state.called(who)},
+                at=card,
+                means=using.Carried(who, card),
+            )
             for who in state.everyone()
             for card in dict.fromkeys(using.giveable(state, who, step.tag))
         ]
-        choice = options[0].id
+        pick = options[0]
         if len(options) > 1:
-            choice = await table.decide(
-                state.table_seats, "discard", options, how=state.options.decisions, rules=CHOICE
-            )
-        who, _, card = choice.partition("-")
-        using.discard(table, int(who), card)
+            pick = await table.decide(state.table_seats, "discard", options, how=state.options.decisions, rules=CHOICE)
+        using.discard(table, *pick.means)
 
 
 async def skip(table: Table[State], step: Skip, todo: Todo) -> None:  # noqa: ARG001

@@ -141,23 +141,19 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
     """Who rests, and what is used before the dice fall; False if that has ended the fight (EDC-AMB-37)."""
     state = table.state
 
-    def over() -> bool:
-        return bool(combat.over) or combat.beaten
-
     pick = await using.decide(
         table,
         "round",
         lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
         occasion="round",
-        args={"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
+        args=lambda: {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
-        until=over,
     )
-    if not pick:
+    if pick is using.ENDED:
         _fallen(table, combat, [foe.at for foe in combat.foes])
         return False
-    if pick.startswith("rest-"):
-        rest(table, int(pick[5:]))
+    if pick.means is not None:
+        rest(table, pick.means)
     return True
 
 
@@ -248,10 +244,10 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
     for rolled in combat.rolls:
         for n, face in enumerate(rolled.faces):
             if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
-                options = [Option(letter, words="split", args={"face": letter}) for letter in face]
+                options = [Option(letter, words="split", args={"face": letter}, means=letter) for letter in face]
                 args = {**state.called(rolled.who), "face": face}
                 ask = Ask(state.players(rolled.who), "split", options, args=args, rules=("EDC-AP3-13",))
-                rolled.faces[n] = (await table.wait(ask)).choice[0]
+                rolled.faces[n] = (await table.wait(ask)).picked[0].means
 
 
 def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
@@ -283,7 +279,7 @@ async def _choose_plan(table: Table[State], combat: Combat) -> Plan:
         args={"dice": best.total},
         rules=("EDC-CMB-07", "EDC-CMB-17", "EDC-AMB-38"),
     )
-    return best if pick == "best" else await _by_hand(table, combat)
+    return best if pick.id == "best" else await _by_hand(table, combat)
 
 
 async def _by_hand(table: Table[State], combat: Combat) -> Plan:
@@ -302,20 +298,19 @@ async def _by_hand(table: Table[State], combat: Combat) -> Plan:
             targets.append(-1)
             continue
         options = [
-            Option(f"foe-{at}", words="target-foe", args={"foe": printed(combat, combat.foes[at]).name})
+            Option(f"foe-{at}", words="target-foe", args={"foe": printed(combat, combat.foes[at]).name}, means=at)
             for at in fitting
         ]
         answer = await table.wait(
             Ask(
                 state.players(strike.who),
                 "target",
-                [*options, Option("hold")],
+                [*options, Option("hold", means=-1)],
                 args={**state.called(strike.who), "face": strike.face},
                 rules=("EDC-CMB-16", "EDC-AMB-38"),
             )
         )
-        pick = answer.choice[0]
-        targets.append(-1 if pick == "hold" else int(pick[4:]))
+        targets.append(answer.picked[0].means)
     return resolve(state, combat, order, targets)
 
 

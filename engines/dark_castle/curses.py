@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engines.dark_castle import plague, using
 from engines.dark_castle.bearing import HANDS, hands_full
 from engines.dark_castle.events import AlarmRaised, CardsAdded, CurseFell, CurseLifted, CurseWorked, ItemPutDown
@@ -36,16 +38,16 @@ async def name_drawers(table: Table[State], count: int) -> list[int]:
             Option("turns", words="drawer-turns", rules=RULES),
             Option("single", words="drawer-single", rules=RULES),
         ],
-        args={"count": count},
+        args=lambda: {"count": count},
         rules=RULES,
         default=f"draws-{leader}",
     )
-    if pick == "turns":
+    if pick.id == "turns":
         everyone = state.everyone()
         return [everyone[(leader + n) % len(everyone)] for n in range(count)]
-    if pick == "single":
+    if pick.id == "single":
         return [await _name(table, left) for left in range(count, 0, -1)]
-    return [int(pick[6:])] * count
+    return [pick.means] * count
 
 
 async def _name(table: Table[State], left: int) -> int:
@@ -54,18 +56,25 @@ async def _name(table: Table[State], left: int) -> int:
         table,
         "drawer",
         lambda: _drawers(state),
-        args={"left": left},
+        args=lambda: {"left": left},
         rules=RULES,
         default=f"draws-{state.meant('you')[0]}",
     )
-    return int(pick[6:])
+    drawer: int = pick.means
+    return drawer
 
 
 def _drawers(state: State) -> list[Option]:
     leader = state.meant("you")[0]
     order = [leader, *(who for who in state.everyone() if who != leader)]
     return [
-        Option(f"draws-{who}", words="drawer-draws", args={**state.called(who), **state.health(who)}, rules=RULES)
+        Option(
+            f"draws-{who}",
+            words="drawer-draws",
+            args={**state.called(who), **state.health(who)},
+            rules=RULES,
+            means=who,
+        )
         for who in order
     ]
 
@@ -128,17 +137,24 @@ async def _make_room(table: Table[State], who: int, burden: int) -> None:
     character = state.characters[who]
     while burden and hands_full(state, who) + burden > HANDS and character.items.cards:
         cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands]
-        options = [Option(card, words="make-room", args={"card": card}, at=card) for card in cards]
-        pick = cards[0]
+        options = [Option(card, words="make-room", args={"card": card}, at=card, means=card) for card in cards]
+        pick = options[0]
         if len(cards) > 1:
             rules = ("EDC-AP1-07", "EDC-ITEM-03")
             ask = Ask(state.players(who), "make-room", options, args=state.called(who), rules=rules)
-            pick = (await table.wait(ask)).choice[0]
-        table.move(character.items, character.down, pick)
-        table.tell(ItemPutDown(**state.called(who), card=pick))
+            pick = (await table.wait(ask)).picked[0]
+        table.move(character.items, character.down, pick.means)
+        table.tell(ItemPutDown(**state.called(who), card=pick.means))
 
 
 # Lifting
+
+
+class Lift(NamedTuple):
+    """A curse of a character is paid off."""
+
+    who: int
+    card: str
 
 
 def lifting_options(state: State) -> list[Option]:
@@ -154,6 +170,7 @@ def lifting_options(state: State) -> list[Option]:
                         words="leader-lift",
                         args={"card": card, **state.called(who)},
                         rules=("EDC-AP1-18",),
+                        means=Lift(who, card),
                     )
                 )
     return options

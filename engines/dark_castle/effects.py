@@ -474,14 +474,14 @@ async def _do_ritual(table: Table[State], effect: Any, aim: Aim, occasion: Occas
         Ask(
             state.players(who),
             "donate",
-            [Option(str(hp), words="donate", args={"hp": hp}) for hp in range(state.characters[who].hp)],
+            [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
             args={**target, **state.called(who), "hp": state.characters[who].hp},
             rules=("EDC-AP2-33", "EDC-AMB-44"),
         )
         for who in donors
     ]
     answers = await table.ask_sealed(asks) if asks else []
-    given = {who: int(answer.choice[0]) for who, answer in zip(donors, answers, strict=True)}
+    given: dict[int, int] = {who: answer.picked[0].means for who, answer in zip(donors, answers, strict=True)}
     for who, hp in given.items():
         if hp:
             table.tell(BloodGiven(**state.called(who), hp=hp))
@@ -508,7 +508,7 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
                 args={"card": card},
                 rules=("EDC-FLOW-04", "EDC-AMB-33"),
             )
-            if pick == "bury":
+            if pick.id == "bury":
                 state.foreseen.cards.remove(card)
                 state.castle.cards.insert(0, card)
                 table.tell(CardBuried(card=card))

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from engines.kernel import Event
+from engines.kernel import Event, Weight
 
 
 class OfCharacter(Event):
@@ -145,7 +145,7 @@ class SpecialExplained(Event):
 class RoundBegan(Event):
     """A round of combat."""
 
-    quiet: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.QUIET
 
     round: int
 
@@ -175,7 +175,7 @@ class Helped(OfCharacter):
 class Missed(OfCharacter):
     """A result was resolved and removed nothing."""
 
-    quiet: ClassVar[bool] = True
+    weight: ClassVar[Weight] = Weight.QUIET
 
 
 class Blocked(OfCharacter):

@@ -68,17 +68,17 @@ async def between_chapters(table: Table[State]) -> None:
         rules=("EDC-FLOW-01", "EDC-FLOW-06", "EDC-ITEM-05"),
         default=f"turn-{_strongest(state)}",
     )
-    if pick == "share":
-        while items.unsettled(state):
-            await items.divide(table)
-    elif pick == "trade":
-        await items.trade(table)
-    elif pick.startswith("lift-"):
-        _, who, card = pick.split("-")
-        await curses.lift(table, int(who), card)
-    else:
-        await items.settle(table)
-        turn_card(table, int(pick[5:]))
+    match pick.means:
+        case curses.Lift(who, card):
+            await curses.lift(table, who, card)
+        case int(who):
+            await items.settle(table)
+            turn_card(table, who)
+        case _ if pick.id == "trade":
+            await items.trade(table)
+        case _:
+            while items.unsettled(state):
+                await items.divide(table)
 
 
 def _last_find(state: State) -> bool:
@@ -93,6 +93,7 @@ def _leaders(state: State) -> list[Option]:
             words="leader-turn",
             args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths},
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
+            means=who,
         )
         for who, character in ((who, state.characters[who]) for who in state.everyone())
     ]

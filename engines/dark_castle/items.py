@@ -6,7 +6,7 @@ down, keeps the first kind open until it is settled.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.dark_castle import companions, curses, plague, using
 from engines.dark_castle.bearing import HANDS, hands_full, may_carry
@@ -107,6 +107,14 @@ def unsettled(state: State) -> bool:
     return False
 
 
+class Take(NamedTuple):
+    """A character takes an item that lies there, ``instead`` of one that it puts down (empty: besides the others)."""
+
+    card: str
+    who: int
+    instead: str = ""
+
+
 async def divide(table: Table[State]) -> None:
     """One choice of the group about the items that lie there; everything is settled at once by the first option."""
     state = table.state
@@ -118,20 +126,25 @@ async def divide(table: Table[State]) -> None:
         args=lambda: {"cards": _lying(state), "shares": shares(state)},
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
-    verb, _, what = pick.partition("-")
-    if verb == "settle":
-        await settle(table)
-    elif verb == "leave":
-        leave(table, what)
-    elif verb == "trade":
-        await trade(table)
-    else:
-        card, who, *instead = what.split("-")
-        if instead:
-            put_down(table, int(who), instead[0])
-        await take(table, int(who), card)
-        if instead and _lying(state) == instead and not any(room_for(state, one, *instead) for one in state.everyone()):
-            leave(table, *instead)
+    match pick.means:
+        case Take(card, who, instead):
+            await _take_for(table, card, who, instead)
+        case str(card):
+            leave(table, card)
+        case _ if pick.id == "trade":
+            await trade(table)
+        case _:
+            await settle(table)
+
+
+async def _take_for(table: Table[State], card: str, who: int, instead: str) -> None:
+    """A character takes an item; what it put down for it is left where nobody else could take it."""
+    state = table.state
+    if instead:
+        put_down(table, who, instead)
+    await take(table, who, card)
+    if instead and _lying(state) == [instead] and not any(room_for(state, one, instead) for one in state.everyone()):
+        leave(table, instead)
 
 
 def shares(state: State) -> list[dict[str, Any]]:
@@ -194,7 +207,9 @@ def dividing(state: State) -> list[Option]:
         ]
     if options[0].words not in ("divide-nothing", "divide-leave") or len(lying) > 1:
         left = dict.fromkeys(lying)
-        options += [Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card) for card in left]
+        options += [
+            Option(f"leave-{card}", words="divide-leave", args={"card": card}, at=card, means=card) for card in left
+        ]
     return [*options, *trading_option(state)]
 
 
@@ -218,13 +233,15 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
     carried = state.characters[who].items.cards
     hands += items[card].hands
     if hands <= HANDS and may_carry(state, who, len(carried) + 1):
-        return [Option(f"take-{card}-{who}", words="divide-take", args=_taken(state, who, card), at=card)]
+        args = _taken(state, who, card)
+        return [Option(f"take-{card}-{who}", words="divide-take", args=args, at=card, means=Take(card, who))]
     return [
         Option(
             f"take-{card}-{who}-{other}",
             words="divide-swap",
             args={**_taken(state, who, card), "other_card": other},
             at=card,
+            means=Take(card, who, other),
         )
         for other in dict.fromkeys(carried)
         if other != card and hands - items[other].hands <= HANDS and may_carry(state, who, len(carried))
@@ -323,6 +340,36 @@ async def settle(table: Table[State]) -> None:
 
 # Trading items
 
+
+class Give(NamedTuple):
+    """An item goes from one character to another."""
+
+    giver: int
+    taker: int
+    card: str
+
+
+class PutDown(NamedTuple):
+    """A character puts an item down."""
+
+    who: int
+    card: str
+
+
+class Pack(NamedTuple):
+    """An item goes into its bearer's knapsack."""
+
+    who: int
+    card: str
+
+
+class Unpack(NamedTuple):
+    """An item comes out of its bearer's knapsack."""
+
+    who: int
+    card: str
+
+
 TRADE = Option("trade", words="trade")
 
 
@@ -350,22 +397,29 @@ async def trade(table: Table[State]) -> None:
                     risk = plague.infected(state, giver) and not plague.infected(state, taker)
                     to["risky"] = risk
                     options.append(
-                        Option(f"give-{card}-{giver}-{taker}", words="trade-give", args={**args, **to}, at=card)
+                        Option(
+                            f"give-{card}-{giver}-{taker}",
+                            words="trade-give",
+                            args={**args, **to},
+                            at=card,
+                            means=Give(giver, taker, card),
+                        )
                     )
-            options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card))
+            down = PutDown(giver, card)
+            options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card, means=down))
         options += packing(state, giver)
     pick = await table.decide(
         state.table_seats, "trade", options, how=state.options.decisions, rules=("EDC-ITEM-05", "EDC-ITEM-06")
     )
-    verb, *what = pick.split("-")
-    if verb == "give":
-        await give(table, int(what[1]), int(what[2]), what[0])
-    elif verb == "stow":
-        stow(table, int(what[1]), what[0])
-    elif verb == "unpack":
-        unpack(table, int(what[1]), what[0])
-    elif verb == "down":
-        put_down(table, int(what[1]), what[0])
+    match pick.means:
+        case Give(giver, taker, card):
+            await give(table, giver, taker, card)
+        case Pack(who, card):
+            stow(table, who, card)
+        case Unpack(who, card):
+            unpack(table, who, card)
+        case PutDown(who, card):
+            put_down(table, who, card)
 
 
 def stows(card: str) -> bool:
@@ -388,11 +442,23 @@ def packing(state: State, who: int) -> list[Option]:
     if len(character.stowed) < places:
         ready = [card for card in dict.fromkeys(character.items.cards) if not stows(card)]
         options = [
-            Option(f"stow-{card}-{who}", words="trade-stow", args={"card": card, **state.called(who)}, at=card)
+            Option(
+                f"stow-{card}-{who}",
+                words="trade-stow",
+                args={"card": card, **state.called(who)},
+                at=card,
+                means=Pack(who, card),
+            )
             for card in ready
         ]
     options += [
-        Option(f"unpack-{card}-{who}", words="trade-unpack", args={"card": card, **state.called(who)}, at=card)
+        Option(
+            f"unpack-{card}-{who}",
+            words="trade-unpack",
+            args={"card": card, **state.called(who)},
+            at=card,
+            means=Unpack(who, card),
+        )
         for card in dict.fromkeys(character.stowed.cards)
         if room_for(state, who, card)
     ]

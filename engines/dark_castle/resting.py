@@ -28,6 +28,7 @@ def resting_options(state: State, combat: Combat) -> list[Option]:
             words="round-rest",
             args={**state.called(who), **state.health(who), "mortal": state.characters[who].hp <= strike},
             rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
+            means=who,
         )
         for who in may_rest(state, combat)
     ]

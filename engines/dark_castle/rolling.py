@@ -104,19 +104,29 @@ async def attempt_together(
     return enough
 
 
-def wants_click(state: State, seats: Sequence[int], click: Click) -> bool:
+def wants_click(table: Table[State], seats: Sequence[int], click: Click) -> bool:
     """Whether one of ``seats`` is to press before the dice fall."""
-    return click is Click.ROLL or (click is Click.USE and bool(using.offered(state, seats, Occasion("calm"))))
+    return click is Click.ROLL or (click is Click.USE and using.usable_by(table, seats))
+
+
+async def click_for(
+    table: Table[State], kind: str, seats: Sequence[int], args: Callable[[], Mapping[str, Any]], *rules: str
+) -> None:
+    """The dice fall when one of ``seats`` says so; items may be used before."""
+    await using.decide(table, kind, lambda: [Option("roll")], seats=seats, args=args, rules=rules)
 
 
 async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any], click: Click) -> None:
     """One click of anyone who rolls; items may be used before it."""
-    seats = table.state.seats_of(list(rollers))
-    if not wants_click(table.state, seats, click):
-        return
-    args = {**stakes, "rollers": [table.state.called(who) for who in rollers]}
-    rules = ("EDC-FLOW-04", "EDC-FLOW-07")
-    await using.ask(table, seats, "roll", lambda: [Option("roll")], args=args, rules=rules)
+    state = table.state
+    seats = state.seats_of(list(rollers))
+    if wants_click(table, seats, click):
+        told = partial(_at_stake, state, rollers, stakes)
+        await click_for(table, "roll", seats, told, "EDC-FLOW-04", "EDC-FLOW-07")
+
+
+def _at_stake(state: State, rollers: Sequence[int], stakes: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {**stakes, "rollers": [state.called(who) for who in rollers]}
 
 
 async def _roll(

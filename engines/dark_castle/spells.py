@@ -51,14 +51,18 @@ async def choose_spells(table: Table[State], rollers: list[int], stakes: Mapping
             continue
         options = [
             Option("roll", words="spell-roll"),
-            *(Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}) for spell in spells),
+            *(_option(spell) for spell in spells),
         ]
         args = {**state.called(who), **stakes}
         ask = Ask(state.players(who), "spell", options, args=args, default=("roll",), rules=RULES, order="spell")
-        answer = await table.wait(ask)
-        if answer.choice[0] != "roll":
-            chosen[who] = library().spells[answer.choice[0]]
+        picked = (await table.wait(ask)).picked[0]
+        if picked.means is not None:
+            chosen[who] = picked.means
     return chosen
+
+
+def _option(spell: Spell) -> Option:
+    return Option(spell.id, words="spell", args={"spell_card": spell.id, "text": spell.text}, means=spell)
 
 
 def cast(table: Table[State], who: int, spell: Spell) -> Rolled:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
+from engines.dark_castle.using import Use
 from engines.dark_castle.vocabulary import Block, Heal, Prevent
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.orders import DECLINE
@@ -59,11 +60,11 @@ def _dying(view: State, ask: Ask) -> list[int]:
 
 def _saved(view: State, ask: Ask, option: Option) -> Iterator[int]:
     """Who would live by this use alone."""
-    _, card, target, *_ = option.id.split("-")
-    effect = library().thing(card).effects[0]
+    use: Use = option.means
+    effect = library().thing(use.card).effects[0]
     for who in _dying(view, ask):
         character, loss = view.characters[who], _losses(view, ask)[who]
-        reached = who == int(target) or getattr(effect, "whom", "") == "everyone"
+        reached = who == use.aim.who or getattr(effect, "whom", "") == "everyone"
         match effect:
             case Block() if reached:
                 yield who

@@ -6,11 +6,24 @@ from collections.abc import Callable, Sequence
 
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
 from engines.dark_castle.attack import best_plan, left_over, printed, removable
+from engines.dark_castle.curses import Lift
 from engines.dark_castle.health import immune
-from engines.dark_castle.items import dividing, packing, proposal, unsettled
+from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal, unsettled
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Combat, Foe, Rolled, State
-from engines.dark_castle.vocabulary import LETTERS, TRAITS, Choose, FreeHit, Heal, Ritual, Trait
+from engines.dark_castle.using import First, Use
+from engines.dark_castle.vocabulary import (
+    LETTERS,
+    TRAITS,
+    Choice,
+    FreeHit,
+    Heal,
+    RemoveDie,
+    Ritual,
+    Trait,
+    TurnDie,
+    TurnFace,
+)
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -31,25 +44,22 @@ class CarefulSteward:
         return [choice] if choice else list(ask.default)
 
 
-def _options(ask: Ask, prefix: str) -> list[Option]:
-    return [option for option in ask.options if option.id.startswith(prefix)]
-
-
-def _character(option: Option) -> int:
-    return int(option.id.partition("-")[2])
+def _options(ask: Ask, meaning: type = int) -> list[Option]:
+    """The options of a kind; those that mean a character mean a number."""
+    return [option for option in ask.options if isinstance(option.means, meaning)]
 
 
 # Items
 
 
-def _wants_healing(state: State) -> str:
-    """The seat that should heal somebody now, as an option id; empty if nobody should."""
+def _wants_healing(state: State) -> First | None:
+    """The seat that should heal somebody now; None if nobody should."""
     for who, character in enumerate(state.characters):
         ready = [character.flaw] if character.flaw and not character.flaw_used else []
         for card in [*character.items.cards, *ready]:
             if _healing(state, who, card) is not None:
-                return f"use-{max(0, character.seat)}"
-    return ""
+                return First(max(0, character.seat))
+    return None
 
 
 def _healing(state: State, bearer: int, card: str) -> int | None:
@@ -72,13 +82,12 @@ def _healing(state: State, bearer: int, card: str) -> int | None:
 def _use(ask: Ask, state: State) -> str:
     """Which item, once somebody has said that this seat uses one."""
     weakest = min(state.prisoners(), key=lambda who: state.characters[who].hp)
-    for option in ask.options:
-        if option.words == "use-ritual" and _wants_blood(state) and option.id.endswith(f"-{weakest}"):
+    for option in _options(ask, Use):
+        use: Use = option.means
+        if option.words == "use-ritual" and _wants_blood(state) and use.aim.who == weakest:
             return option.id
-        if option.words in ("use-heal", "use-heal-all"):
-            bearer, card, target = option.id.split("-")[:3]
-            if _healing(state, int(bearer), card) == int(target):
-                return option.id
+        if option.words in ("use-heal", "use-heal-all") and _healing(state, use.bearer, use.card) == use.aim.who:
+            return option.id
     return "back"
 
 
@@ -125,7 +134,7 @@ def _idle(state: State, combat: Combat, option: Option) -> bool:
     """Whether a die that would be rolled again does nothing as it lies."""
     if option.words != "use-reroll":
         return True
-    who = int(option.id.split("-")[2])
+    who = option.means.aim.who
     rolls = combat.rolls
     blocks = any(len(rolled.faces[0]) == 2 for rolled in rolls if rolled.who == who and rolled.faces)
     before = left_over(state, combat)
@@ -137,27 +146,27 @@ def _idle(state: State, combat: Combat, option: Option) -> bool:
 
 def _left_after(state: State, combat: Combat, option: Option) -> int:
     """How many dice would remain after using an item whose effect is certain."""
-    _, card, *aim = option.id.split("-")
+    _, card, aim = option.means
     kept = combat.foes, combat.rolls, combat.lent
     combat.foes = [foe.model_copy(update={"row": list(foe.row)}) for foe in combat.foes]
     combat.rolls = [Rolled(who=rolled.who, faces=list(rolled.faces)) for rolled in combat.rolls]
     combat.lent = list(combat.lent)
     effect = library().thing(card).effects[0]
-    match option.words, aim:
-        case "use-turn-die", [_, foe, die, to]:
-            row = combat.foes[int(foe)].row
-            row[row.index(die)] = to
-        case "use-remove-die", [_, foe, dice]:
-            for die in dice:
-                combat.foes[int(foe)].row.remove(die)
-        case "use-free-hit", [_, foe, die] if isinstance(effect, FreeHit):
-            _hit(combat, combat.foes[int(foe)], die, effect)
-        case "use-lend", [_, _, _, to] if isinstance(effect, FreeHit):
-            combat.lent += [to] * effect.hits
-        case "use-turn-face", [who, to]:
+    match effect:
+        case TurnDie():
+            row = combat.foes[aim.foe].row
+            row[row.index(aim.dice)] = aim.to
+        case RemoveDie():
+            for die in aim.dice:
+                combat.foes[aim.foe].row.remove(die)
+        case FreeHit() if aim.to:
+            combat.lent += [aim.to] * effect.hits
+        case FreeHit():
+            _hit(combat, combat.foes[aim.foe], aim.dice, effect)
+        case TurnFace():
             for rolled in combat.rolls:
-                if rolled.who == int(who):
-                    rolled.faces[0] = to
+                if rolled.who == aim.who:
+                    rolled.faces[0] = aim.to
     after = left_over(state, combat)
     combat.foes, combat.rolls, combat.lent = kept
     return after
@@ -185,7 +194,7 @@ def _before_loss(ask: Ask, state: State) -> str:
     """Items against a loss: always those that come back, the others when HP run low."""
     attack = max((one["hp"] for one in ask.args["struck"]), default=1)
     for option in sorted(ask.options[1:], key=price):
-        target = state.characters[int(option.id.split("-")[2])]
+        target = state.characters[option.means.aim.who]
         if comes_back(option) or (target.seat >= 0 and target.hp <= max(3, attack)):
             return option.id
     return PASS
@@ -193,7 +202,9 @@ def _before_loss(ask: Ask, state: State) -> str:
 
 def _divide(ask: Ask, state: State) -> str:
     """The proposal, unless somebody can swap something poor for something good, or stow what is in the way."""
-    if first := _offered(ask, _wants_healing(state) or ("trade" if _packed(state) else "")):
+    healing = _wants_healing(state)
+    first = _offered(ask, healing) if healing else _open(ask, "trade") if _packed(state) else ""
+    if first:
         return first
     return _good_swap(ask.options) or "settle"
 
@@ -209,21 +220,19 @@ def _good_swap(options: Sequence[Option]) -> str:
     return ""
 
 
-def _packed(state: State) -> str:
-    """What should go into a knapsack or come out of it now, as an option of a trade; empty if nothing should."""
+def _packed(state: State) -> Pack | Unpack | None:
+    """What should go into a knapsack or come out of it now; None if nothing should."""
     items = library().items
     left = [card for card in state.pool.cards if card not in [taken for taken, _ in proposal(state)]]
     for who in state.everyone():
-        moves = [option for option in packing(state, who) if option.at]
-        ready = [
-            o for o in moves if o.id.startswith("stow-") and any(items[o.at].hands >= items[c].hands for c in left)
-        ]
-        stored = [] if unsettled(state) else [o for o in moves if o.id.startswith("unpack-")]
+        moves = [option.means for option in packing(state, who)]
+        ready = [m for m in moves if isinstance(m, Pack) and any(items[m.card].hands >= items[c].hands for c in left)]
+        stored = [] if unsettled(state) else [move for move in moves if isinstance(move, Unpack)]
         if ready:
-            return min(ready, key=lambda option: item_value(items[option.at])).id
+            return min(ready, key=lambda move: item_value(items[move.card]))
         if stored:
-            return max(stored, key=lambda option: item_value(items[option.at])).id
-    return ""
+            return max(stored, key=lambda move: item_value(items[move.card]))
+    return None
 
 
 def _trade(ask: Ask, state: State) -> str:
@@ -231,8 +240,14 @@ def _trade(ask: Ask, state: State) -> str:
     return _offered(ask, _packed(state)) or "done"
 
 
-def _offered(ask: Ask, choice: str) -> str:
-    return choice if any(option.id == choice for option in ask.options) else ""
+def _offered(ask: Ask, meaning: object) -> str:
+    """The option that means just this; empty if there is none, or nothing is wanted."""
+    same = (option.id for option in ask.options if type(option.means) is type(meaning) and option.means == meaning)
+    return "" if meaning is None else next(same, "")
+
+
+def _open(ask: Ask, choice: str) -> str:
+    return choice if choice in ask.ids else ""
 
 
 def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
@@ -246,35 +261,37 @@ def _cheapest_item(ask: Ask, state: State) -> str:  # noqa: ARG001
 
 def _leader(ask: Ask, state: State) -> str:
     """What is to be done before the next card; then whoever can best afford what hits YOU."""
-    lifting = _options(ask, "lift-")
-    using = _wants_healing(state) or _wants_blood(state) or ("trade" if _packed(state) else "")
+    lifting = _options(ask, Lift)
     if state.pool.cards and (_good_swap(dividing(state)) or any(c.stowed.cards for c in state.characters)):
-        using = "share"
-    able = _options(ask, "turn-")
-    return _offered(ask, using) or (lifting[0].id if lifting else _spared(able, state))
+        first = _open(ask, "share")
+    elif use := _wants_healing(state) or _wants_blood(state):
+        first = _offered(ask, use)
+    else:
+        first = _open(ask, "trade") if _packed(state) else ""
+    return first or (lifting[0].id if lifting else _spared(_options(ask), state))
 
 
 def _spared(options: list[Option], state: State) -> str:
     """Whoever can best afford harm: nothing takes HP from a spirit, and a companion's death is not the end."""
 
     def worth(option: Option) -> tuple[bool, int]:
-        who = _character(option)
+        who: int = option.means
         character = state.characters[who]
         return (immune(state, who), character.hp + (4 if character.seat < 0 else 0))
 
     return max(options, key=worth).id
 
 
-def _wants_blood(state: State) -> str:
+def _wants_blood(state: State) -> First | None:
     """The seat that should hold a ritual now: somebody is nearly dead and others are well."""
     hp = [state.characters[who].hp for who in state.prisoners()]
     if min(hp) > 3 or max(hp) < 7:
-        return ""
+        return None
     for character in state.characters:
         for card in character.items.cards:
             if any(isinstance(effect, Ritual) for effect in library().items[card].effects):
-                return f"use-{max(0, character.seat)}"
-    return ""
+                return First(max(0, character.seat))
+    return None
 
 
 def _donation(ask: Ask, state: State) -> str:
@@ -288,8 +305,7 @@ def _spell(ask: Ask, state: State) -> str:
     who = next(who for who in state.everyone() if state.characters[who].card == ask.args["character_card"])
     needs, symbols, double = _needed(ask), ask.args["symbols"], ask.args["what"] == "double"
     gains = {
-        option.id: spell_gain(state, who, library().spells[option.id], needs, symbols, double=double)
-        for option in ask.options[1:]
+        option.id: spell_gain(state, who, option.means, needs, symbols, double=double) for option in ask.options[1:]
     }
     best = max(gains, key=lambda card: gains[card])
     return best if gains[best] > 0 else "roll"
@@ -297,52 +313,38 @@ def _spell(ask: Ask, state: State) -> str:
 
 def _needed(ask: Ask) -> list[Trait]:
     """The traits any of which will do."""
-    return [trait for trait in TRAITS if trait in ask.args["need"].split("-")]
+    return [trait for trait in TRAITS if trait in ask.args["need"]]
 
 
 def _drawer(ask: Ask, state: State) -> str:
     """A companion, who takes its curses along when it leaves; else whoever has fewest, and most HP."""
 
     def worth(option: Option) -> tuple[bool, int, int]:
-        character = state.characters[_character(option)]
+        character = state.characters[option.means]
         return (character.seat < 0, -len(character.curses), character.hp)
 
-    return max(_options(ask, "draws-"), key=worth).id
+    return max(_options(ask), key=worth).id
 
 
 def _choice(ask: Ask, state: State) -> str:
     """The option that is likely to cost least."""
     if healing := _offered(ask, _wants_healing(state)):
         return healing
-    step = _open_choice(ask, state)
-    if step is None:
-        return ""
     who = next((n for n, c in enumerate(state.characters) if c.card == ask.args.get("character_card")), None)
-    inside = step.branches
-    open_ = [option.id for option in ask.options if option.id in inside]
-    return min(open_, key=lambda pick: expected_cost(state, inside[pick], who))
-
-
-def _open_choice(ask: Ask, state: State) -> Choose | None:
-    """The step that asks: the one on the card that has these options."""
-    offered = [option.id for option in ask.options if not option.id.startswith("use-")]
-    for address, step in library().steps.items():
-        here = address.partition(".")[0] == state.card
-        if here and isinstance(step, Choose) and all(pick in step.branches for pick in offered):
-            return step
-    return None
+    return min(_options(ask, Choice), key=lambda option: expected_cost(state, option.means.steps, who)).id
 
 
 def _strongest(ask: Ask, state: State) -> str:
-    return _spared(_options(ask, "who-"), state)
+    return _spared(_options(ask), state)
 
 
 def _weakest(ask: Ask, state: State) -> str:
     def missing(option: Option) -> int:
-        character = state.characters[_character(option)]
+        who: int = option.means
+        character = state.characters[who]
         return character.start_hp - character.hp
 
-    return max(_options(ask, "who-"), key=missing).id
+    return max(_options(ask), key=missing).id
 
 
 def _likeliest(ask: Ask, state: State) -> str:
@@ -350,11 +352,11 @@ def _likeliest(ask: Ask, state: State) -> str:
     needs = _needed(ask)
 
     def worth(option: Option) -> tuple[bool, int, int]:
-        who = _character(option)
+        who = option.means
         character = state.characters[who]
         return (character.hp > 2 or character.seat < 0, chance_of(state, who, needs), character.hp)
 
-    return max(_options(ask, "who-"), key=worth).id
+    return max(_options(ask), key=worth).id
 
 
 # Combat
@@ -367,11 +369,11 @@ def _round(ask: Ask, state: State) -> str:
         return healing
     attack = sum(foe.attack for foe in combat.foes if foe.row)
     dice = sum(len(foe.row) for foe in combat.foes)
-    resters = _options(ask, "rest-")
+    resters = _options(ask)
     if not resters:
         return "fight"
     weakest = min(resters, key=_weakness(state))
-    hp = state.characters[_character(weakest)].hp
+    hp = state.characters[weakest.means].hp
     boss = any("boss" in printed(combat, foe).marks for foe in combat.foes)
     alone = len(resters) == 2 and dice > 2 and hp > 1
     return weakest.id if hp <= attack + (1 if boss else 0) and not (alone and hp > attack) else "fight"
@@ -381,7 +383,7 @@ def _weakness(state: State) -> Callable[[Option], tuple[bool, int]]:
     """The order in which somebody should rest: prisoners before companions, fewest HP first."""
 
     def order(option: Option) -> tuple[bool, int]:
-        character = state.characters[_character(option)]
+        character = state.characters[option.means]
         return (character.seat < 0, character.hp)
 
     return order

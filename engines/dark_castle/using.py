@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engines.dark_castle import health
 from engines.dark_castle.attack import worn
@@ -28,15 +28,74 @@ from engines.dark_castle.vocabulary import (
     Stow,
     Weaken,
 )
-from engines.kernel import PASS, Answer, Ask, Option, Table
-from engines.kernel.asks import NOTHING
+from engines.kernel import PASS, Answer, Ask, Option, Table, offers
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
-Use: TypeAlias = tuple[int, Item, list[Aim]]
+Usable: TypeAlias = tuple[int, Item, list[Aim]]
 """Who could use which item (or flaw), and at what."""
+
+
+ENDED = Option("ended")
+"""What is decided where nobody is left to be fought."""
+
+
+class First(NamedTuple):
+    """A seat would use something before the decision."""
+
+    seat: int
+
+
+class Use(NamedTuple):
+    """A use of something.
+
+    Attributes:
+        bearer: whose it is.
+        card: the item, or the flaw.
+        aim: at what.
+    """
+
+    bearer: int
+    card: str
+    aim: Aim
+
+
+class Carried(NamedTuple):
+    """An item of a character."""
+
+    who: int
+    card: str
+
+
+class Belongings:
+    """What anybody carries, flaws included, as offers before a decision."""
+
+    def __init__(self, table: Table[State], occasion: Occasion) -> None:
+        self.table, self.occasion = table, occasion
+
+    def now(self) -> dict[int, list[Option]]:
+        """For each seat that could use an item, to do so."""
+        state = self.table.state
+        return {
+            seat: [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES, means=First(seat))]
+            for bearer, _, _ in _uses(state, self.occasion)
+            for seat in state.players(bearer)
+        }
+
+    def settled(self) -> Option | None:
+        """An item can end a fight before the dice fall (EDC-AMB-37)."""
+        combat = self.table.state.combat
+        return ENDED if combat is not None and (combat.over or combat.beaten) else None
+
+    async def use(self, seat: int, picked: Option) -> None:  # noqa: ARG002  # the one option that the seat has
+        """The seat chooses what to use (or nothing after all), and that happens."""
+        table, occasion = self.table, self.occasion
+        options = _options(table.state, seat, _uses(table.state, occasion), occasion)
+        use = await table.pick(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
+        if use.means is not None:
+            await _happens(table, use.means, occasion)
 
 
 async def decide(
@@ -44,70 +103,34 @@ async def decide(
     kind: str,
     options: Callable[[], Sequence[Option]],
     *,
-    occasion: str = "calm",
-    args: Mapping[str, Any] | Callable[[], Mapping[str, Any]] = NOTHING,
+    seats: Sequence[int] = (),
+    occasion: Literal["calm", "window", "round"] = "calm",
+    args: Callable[[], Mapping[str, Any]],
     rules: tuple[str, ...] = (),
     default: str = "",
-    until: Callable[[], bool] = lambda: False,
-) -> str:
-    """A decision of the group (EDC-AMB-01), before which anybody may use items; empty if ``until`` came true by them."""
+) -> Option:
+    """A decision of the group (EDC-AMB-01), before which anybody may use items; one's own items are one's own (EDC-AMB-33).
+
+    With ``seats`` it is theirs: anyone of them answers, whatever was said about votes, and they alone may use items.
+    """
     state = table.state
-    seats = state.table_seats
-    now = Occasion(occasion)  # type: ignore[arg-type]  # one of its literals
-    while not until():
-        own = offered(state, seats, now)
-        pick = await table.decide(
-            seats,
-            kind,
-            [*options(), *own],
-            how=state.options.decisions,
-            args=args() if callable(args) else args,
-            rules=rules,
-            default=default,
-            own={option.args["seat"]: option.id for option in own},  # one's own items are one's own (EDC-AMB-33)
-        )
-        if not await used(table, pick, now):
-            return pick
-    return ""
+    return await offers.decide(
+        table,
+        seats or state.table_seats,
+        kind,
+        options,
+        Belongings(table, Occasion(occasion)),
+        how="anyone" if seats else state.options.decisions,
+        args=args,
+        rules=rules,
+        default=default,
+    )
 
 
-async def ask(
-    table: Table[State],
-    seats: Sequence[int],
-    kind: str,
-    options: Callable[[], Sequence[Option]],
-    *,
-    args: Mapping[str, Any] | Callable[[], Mapping[str, Any]] = NOTHING,
-    rules: tuple[str, ...] = (),
-) -> str:
-    """An ask that anyone of ``seats`` may answer, whatever was said about votes; items may be used before it."""
-    now = Occasion("calm")
-    while True:
-        said = args() if callable(args) else args
-        answer = await table.wait(
-            Ask(seats, kind, [*options(), *offered(table.state, seats, now)], args=said, rules=rules)
-        )
-        if not await used(table, answer.choice[0], now):
-            return answer.choice[0]
-
-
-def offered(state: State, seats: Sequence[int], occasion: Occasion) -> list[Option]:
-    """The extra options of an ask: for each of its seats that could use an item now, to do so."""
-    able = [seat for bearer, _, _ in _uses(state, occasion) for seat in state.players(bearer)]
-    if not able:
-        return []
-    return [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES) for seat in seats if seat in able]
-
-
-async def used(table: Table[State], pick: str, occasion: Occasion) -> bool:
-    """If ``pick`` is one of :func:`offered`, its seat chooses what to use (or nothing after all), and that happens."""
-    if not pick.startswith("use-"):
-        return False
-    seat = int(pick[4:])
-    options = _options(table.state, seat, _uses(table.state, occasion), occasion)
-    choice = await table.ask(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
-    await _use(table, seat, choice, occasion)
-    return True
+def usable_by(table: Table[State], seats: Sequence[int]) -> bool:
+    """Whether one of these seats could use an item before a decision of a chapter."""
+    able = Belongings(table, Occasion("calm")).now()
+    return any(seat in able for seat in seats)
 
 
 async def window(table: Table[State], occasion: Occasion, *, until: Callable[[], bool] = lambda: False) -> None:
@@ -135,7 +158,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
         ]
 
     async def play(answer: Answer) -> None:
-        await _use(table, answer.seat, answer.choice[0], occasion)
+        await _happens(table, answer.picked[0].means, occasion)
 
     await table.window(asks, play)
 
@@ -149,7 +172,7 @@ def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
     return {"where": "fight", "left": dice_left(state, state.combat, occasion)}
 
 
-def _uses(state: State, occasion: Occasion) -> list[Use]:
+def _uses(state: State, occasion: Occasion) -> list[Usable]:
     """Everything that anybody's items, and flaws, could be used for now."""
     occasion.dice_left = None
     return [
@@ -160,7 +183,7 @@ def _uses(state: State, occasion: Occasion) -> list[Use]:
     ]
 
 
-def _options(state: State, seat: int, uses: Sequence[Use], occasion: Occasion) -> list[Option]:
+def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion) -> list[Option]:
     """The uses of a seat's characters, each as an option."""
     return [
         Option(
@@ -174,6 +197,7 @@ def _options(state: State, seat: int, uses: Sequence[Use], occasion: Occasion) -
             },
             at=item.id,
             rules=RULES,
+            means=Use(bearer, item.id, aim),
         )
         for bearer, item, aims in uses
         if seat in state.players(bearer)
@@ -223,18 +247,10 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     return args
 
 
-async def _use(table: Table[State], seat: int, choice: str, occasion: Occasion) -> None:
-    """Use an item: ``choice`` is the id of one of :func:`_uses`."""
+async def _happens(table: Table[State], use: Use, occasion: Occasion) -> None:
     state = table.state
-    for bearer, item, aims in _uses(state, occasion):
-        for aim in aims if seat in state.players(bearer) else ():
-            if choice == f"{bearer}-{item.id}-{aim.id}":
-                await _happens(table, bearer, item, aim, occasion)
-                return
-
-
-async def _happens(table: Table[State], bearer: int, item: Item, aim: Aim, occasion: Occasion) -> None:
-    state = table.state
+    bearer, aim = use.bearer, use.aim
+    item = library().thing(use.card)
     table.tell(ItemUsed(**state.called(bearer), card=item.id))
     state.characters[bearer].deeds.used += 1
     if isinstance(item, Flaw):
@@ -319,9 +335,9 @@ async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> N
         cards = list(dict.fromkeys(giveable(state, who, tag)))
         if not cards:
             return
-        options = [Option(card, words="give-up", args={"card": card}, at=card) for card in cards]
-        pick = cards[0]
+        options = [Option(card, words="give-up", args={"card": card}, at=card, means=card) for card in cards]
+        pick = options[0]
         if len(cards) > 1:
             ask = Ask(state.players(who), "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
-            pick = (await table.wait(ask)).choice[0]
-        discard(table, who, pick)
+            pick = (await table.wait(ask)).picked[0]
+        discard(table, who, pick.means)

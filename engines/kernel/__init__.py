@@ -5,13 +5,16 @@ journal, and can be rebuilt at any choice from a checkpoint and the answers sinc
 clocks.
 """
 
-from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option, Refused, seen_ask
+from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Later, Option, Refused, seen_ask
+from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
-from engines.kernel.events import Event, Private, seen_by
+from engines.kernel.events import Event, Private, Weight, seen_by
+from engines.kernel.fork import Trial, tried
 from engines.kernel.game import Game, GameOptions, GameState, Outcome
+from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
 from engines.kernel.orders import NEVER, standing_choice
 from engines.kernel.plain import Plain
-from engines.kernel.session import Checkpoint, Diverged, Entry, RulesFault, Session, Step
+from engines.kernel.session import Checkpoint, Diverged, Entry, Session, Step
 from engines.kernel.stewards import RandomSteward, Steward, playout
 from engines.kernel.table import Table
 from engines.kernel.zones import BACK, Secret, Sight, Zone, view
@@ -31,6 +34,9 @@ __all__ = [
     "Game",
     "GameOptions",
     "GameState",
+    "KeptLegacy",
+    "Later",
+    "Legacy",
     "Option",
     "Outcome",
     "Plain",
@@ -44,11 +50,16 @@ __all__ = [
     "Step",
     "Steward",
     "Table",
+    "Trial",
+    "Weight",
     "Zone",
     "commitment",
+    "keep",
     "playout",
+    "recall",
     "seen_ask",
     "seen_by",
     "standing_choice",
+    "tried",
     "view",
 ]

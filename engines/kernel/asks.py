@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -15,6 +16,39 @@ ABSTAIN = "abstain"
 """Option id of handing over one's vote in a group decision."""
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Later(Mapping[str, Any]):
+    """Arguments of words that take thought: ``find(*of)`` makes them when somebody first reads them.
+
+    Most options of a playout are never read. What they are made of must not change while the ask is open, and making them
+    must change nothing; the session reads what belongs to an answer before the rules go on.
+    """
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[..., Mapping[str, Any]], *of: Any) -> None:
+        self._find = (find, of)
+        self._found: Mapping[str, Any] | None = None
+
+    def read(self) -> Mapping[str, Any]:
+        """The arguments; they stay as they are from now on."""
+        if self._found is None:
+            find, of = self._find
+            self._found = find(*of)
+        return self._found
+
+    def __getitem__(self, key: str) -> Any:
+        return self.read()[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.read())
+
+    def __len__(self) -> int:
+        return len(self.read())
+
+    def __repr__(self) -> str:
+        return repr(self.read())
 
 
 class Refused(Exception):
@@ -35,7 +69,8 @@ class Option(NamedTuple):
     Attributes:
         id: stable and unique within its ask.
         words: catalogue key of the label; empty means ``<kind of the ask>-<id>``.
-        args: what the label speaks of; keys follow the naming rule of :mod:`engines.kernel.words`.
+        args: what the label speaks of; keys follow the naming rule of :mod:`engines.kernel.words`. What takes thought
+            is given as :class:`Later`.
         at: what it points at on the board (a space, a card, a die); empty if nothing.
         rules: numbered statements it comes from.
         means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
@@ -48,6 +83,9 @@ class Option(NamedTuple):
     at: str = ""
     rules: tuple[str, ...] = ()
     means: Any = None
+
+
+_id_of = itemgetter(0)
 
 
 @lru_cache(maxsize=4096)  # the same few questions come up again and again
@@ -121,12 +159,12 @@ class Ask:
         self.kind = kind
         self.seats = tuple(seats)
         self.options = options
-        self.ids = tuple([option[0] for option in options])
+        self.ids = tuple(map(_id_of, options))
         self.least = least
         self.most = most
         self.args = args
         self.secret = secret
-        self._default = default or self.ids[:least]
+        self._default = default
         self.rules = rules
         self.electorate = tuple(electorate)
         self.order = order
@@ -135,7 +173,9 @@ class Ask:
     @property
     def default(self) -> tuple[str, ...]:
         """The answer that is taken when time runs out."""
-        if not isinstance(self._default, tuple):
+        if not self._default:
+            self._default = self.ids[: self.least]
+        elif not isinstance(self._default, tuple):
             self._default = tuple(self._default(self.ids) if callable(self._default) else self._default)
         return self._default
 
@@ -170,6 +210,10 @@ class Ask:
             if pick not in self.ids:
                 raise Refused("refused-not-offered")
 
+    def option(self, id_: str) -> Option:
+        """The option of this id."""
+        return self.options[self.ids.index(id_)]
+
     def __repr__(self) -> str:
         return f"<Ask {self.number} {self.kind} to {list(self.seats)}: {list(self.ids)}>"
 
@@ -196,4 +240,4 @@ class Answer(NamedTuple):
     @property
     def picked(self) -> list[Option]:
         """The options that were picked, in that order."""
-        return [self.ask.options[self.ask.ids.index(id_)] for id_ in self.choice]
+        return [self.ask.option(id_) for id_ in self.choice]

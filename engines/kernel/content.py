@@ -3,11 +3,68 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
+
+
+class Shelf(NamedTuple):
+    """One file of a content folder.
+
+    Attributes:
+        name: of its tables.
+        kind: the model of one of them; it has an ``id``.
+        number: how many there are to be; 0 if any number will do.
+        added: what every table has besides what is written.
+    """
+
+    name: str
+    kind: type[Any]
+    number: int = 0
+    added: Mapping[str, Any] | None = None
+
+
+class Content:
+    """What a game's content folder is to hold.
+
+    Args:
+        shelves: its files.
+        mistakes: what is wrong with cards that can be read, by file: one sentence for each, which begins with the file.
+    """
+
+    def __init__(
+        self, shelves: Mapping[str, Shelf], mistakes: Callable[[Mapping[str, list[Any]]], Iterator[str]]
+    ) -> None:
+        self._shelves = shelves
+        self._mistakes = mistakes
+
+    def read(self, folder: Path) -> dict[str, list[Any]]:
+        """The cards of a folder, by file.
+
+        Raises:
+            ValueError: something in them is wrong; the message is what :meth:`check` says.
+        """
+        cards, complaints = self._look(folder)
+        if complaints:
+            raise ValueError("\n".join(complaints))
+        return cards
+
+    def check(self, where: Path) -> list[str]:
+        """What is wrong with a content folder, or with one file in it: one sentence each, with file, card and place."""
+        folder = where if where.is_dir() else where.parent
+        complaints = self._look(folder)[1]
+        return complaints if where.is_dir() else [line for line in complaints if line.startswith(f"{where.name}:")]
+
+    def _look(self, folder: Path) -> tuple[dict[str, list[Any]], list[str]]:
+        complaints: list[str] = []
+        cards = {
+            file: read_cards(folder / file, file, shelf.name, shelf.kind, complaints, shelf.added)
+            for file, shelf in self._shelves.items()
+        }
+        counts = {file: shelf.number for file, shelf in self._shelves.items()}
+        return cards, complaints or [*miscounted(cards, counts), *self._mistakes(cards)]
 
 
 def read_cards(
@@ -49,11 +106,11 @@ def miscounted(cards: Mapping[str, list[Any]], wanted: Mapping[str, int]) -> Ite
 
     Args:
         cards: by file; each has an ``id``.
-        wanted: how many there are to be, by file.
+        wanted: how many there are to be, by file; 0 if any number will do.
     """
     seen: dict[str, str] = {}
     for file, count in wanted.items():
-        if len(cards[file]) != count:
+        if count and len(cards[file]) != count:
             yield f"{file}: it has {len(cards[file])} cards, not {count}"
         for card in cards[file]:
             if card.id in seen:

@@ -7,16 +7,20 @@ another. A *stretch* is a fresh stream under the same seed; the players get one 
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import MutableSequence, Sequence
 from hashlib import sha256
 from struct import unpack
 from typing import TypeVar
 
+from engines.kernel.bounds import RulesFault
+
 T = TypeVar("T")
 
 _WORDS = 8  # 32-bit words in one SHA-256 block
 _RANGE = 1 << 32  # what one word can be
+_BLOCK = 64  # bytes in one block of SHA-256
+_INNER = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
 def commitment(seed: bytes) -> str:
@@ -31,13 +35,17 @@ class Dice:
         stretch: which stream of the seed is in use, from 0.
         position: words of this stretch used so far.
         rolled: every number drawn since the list was last taken, in order; each is in ``0..n-1``.
+        bound: how many may be drawn until then (a few more pass); 0 for any number.
     """
 
-    __slots__ = ("_seed", "_words", "position", "rolled", "stretch")
+    __slots__ = ("_inner", "_outer", "_words", "bound", "position", "rolled", "stretch")
 
-    def __init__(self, seed: bytes, stretch: int = 0, position: int = 0) -> None:
-        self._seed = seed
+    def __init__(self, seed: bytes, stretch: int = 0, position: int = 0, *, bound: int = 0) -> None:
+        key = (sha256(seed).digest() if len(seed) > _BLOCK else seed).ljust(_BLOCK, b"\0")
+        self._inner = sha256(key.translate(_INNER))  # the two halves of the HMAC, which know the seed already
+        self._outer = sha256(key.translate(_OUTER))
         self.rolled: list[int] = []
+        self.bound = bound
         self.move(stretch, position)
 
     def move(self, stretch: int, position: int = 0) -> None:
@@ -51,25 +59,31 @@ class Dice:
 
         Raises:
             ValueError: ``n`` is out of this range.
+            RulesFault: more was drawn than the bound allows.
         """
         if not 1 <= n <= _RANGE:
             message = f"no dice have {n} sides"
             raise ValueError(message)
-        limit = _RANGE - _RANGE % n
-        word = limit
-        while word >= limit:
-            offset = self.position % _WORDS
+        while True:
+            position = self.position
+            offset = position % _WORDS
             if not offset or not self._words:
-                self._open(self.position // _WORDS)
+                self._open(position // _WORDS)
             word = self._words[offset]
-            self.position += 1
+            self.position = position + 1
+            if word < _RANGE - n or word < _RANGE - _RANGE % n:  # the first is nearly always so, and says enough
+                break
         value = word % n
         self.rolled.append(value)
         return value
 
     def _open(self, block: int) -> None:
-        message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
-        self._words = unpack(">8I", hmac.digest(self._seed, message, "sha256"))
+        if self.bound and len(self.rolled) > self.bound:
+            raise RulesFault(f"{len(self.rolled)} dice without a question")
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big"))
+        outer.update(inner.digest())
+        self._words = unpack(">8I", outer.digest())
 
     def roll(self, sides: int) -> int:
         """One die: 1 to ``sides``."""

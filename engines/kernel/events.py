@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from functools import cache
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from engines.kernel.plain import Record
 
 
 class Private:
@@ -21,32 +22,34 @@ class Private:
         self.to = to
 
 
-class Event(BaseModel):
+class Weight(IntEnum):
+    """How much an event is for its readers; where there is no room for all, what is lighter is left out first."""
+
+    QUIET = 0  # for the log only; the message at the table leaves it out
+    DETAIL = 1  # told where all of its kind has room
+    USUAL = 2
+    HEADLINE = 3  # what a turn comes to
+
+
+class Event(Record, frozen=True):
     """One thing that happened. Subclasses are small, named in the past tense, and carry plain data.
 
     Attributes:
-        quiet: for the log only; the message at the table leaves it out.
+        kind: the catalogue key, ``drew-card`` for ``DrewCard``.
+        weight: how much it is for its readers.
         audience: name of the field that holds the only seats that learn of it at all; empty means everybody does.
     """
 
-    model_config = ConfigDict(frozen=True)
-
-    quiet: ClassVar[bool] = False
+    kind: ClassVar[str]
+    weight: ClassVar[Weight] = Weight.USUAL
     audience: ClassVar[str] = ""
 
-    @property
-    def kind(self) -> str:
-        """The catalogue key, ``drew-card`` for ``DrewCard``."""
-        return _kind(type(self))
+    def __init_subclass__(cls, **more: Any) -> None:
+        cls.kind = "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(cls.__name__))
+        super().__init_subclass__(**more)
 
 
 E = TypeVar("E", bound=Event)
-
-
-@cache
-def _kind(event: type[Event]) -> str:
-    name = event.__name__
-    return "".join("-" + c.lower() if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 @cache

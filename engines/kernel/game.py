@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from engines.kernel.events import Event
+from engines.kernel.legacy import Legacy
 from engines.kernel.plain import Plain
 
 if TYPE_CHECKING:
@@ -65,12 +66,18 @@ class Game(ABC, Generic[S]):
     """Every kind of event the rules tell."""
     outcomes: ClassVar[tuple[str, ...]] = ("win",)
     """Every name its :class:`Outcome` can have."""
+    legacies: ClassVar[tuple[type[Legacy], ...]] = ()
+    """Every kind of thing that it takes over from other tables or hands on."""
     folder: ClassVar[Path]
     """Where its ``content`` and ``words`` lie."""
 
     @abstractmethod
     def setup(self, seats: int, options: Any, dice: Dice) -> S:
         """The state before the first question."""
+
+    def inherit(self, seats: int, options: Any, dice: Dice, legacy: Sequence[Legacy]) -> S:  # noqa: ARG002
+        """The state before the first question at a table that goes on from what others have left."""
+        return self.setup(seats, options, dice)
 
     @abstractmethod
     async def play(self, table: Table[S]) -> None:
@@ -82,6 +89,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome:
         """How the finished game ended."""
+
+    def bequeath(self, state: S) -> Sequence[Legacy]:  # noqa: ARG002
+        """What the finished game leaves: what has become of each thing that it took over, and what is new."""
+        return ()
 
     @abstractmethod
     def steward(self, dice: Dice) -> Steward[S]:

@@ -8,11 +8,13 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engines.kernel.asks import Refused
+from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import commitment
 from engines.kernel.game import Game, Outcome
-from engines.kernel.session import Entry, RulesFault, Session
+from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
+from engines.kernel.session import Entry, Session
 
-FORMAT = 1
+FORMAT = 2
 
 
 class RecordedAnswer(BaseModel):
@@ -42,6 +44,8 @@ class Record(BaseModel):
         answers: every answer.
         digest: of the last state and its open asks.
         outcome: None if the game was not over.
+        legacy: what it went on from.
+        bequest: what it left.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -56,6 +60,8 @@ class Record(BaseModel):
     answers: list[RecordedAnswer] = Field(default_factory=list)
     digest: str
     outcome: Outcome | None = None
+    legacy: list[KeptLegacy] = Field(default_factory=list)
+    bequest: list[KeptLegacy] = Field(default_factory=list)
 
 
 class NotARecord(Exception):
@@ -92,9 +98,17 @@ def _first_complaint(reason: ValidationError) -> str:
 
 
 def export(
-    session: Session[Any], seed: bytes, options: BaseModel, names: Sequence[str], journal: Sequence[Entry]
+    session: Session[Any],
+    seed: bytes,
+    options: BaseModel,
+    names: Sequence[str],
+    journal: Sequence[Entry],
+    legacy: Sequence[Legacy] = (),
 ) -> Record:
-    """The whole game of ``session``: ``journal`` holds every answer that still counts, from the first."""
+    """The whole game of ``session``: ``journal`` holds every answer that still counts, from the first.
+
+    ``legacy`` is what it was started with.
+    """
     return Record(
         game=session.game.key,
         version=session.game.version,
@@ -105,28 +119,17 @@ def export(
         answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
         digest=session.digest(),
         outcome=session.outcome(),
+        legacy=[keep(thing) for thing in legacy],
+        bequest=[keep(thing) for thing in session.bequest()],
     )
 
 
 def verify(record: Record, game: Game[Any]) -> list[str]:
     """Replay ``record`` and compare every question, roll, card and the result; what differs, one sentence each."""
-    if record.game != game.key:
-        return [f"It is a game of {record.game}, not of {game.key}."]
-    if record.version != game.version:
-        return [f"It was played with version {record.version} of the rules; this program has version {game.version}."]
     try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError:
-        return ["The seed cannot be read."]
-    try:
-        options = game.Options.model_validate(record.options)
-    except ValidationError as reason:
-        return ["The options cannot be read: " + _first_complaint(reason)]
-    if commitment(seed) != record.commitment:
-        return ["The seed is not the one that was committed to before the first roll."]
-    if len(record.seats) not in game.seats:
-        return [f"{game.title} is not played with {len(record.seats)} seats."]
-    session = Session.start(game, len(record.seats), options, seed)
+        session = _begun(record, game)
+    except _Unfit as reason:
+        return [str(reason)]
     for n, recorded in enumerate(record.answers, 1):
         complaint = _replayed(session, Entry(**recorded.model_dump()))
         if complaint:
@@ -136,7 +139,43 @@ def verify(record: Record, game: Game[Any]) -> list[str]:
         complaints.append("The last position is another one.")
     if session.outcome() != record.outcome:
         complaints.append("The result is another one.")
+    if [keep(thing) for thing in session.bequest()] != record.bequest:
+        complaints.append("What it leaves is something else.")
     return complaints
+
+
+class _Unfit(Exception):
+    """The record cannot be played; the message is one sentence for the reader."""
+
+
+def _begun(record: Record, game: Game[Any]) -> Session[Any]:
+    """The game before its first answer."""
+    if record.game != game.key:
+        raise _Unfit(f"It is a game of {record.game}, not of {game.key}.")
+    if record.version != game.version:
+        raise _Unfit(
+            f"It was played with version {record.version} of the rules; this program has version {game.version}."
+        )
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError as reason:
+        raise _Unfit("The seed cannot be read.") from reason
+    try:
+        options = game.Options.model_validate(record.options)
+    except ValidationError as reason:
+        raise _Unfit("The options cannot be read: " + _first_complaint(reason)) from reason
+    if commitment(seed) != record.commitment:
+        raise _Unfit("The seed is not the one that was committed to before the first roll.")
+    seats = len(record.seats)
+    if seats not in game.seats:
+        raise _Unfit(f"{game.title} is not played with {seats} seats.")
+    if any(kept.seat is not None and kept.seat >= seats for kept in record.legacy):
+        raise _Unfit("What it went on from belongs to nobody here.")
+    try:
+        legacy = [recall(game, kept) for kept in record.legacy]
+    except ValueError as reason:
+        raise _Unfit("What it went on from cannot be read.") from reason
+    return Session.start(game, seats, options, seed, legacy)
 
 
 def _replayed(session: Session[Any], entry: Entry) -> str:

@@ -11,16 +11,20 @@ from collections.abc import Coroutine, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engines.kernel.asks import Answer, Ask, Refused
+from engines.kernel.asks import Answer, Ask, Later, Refused
+from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import Game, GameState, Outcome
+from engines.kernel.legacy import Legacy
 from engines.kernel.table import Checkpoint, Table
 from engines.kernel.zones import view
 
 __all__ = ["Checkpoint", "Diverged", "Entry", "RulesFault", "Session", "Step"]
 
 S = TypeVar("S", bound=GameState)
+
+_made = tuple.__new__  # to make a NamedTuple as it is called takes twice as long
 
 
 class Entry(NamedTuple):
@@ -71,10 +75,6 @@ class Diverged(Exception):
         self.at = at
 
 
-class RulesFault(Exception):
-    """The rules raised; the answer that caused it has been undone and the session stands where it stood."""
-
-
 class Session(Generic[S]):
     """One game at one table.
 
@@ -87,7 +87,7 @@ class Session(Generic[S]):
         finished: whether the game is over.
     """
 
-    def __init__(self, game: Game[S], seed: bytes, state: S, checkpoint: Checkpoint) -> None:
+    def __init__(self, game: Game[S], seed: bytes, state: S, checkpoint: Checkpoint, dice: Dice) -> None:
         """Not to be called: see :meth:`start` and :meth:`resume`."""
         self.game = game
         self._seed = seed
@@ -95,28 +95,27 @@ class Session(Generic[S]):
         self.history: list[Step] = []
         self.asks: tuple[Ask, ...] = ()
         self.finished = False
-        dice = Dice(seed, checkpoint.stretch, checkpoint.position)
         self.table: Table[S] = Table(state, dice, game.version)
         self.table.answers = checkpoint.answers
         self.table.asks = checkpoint.asks
         self.table.events = checkpoint.events
         self._rules: Coroutine[Any, Any, None] = game.play(self.table)
-        self.opening = self._advance(None)
+        self._advance(None)
+        self.opening, self.table.told = self.table.told, []
         self.table.dice.take_rolled()
         if self.table.saved is not None:
             self.checkpoint = self.table.saved
 
     @classmethod
-    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes) -> Session[S]:
-        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes."""
-        dice = Dice(seed)
-        state = game.setup(seats, options, dice)
-        return cls(
-            game,
-            seed,
-            state,
-            Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version),
-        )
+    def start(cls, game: Game[S], seats: int, options: Any, seed: bytes, legacy: Sequence[Legacy] = ()) -> Session[S]:
+        """Deal a new game; ``options`` is an instance of ``game.Options``, ``seed`` at least 16 secret bytes.
+
+        ``legacy`` is what it goes on from, each thing given to a seat or to all.
+        """
+        dice = Dice(seed, bound=BOUND)
+        state = game.inherit(seats, options, dice, legacy) if legacy else game.setup(seats, options, dice)
+        dealt = Checkpoint(0, 0, 0, dice.stretch, dice.position, state.model_dump_json(), game.version)
+        return cls(game, seed, state, dealt, dice)
 
     @classmethod
     def resume(
@@ -138,7 +137,8 @@ class Session(Generic[S]):
             state = game.State.model_validate_json(checkpoint.state)
         else:
             state = game.State.model_validate(game.migrate(json.loads(checkpoint.state), checkpoint.version))
-        session = cls(game, seed, state, checkpoint)  # type: ignore[arg-type]  # State is S
+        dice = Dice(seed, checkpoint.stretch, checkpoint.position, bound=BOUND)
+        session = cls(game, seed, state, checkpoint, dice)  # type: ignore[arg-type]  # State is S
         for done, entry in enumerate(journal):
             session._replay(entry, done)
         if stretch > session.table.dice.stretch:
@@ -188,6 +188,10 @@ class Session(Generic[S]):
         """How the game ended; None while it goes on."""
         return self.game.outcome(self.state) if self.finished else None
 
+    def bequest(self) -> Sequence[Legacy]:
+        """What the game leaves to others; nothing while it goes on."""
+        return self.game.bequeath(self.state) if self.finished else ()
+
     def digest(self) -> str:
         """Sixteen hex digits of the state and the open asks: equal sessions have equal digests."""
         text = self.state.model_dump_json() + "".join(f"|{ask.number}:{ask.fingerprint}" for ask in self.asks)
@@ -202,8 +206,10 @@ class Session(Generic[S]):
             Refused: the ask is not open, not this seat's, or the choice is not offered; nothing has changed.
             RulesFault: the rules raised; the answer has been undone.
         """
-        ask = self.open_ask(number)
-        if ask is None:
+        for ask in self.asks:
+            if ask.number == number:
+                break
+        else:
             raise Refused("refused-over" if self.finished else "refused-stale")
         ask.check(seat, choice)
         try:
@@ -220,18 +226,24 @@ class Session(Generic[S]):
             raise RulesFault(f"{ask.kind}: {choice}") from fault
 
     def _take(self, ask: Ask, seat: int, choice: list[str]) -> Step:
-        table = self.table
-        dice = table.dice
+        table, dice = self.table, self.table.dice
         stretch = dice.stretch
         table.answers += 1
         table.saved = None
         table.revealed = False
         table.shown = []
-        told = self._advance(Answer(ask, seat, choice.copy()))  # the rules may use up their copy
+        if type(ask.args) is Later:  # what belongs to the answer is read before the state moves on
+            ask.args.read()
+        for pick in choice:
+            args = ask.options[ask.ids.index(pick)].args
+            if type(args) is Later:
+                args.read()
+        self._advance(_made(Answer, (ask, seat, choice.copy())))  # the rules may use up their copy
+        told, table.told = table.told, []
+        rolled, dice.rolled = dice.rolled, []
         saved = table.saved
-        step = Step(
-            Entry(ask.number, ask.fingerprint, seat, choice, dice.take_rolled(), stretch), told, saved, table.revealed
-        )
+        entry = _made(Entry, (ask.number, ask.fingerprint, seat, choice, rolled, stretch))
+        step = _made(Step, (entry, told, saved, table.revealed))
         if saved is None:
             self.history.append(step)
         else:
@@ -239,15 +251,14 @@ class Session(Generic[S]):
             self.history = []
         return step
 
-    def _advance(self, answer: Answer | None) -> list[Event]:
-        """Let the rules go on to their next question; what they told on the way."""
+    def _advance(self, answer: Answer | None) -> None:
+        """Let the rules go on to their next question."""
+        self.table.awaited = 0
         try:
             self.asks = self._rules.send(answer)
         except StopIteration:
             self.asks = ()
             self.finished = True
-        told, self.table.told = self.table.told, []
-        return told
 
     # Taking back
 

@@ -47,7 +47,7 @@ def is_due(ask: Ask, stewarded: Container[int]) -> bool:
 
 def abstains(ask: Ask, stewarded: Container[int]) -> bool:
     """Whether a steward hands over its vote: where people decide as a group it keeps out."""
-    return bool(ask.electorate) and any(seat not in stewarded for seat in ask.electorate)
+    return any(seat not in stewarded for seat in ask.electorate)
 
 
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
@@ -58,7 +58,10 @@ def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step |
     else:
         return None
     seat = ask.seats[0]
-    choice = [ABSTAIN] if abstains(ask, stewards) else stewards[seat].answer(seat, ask, lambda: session.view(seat))
+    if ask.electorate and abstains(ask, stewards):
+        choice = [ABSTAIN]
+    else:
+        choice = stewards[seat].answer(seat, ask, lambda: session.view(seat))
     return session.answer(ask.number, seat, choice)
 
 

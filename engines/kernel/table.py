@@ -7,16 +7,22 @@ over it.
 from __future__ import annotations
 
 import types
-from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
+from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
 from engines.kernel.game import GameState
+from engines.kernel.plain import checked
 from engines.kernel.zones import BACK, Sight, Zone
 
 S = TypeVar("S", bound=GameState)
+T = TypeVar("T")
+
+CHECKING = False
+"""Whether what is told and what is kept is looked at (:func:`checked`); the tests do so, play need not."""
 
 
 class Checkpoint(NamedTuple):
@@ -57,6 +63,7 @@ class Table(Generic[S]):
         self.asks = 0
         self.told: list[Event] = []
         self.events = 0
+        self.awaited = 0
         self.revealed = False
         self.shown: list[str] = []
         self.saved: Checkpoint | None = None
@@ -84,13 +91,19 @@ class Table(Generic[S]):
 
     async def ask(self, seat: int, kind: str, options: Sequence[Option], **more: Any) -> str:
         """Ask one seat for one option; the id it picked. ``more`` as in :class:`Ask`."""
-        answer = await self.wait(Ask((seat,), kind, options, **more))
-        return answer.choice[0]
+        return (await self.pick(seat, kind, options, **more)).id
 
-    async def pick(self, seat: int, kind: str, options: Sequence[Option], **more: Any) -> Option:
+    @types.coroutine
+    def pick(
+        self, seat: int, kind: str, options: Sequence[Option], **more: Any
+    ) -> Generator[tuple[Ask, ...], Answer, Option]:
         """Ask one seat for one option, and give that: what it means stands in :attr:`Option.means`."""
-        answer = await self.wait(Ask((seat,), kind, options, **more))
-        return answer.picked[0]
+        ask = Ask((seat,), kind, options, **more)
+        self.asks += 1
+        ask.number = self.asks
+        answer = yield (ask,)  # as in `wait`, without its frame: the commonest way of asking
+        ask.answered = True
+        return ask.option(answer.choice[0])
 
     async def ask_some(
         self, seat: int, kind: str, options: Sequence[Option], *, least: int = 0, most: int = 0, **more: Any
@@ -101,6 +114,7 @@ class Table(Generic[S]):
 
     async def ask_sealed(self, asks: Sequence[Ask]) -> list[Answer]:
         """Ask all at once; nobody learns an answer before all are in. The answers come in the order of ``asks``."""
+        self._go_on()
         waiting = list(asks)
         answers: dict[int, Answer] = {}
         while waiting:
@@ -108,6 +122,38 @@ class Table(Generic[S]):
             waiting.remove(answer.ask)
             answers[answer.ask.number] = answer
         return [answers[ask.number] for ask in asks]
+
+    @types.coroutine
+    def together(self, *parts: Coroutine[tuple[Ask, ...], Answer, T]) -> Generator[tuple[Ask, ...], Answer, list[T]]:
+        """Play ``parts`` side by side, each a course of steps with questions of its own; what they give, in that order.
+
+        What any of them asks is open at once, and an answer lets that part go on whose question it was; the others keep
+        theirs, with number and options. So what one part offers must stay legal whatever the others do meanwhile, or the
+        part looks again when it has its answer. Where all choose from one thing that dwindles, :meth:`race` is the way. If
+        one part raises, the others end where they stand.
+        """
+        self._go_on()
+        given: dict[int, T] = {}
+        waiting: dict[int, tuple[Ask, ...]] = {}
+
+        def advance(nth: int, answer: Answer | None) -> None:
+            try:
+                waiting[nth] = parts[nth].send(answer)  # type: ignore[arg-type]  # None is how each begins
+            except StopIteration as done:
+                waiting.pop(nth, None)
+                given[nth] = done.value
+
+        try:
+            for nth in range(len(parts)):
+                advance(nth, None)
+            while waiting:
+                answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                advance(next(nth for nth, asks in waiting.items() if answer.ask in asks), answer)
+        except BaseException:
+            for part in parts:
+                part.close()
+            raise
+        return [given[nth] for nth in range(len(parts))]
 
     async def race(
         self, seats: Sequence[int], ask_of: Callable[[int], Ask | None], take: Callable[[Answer], Awaitable[None]]
@@ -117,44 +163,31 @@ class Table(Generic[S]):
         An effect may change what is left for the others: ``ask_of`` is called again, and who is asked something else
         than before gets a new ask. A seat for which it gives None has nothing (left) to choose and drops out.
         """
+        self._go_on()
         waiting = list(seats)
         held: list[Ask] = []
         while True:
             asks = {seat: ask for seat in waiting if (ask := ask_of(seat)) is not None}
             if not asks:
                 return
-            held = _renewed(held, list(asks.values()))
+            held = renewed(held, list(asks.values()))
             answer = await self.wait(*held)
             waiting = [seat for seat in asks if seat != answer.seat]
             await take(answer)
-
-    async def ask_with_interrupts(
-        self,
-        main: Callable[[], Ask],
-        interrupts: Callable[[], Sequence[Ask]],
-        play: Callable[[Answer], Awaitable[None]],
-    ) -> Answer:
-        """Ask ``main`` while other seats may step in; each interruption is played, then all is asked anew."""
-        asks: list[Ask] = []
-        while True:
-            asks = _renewed(asks, [main(), *interrupts()])
-            answer = await self.wait(*asks)
-            if answer.ask is asks[0]:
-                return answer
-            await play(answer)
 
     async def window(self, asks: Callable[[], Sequence[Ask]], play: Callable[[Answer], Awaitable[None]]) -> None:
         """A span in which seats may act in any order, each until it passes (option :data:`PASS`, or no pick at all).
 
         Whoever has passed is asked again only if something can now be done that could not when it passed.
         """
+        self._go_on()
         declined: dict[tuple[int, ...], dict[str, tuple[str, ...]]] = {}
         held: list[Ask] = []
         while True:
-            news = [ask for ask in asks() if _offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
+            news = [ask for ask in asks() if offers_more(ask, declined.get(ask.seats, {}).get(ask.kind))]
             if not news:
                 return
-            held = _renewed(held, news)
+            held = renewed(held, news)
             answer = await self.wait(*held)
             if answer.choice in ([], [PASS]):
                 declined.setdefault(answer.ask.seats, {})[answer.ask.kind] = answer.ask.ids
@@ -171,18 +204,18 @@ class Table(Generic[S]):
         args: Mapping[str, Any] = NOTHING,
         default: str = "",
         rules: tuple[str, ...] = (),
-        own: Mapping[int, str] | None = None,
-    ) -> str:
-        """A decision of the group; the id of the option decided on.
+        own: Mapping[int, Sequence[Option]] | None = None,
+    ) -> Option:
+        """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
-        ``own`` names by seat an option that is nobody else's business: chosen by that seat it is decided at once.
+        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
             answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
-            return answer.choice[0]
+            return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
         waiting = [
             Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
@@ -191,11 +224,13 @@ class Table(Generic[S]):
         while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
-            if own and answer.choice[0] == own.get(answer.seat):
-                return answer.choice[0]
-            if answer.choice[0] != ABSTAIN:
-                votes[answer.seat] = answer.choice[0]
-        return _elected(votes) or default
+            picked = answer.picked[0]
+            if any(picked is option for option in (own or {}).get(answer.seat, ())):
+                return picked
+            if picked.id != ABSTAIN:
+                votes[answer.seat] = picked.id
+        elected = _elected(votes) or default
+        return next(option for option in options if option.id == elected)
 
     # Chance
 
@@ -234,23 +269,31 @@ class Table(Generic[S]):
 
     def tell(self, event: Event) -> None:
         """Say what happened."""
-        self.told.append(event)
+        if CHECKING:
+            checked(event)
+        told = self.told
+        told.append(event)
         self.events += 1
+        if len(told) > BOUND:
+            raise RulesFault(f"{len(told)} events without a question")
 
     def checkpoint(self) -> None:
         """Keep the state as it is now: from here ``play`` can start again."""
-        self.saved = Checkpoint(
-            self.answers,
-            self.asks,
-            self.events,
-            self.dice.stretch,
-            self.dice.position,
-            self._to_json(self.state).decode(),
-            self.version,
+        if CHECKING:
+            checked(self.state)
+        dice, state = self.dice, self._to_json(self.state).decode()
+        self.saved = tuple.__new__(  # as it is called it would take twice as long
+            Checkpoint, (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version)
         )
 
+    def _go_on(self) -> None:
+        """Count a way of asking that may ask nobody: a loop of such would never end."""
+        self.awaited += 1
+        if self.awaited > BOUND:
+            raise RulesFault(f"asked {self.awaited} times without a question")
 
-def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
+
+def renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
     """``fresh``, each under the number of the open ask in ``held`` that asks the same, so that its buttons stay good."""
     still_open = [ask for ask in held if not ask.answered]
     for ask in fresh:
@@ -262,7 +305,7 @@ def _renewed(held: Sequence[Ask], fresh: Sequence[Ask]) -> list[Ask]:
     return list(fresh)
 
 
-def _offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
+def offers_more(ask: Ask, declined: Sequence[str] | None) -> bool:
     """Whether ``ask`` has an option that was not among the ``declined`` ones (None: nothing was declined yet)."""
     return declined is None or any(id_ not in declined for id_ in ask.ids)
 

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from itertools import combinations_with_replacement
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from itertools import combinations
+from typing import TypeAlias
 
-from engines.kernel import Answer, Ask, Option, Table
-from engines.vengeance.asking import in_absence, in_order, put, type_options
+from engines.kernel import Answer, Ask, Later, Option, Table
+from engines.vengeance.asking import in_order, put, question, take_options
 from engines.vengeance.events import ActionImpossible, CardLaid, CardsDrawn, DrawLost, PileEmpty
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.library import library
 from engines.vengeance.piles import draw_from, has_passive, lay
-from engines.vengeance.state import Player, State
+from engines.vengeance.state import Action, Player, State
 from engines.vengeance.vocabulary import NAMED, TYPES, Type
-
-DRAW = "draw"
-PLAY = "play"
 
 
 async def act(table: Table[State]) -> None:
     """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07)."""
     state = table.state
     asks: dict[int, Ask] = {}
-    ways = {kind: forecast(state, kind) for kind in TYPES}
+    ahead = cache(partial(forecast, state))
+    args = Later(_situation, state)
     for player in state.players:
-        options = action_options(state, player, ways)
+        options = action_options(state, player, ahead)
         if options:
-            default = in_absence(state, player.seat, "action")
-            asks[player.seat] = Ask(
-                (player.seat,), "action", options, args=_situation(state), secret=True, default=default, rules=RULES
-            )
+            asks[player.seat] = question(table, player.seat, "action", options, *RULES, args=args)
 
     async def decide(answer: Answer) -> None:
-        state.players[answer.seat].action = answer.choice[0]
+        state.players[answer.seat].action = str(answer.picked[0].means)
         state.acted.append(answer.seat)
 
     state.acted = []
@@ -58,86 +54,102 @@ def _situation(state: State) -> dict[str, object]:
     }
 
 
-def action_options(state: State, player: Player, ways: Mapping[Type, Forecast]) -> list[Option]:
-    """Everything this player can do; nothing if there is nothing (VEN-AMB-08). ``ways``: what each winner would bring."""
-    return [*_plays(player, ways), *_draws(state, player)]
+Ahead: TypeAlias = Callable[[Type], Forecast]
+"""What each winner would bring."""
 
 
-def _plays(player: Player, ways: Mapping[Type, Forecast]) -> Iterator[Option]:
+def action_options(state: State, player: Player, ahead: Ahead) -> list[Option]:
+    """Everything this player can do; nothing if there is nothing (VEN-AMB-08)."""
+    return [*_plays(player, ahead), *_draws(state, player)]
+
+
+def _option(action: Action, words: str, args: Mapping[str, object], rule: str) -> Option:
+    return Option(_id(action), words, args, action.plays, (rule,), action)
+
+
+_id = cache(str)
+
+
+def _plays(player: Player, ahead: Ahead) -> Iterator[Option]:
     for card in dict.fromkeys(in_order(player.objects.cards)):
-        args = {"card": card, **_brings(ways[NAMED[card]], player)}
-        yield Option(f"{PLAY}-{card}", words="play-object", args=args, at=card, rules=("VEN-ACT-01",))
+        yield _option(Action(plays=card), "play-object", Later(_brings, ahead, player, card), "VEN-ACT-01")
     for card in in_order(player.artifacts.cards):
         yield _play_artifact(card)
     for card in in_order(player.incantations.cards):
         yield _play_incantation(card, player.witch)
 
 
-def _brings(ahead: Forecast, player: Player) -> dict[str, object]:
-    """What a winner would bring, from the eyes of one player; in short, for the hint of an option."""
-    mine, others = player.seat in ahead.takers, len(ahead.takers) > (player.seat in ahead.takers)
-    if ahead.victors:
-        gain = "victory" if player.seat in ahead.victors else "defeat"
-    elif ahead.takers:
+def _brings(ahead: Ahead, player: Player, card: str) -> dict[str, object]:
+    """What its winning would bring, from the eyes of one player; in short, for the hint of an option."""
+    then = ahead(NAMED[card])
+    mine, others = player.seat in then.takers, len(then.takers) > (player.seat in then.takers)
+    if then.victors:
+        gain = "victory" if player.seat in then.victors else "defeat"
+    elif then.takers:
         gain = "both" if mine and others else "mine" if mine else "theirs"
     else:
-        gain = "hunger" if ahead.feeds else "nobody" if ahead.activated else "quiet"
+        gain = "hunger" if then.feeds else "nobody" if then.activated else "quiet"
     return {
+        "card": card,
         "gain": gain,
-        "change": "last" if ahead.lost and not ahead.chains else ahead.change,
-        "to_card": library().circle[ahead.to].id,
+        "change": "last" if then.lost and not then.chains else then.change,
+        "to_card": library().circle[then.to].id,
     }
 
 
 @cache
 def _play_artifact(card: str) -> Option:
-    return Option(f"{PLAY}-{card}", words="play-artifact", args={"card": card}, at=card, rules=("VEN-ACT-02",))
+    return _option(Action(plays=card), "play-artifact", {"card": card}, "VEN-ACT-02")
 
 
 @cache
 def _play_incantation(card: str, witch: str) -> Option:
     first, second = (spell.id for spell in library().spells_of(witch))
     args = {"card": card, "first_card": first, "second_card": second}
-    return Option(f"{PLAY}-{card}", words="play-incantation", args=args, at=card, rules=("VEN-ACT-03",))
+    return _option(Action(plays=card), "play-incantation", args, "VEN-ACT-03")
 
 
 def _draws(state: State, player: Player) -> Iterator[Option]:
-    gifts = _gifts(player)
     for types in pairs(state):
-        yield _draw(player, types, gifts)
+        yield _option(Action(draws=types), "draw-objects", Later(_drawn, player, types), "VEN-ACT-04")
     if len(state.artifacts):
-        args = {"card": state.artifacts.top.cards[-1], "left": len(state.artifacts)}
-        args["more"] = int(has_passive(player, "artifact"))
-        yield Option(f"{DRAW}-artifact", words="draw-artifact", args=args, rules=("VEN-ACT-05",))
+        yield _option(Action(draws=("artifact",)), "draw-artifact", Later(_drawn_artifact, state, player), "VEN-ACT-05")
 
 
-def _gifts(player: Player) -> list[Type]:
-    """The types of which a Gate gives her one more; Minerals have no such Gate (VEN-DEM-07)."""
-    return [kind for kind in TYPES if kind != "mineral" and has_passive(player, kind)]
-
-
-def _draw(player: Player, types: tuple[Type, ...], gifts: Sequence[Type]) -> Option:
-    """Its hint says what would be in hand then, if nobody was quicker."""
-    more = [kind for kind in gifts if kind in types]
-    held = [*player.objects.cards, *types, *more]
-    args = {
+def _drawn(player: Player, types: tuple[Type, ...]) -> dict[str, object]:
+    """What would be in hand then, if nobody was quicker; with one more of a type whose Gate is hers."""
+    more = [kind for kind in types if _gives_more(player, kind)]
+    held = [*player.objects.cards, *types, *dict.fromkeys(more)]
+    return {
         "cards": list(types),
-        "more": len(more),
-        "more_cards": more,
+        "more": len(dict.fromkeys(more)),
+        "more_cards": list(dict.fromkeys(more)),
         "herbs": held.count("herb"),
         "minerals": held.count("mineral"),
         "potions": held.count("potion"),
     }
-    return Option("-".join([DRAW, *types]), words="draw-objects", args=args, rules=("VEN-ACT-04",))
 
 
-def pairs(state: State) -> list[tuple[Type, ...]]:
+def _gives_more(player: Player, kind: str) -> bool:
+    """Whether a Gate gives her one more of this type; Minerals have no such Gate (VEN-DEM-07)."""
+    return kind != "mineral" and has_passive(player, kind)
+
+
+def _drawn_artifact(state: State, player: Player) -> dict[str, object]:
+    more = int(has_passive(player, "artifact"))
+    return {"card": state.artifacts.top.cards[-1], "left": len(state.artifacts), "more": more}
+
+
+def pairs(state: State) -> Sequence[tuple[Type, ...]]:
     """What two objects can be drawn; one, if no more are left (VEN-ACT-08, VEN-AMB-29)."""
-    left = {kind: len(state.pile(kind)) for kind in TYPES}
-    if sum(left.values()) == 1:
-        return [(kind,) for kind in TYPES if left[kind]]
-    twos = combinations_with_replacement([kind for kind in TYPES if left[kind]], 2)
-    return [(one, two) for one, two in twos if one != two or left[one] > 1]
+    return _pairs(tuple([min(2, len(state.pile(kind).cards)) for kind in TYPES]))
+
+
+@cache
+def _pairs(left: tuple[int, ...]) -> Sequence[tuple[Type, ...]]:
+    """The same, by how many are left of each type; two are as good as more."""
+    some = [kind for kind, count in zip(TYPES, left, strict=True) for _ in range(count)]
+    return list(dict.fromkeys(combinations(some, min(2, max(1, len(some))))))
 
 
 # Carrying out
@@ -147,15 +159,15 @@ async def serve_draws(table: Table[State]) -> None:
     """Draws are announced in the order in which they were decided on (VEN-AMB-06, VEN-AMB-07)."""
     state = table.state
     for seat in state.acted:
-        verb, *wanted = state.players[seat].action.split("-")
-        if verb == DRAW:
+        decided = state.players[seat].decided
+        if decided and decided.draws:
             state.players[seat].action = ""
-            await _serve(table, state.players[seat], wanted)
+            await _serve(table, state.players[seat], decided.draws)
 
 
 async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> None:
     state = table.state
-    if wanted == ["artifact"]:
+    if "artifact" in wanted:
         if len(state.artifacts):
             await _take_artifacts(table, player)
             return
@@ -165,7 +177,7 @@ async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> 
     for kind in wanted:
         drawn += await _take_one(table, player, kind)
     for kind in dict.fromkeys(drawn):
-        if kind != "mineral" and has_passive(player, kind):  # VEN-DEM-07: Minerals have none
+        if _gives_more(player, kind):
             drawn += table.draw(state.pile(kind), player.objects)
     table.tell(CardsDrawn(seat=player.seat, cards=drawn) if drawn else DrawLost(seat=player.seat))
 
@@ -176,12 +188,13 @@ async def _take_artifacts(table: Table[State], player: Player) -> None:
     table.tell(CardsDrawn(seat=player.seat, cards=[card for card in drawn if card]))
 
 
-async def _choose_two(table: Table[State], player: Player) -> list[str]:
+async def _choose_two(table: Table[State], player: Player) -> Sequence[str]:
     """Who comes too late for the last Artifact draws objects."""
     options = [
-        _draw(player, types, _gifts(player))._replace(id="-".join(types), rules=()) for types in pairs(table.state)
+        Option("-".join(types), words="draw-objects", args=Later(_drawn, player, types), means=types)
+        for types in pairs(table.state)
     ]
-    return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).split("-") if options else []
+    return (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means if options else ()
 
 
 async def _take_one(table: Table[State], player: Player, kind: str) -> list[str]:
@@ -191,7 +204,8 @@ async def _take_one(table: Table[State], player: Player, kind: str) -> list[str]
         table.tell(PileEmpty(seat=player.seat, card=kind))
         if not state.types_left():
             return []
-        kind = await put(table, player.seat, "draw-instead", type_options(state.types_left(), "take"), "VEN-AMB-06")
+        options = take_options(state.types_left())
+        (kind,) = (await put(table, player.seat, "draw-instead", options, "VEN-AMB-06")).means
     return table.draw(state.pile(kind), player.objects)
 
 
@@ -200,8 +214,8 @@ def turn_up(table: Table[State]) -> None:
     state = table.state
     for seat in state.acted:
         player = state.players[seat]
-        if player.action:
-            card = player.action.partition("-")[2]
+        decided = player.decided
+        if decided:
             player.action = ""
-            lay(table, player, card)
-            table.tell(CardLaid(seat=seat, card=card))
+            lay(table, player, decided.plays)
+            table.tell(CardLaid(seat=seat, card=decided.plays))

@@ -10,7 +10,7 @@ from pathlib import Path
 from engines.kernel import Dice, Game, Option, Outcome, Table
 from engines.kernel.zones import zones
 from engines.vengeance import rounds, setup
-from engines.vengeance.asking import spell_options, type_options
+from engines.vengeance.asking import card_options, spell_options
 from engines.vengeance.events import all_events
 from engines.vengeance.library import library
 from engines.vengeance.setup import ROMAN
@@ -18,7 +18,7 @@ from engines.vengeance.state import Options as VengeanceOptions
 from engines.vengeance.state import Player
 from engines.vengeance.state import State as VengeanceState
 from engines.vengeance.steward import PatientSteward
-from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TYPES, VALUES
+from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TYPES, VALUES, kind_of
 
 
 class Vengeance(Game[VengeanceState]):
@@ -58,7 +58,7 @@ class Vengeance(Game[VengeanceState]):
 
     def orders(self, view: VengeanceState, seat: int) -> dict[str, list[Option]]:
         """Which Spell an Incantation casts, and which type an Artifact removes."""
-        return {"spell": spell_options(view.players[seat].witch), "artifact": type_options(TYPES, "artifact-type")}
+        return {"spell": spell_options(view.players[seat].witch), "artifact": card_options(TYPES, "artifact-type")}
 
     def invariants(self, state: VengeanceState) -> Sequence[str]:
         """Cards are conserved, Chains within bounds, objectives are what the rules say."""
@@ -116,7 +116,7 @@ def _players(state: VengeanceState) -> list[str]:
             wrong.append(f"seat {player.seat} has tokens on {player.done}")
         if state.phase == "rounds" and (len(player.vengeances), len(player.gates)) != (3, 2):
             wrong.append(f"seat {player.seat} has other than 3 Vengeances and 2 Gates")
-        if any(not card.startswith("artifact_") for card in player.artifacts.cards):
+        if any(kind_of(card) != "artifact" for card in player.artifacts.cards):
             wrong.append("an Artifact's place holds something else")
     return wrong
 

@@ -57,6 +57,11 @@ def without(counts: Counts, kind: str) -> Counts:
     return (changed[0], changed[1], changed[2], changed[3])
 
 
+def there(counts: Counts) -> list[Type]:
+    """The types that lie in a center."""
+    return [kind for kind in TYPES if counts[_PLACE[kind]]]
+
+
 def lying_there(center: Sequence[Lying]) -> Counts:
     """The objects of a center, counted."""
     counts: Counts = (0, 0, 0, sum(lying.kind == "artifact" and lying.seat is None for lying in center))
@@ -183,10 +188,10 @@ class Outlook:
 
     def lots(self) -> list[Lot]:
         """What may lie there when all have acted, without her own card."""
-        there = lying_there(self.state.center)
+        lying = lying_there(self.state.center)
         if self.state.alone:
-            return self._rivals(there)
-        lots = {there: 1}
+            return self._rivals(lying)
+        lots = {lying: 1}
         for player in self.others:
             mixed: dict[Counts, int] = {}
             for counts, weight in lots.items():
@@ -196,20 +201,20 @@ class Outlook:
             lots = mixed
         return list(lots.items())
 
-    def _rivals(self, there: Counts) -> list[Lot]:
+    def _rivals(self, lying: Counts) -> list[Lot]:
         """What each Solo card that may come next would make of the center."""
         state = self.state
         shown = state.note.transient
         here = self._circle[state.at]
-        likewise, against = plus(there, (shown,)), plus(there, (FOLLOWING[shown],))
-        pushed = likewise if here.number in self.me.open_objectives else plus(there, (here.activated_by[0],))
-        severed = (*there[:3], there[3] + 1) if state.store.cards else against
+        likewise, against = plus(lying, (shown,)), plus(lying, (FOLLOWING[shown],))
+        pushed = likewise if here.number in self.me.open_objectives else plus(lying, (here.activated_by[0],))
+        severed = (*lying[:3], lying[3] + 1) if state.store.cards else against
         deeds: dict[str, Counts] = {
             "echo": likewise,
             "opposition": against,
-            "hoard": there if len(state.artifacts) else likewise,
+            "hoard": lying if len(state.artifacts) else likewise,
             "severance": severed,
-            "hex": there if self.me.objects.cards else plus(there, ("herb", "herb")),
+            "hex": lying if self.me.objects.cards else plus(lying, ("herb", "herb")),
             "slackening": pushed,
         }
         spent = state.solo_used.cards if state.solo.cards else []
@@ -232,5 +237,4 @@ class Outlook:
 
     def best_without(self, counts: Counts) -> int:
         """The worth of a center after her Artifact."""
-        there = [kind for kind in TYPES if counts[_PLACE[kind]]]
-        return max((self.worth_of(without(counts, kind)) for kind in there), default=self.worth(None))
+        return max((self.worth_of(without(counts, kind)) for kind in there(counts)), default=self.worth(None))

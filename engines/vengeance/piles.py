@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kernel import Ask, Table, Zone
-from engines.vengeance.asking import card_options, in_order, question, type_options, value
+from engines.vengeance.asking import card_options, in_order, question, take_options
 from engines.vengeance.events import CardDiscarded, CardsDrawn, DrawLost
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Pile, Player, State
-from engines.vengeance.vocabulary import NAMED
+from engines.vengeance.vocabulary import NAMED, value
 
 
 def has_passive(player: Player, passive: str) -> bool:
@@ -59,9 +59,9 @@ async def draw_together(table: Table[State]) -> None:
     state = table.state
     waiting = state.by_need()
     while waiting and state.types_left():
-        options = type_options(state.types_left(), "take")
+        options = take_options(state.types_left())
         asks = [question(table, seat, "take", options, "VEN-DEM-13") for seat in sorted(waiting)]
-        chosen = {answer.seat: answer.choice[0] for answer in await table.ask_sealed(asks)}
+        chosen = {answer.seat: answer.picked[0].means[0] for answer in await table.ask_sealed(asks)}
         still = []
         for seat in waiting:
             drawn = table.draw(state.pile(chosen[seat]), state.players[seat].objects)
@@ -93,7 +93,7 @@ async def discard_together(
         return []
     answers = await table.ask_sealed(asks)
     for answer in answers:
-        card = answer.choice[0]
+        card = answer.picked[0].means
         table.move(state.players[answer.seat].zone_of(card), state.gone, card)
         table.tell(CardDiscarded(seat=answer.seat, card=card))
     return [answer.seat for answer in answers]

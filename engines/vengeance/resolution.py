@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engines.kernel import Table
 from engines.vengeance import demon
-from engines.vengeance.asking import put, spell_options, type_options
-from engines.vengeance.effects import work
+from engines.vengeance.asking import card_options, put, spell_options
+from engines.vengeance.casting import work
 from engines.vengeance.events import ArtifactUsed, ArtifactWasted, NothingCounted, ObjectsCounted, SpellCast
-from engines.vengeance.library import library
 from engines.vengeance.piles import remove
 from engines.vengeance.state import Lying, State, Waiting
-from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Type
+from engines.vengeance.vocabulary import NAMED, STRONGEST_FIRST, TYPES, Spell, Type, kind_of
 
 
 async def resolve(table: Table[State]) -> None:
@@ -35,7 +34,7 @@ async def cast(table: Table[State], lying: Lying) -> None:
     seat = lying.owner
     options = spell_options(state.players[seat].witch)
     args = {"card": lying.card, **_counts(state)}
-    spell = library().spells[await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)]
+    spell: Spell = (await put(table, seat, "spell", options, "VEN-RES-03", order="spell", args=args)).means
     lying.did = spell.id
     table.tell(SpellCast(seat=seat, card=lying.card, spell_card=spell.id, text=spell.text, at_end=spell.at_end))
     if spell.at_end:
@@ -59,7 +58,7 @@ def _counts(state: State) -> dict[str, int]:
 async def artifacts(table: Table[State]) -> None:
     """From the highest value to the lowest; among equals real Artifacts first (VEN-RES-05, VEN-AMB-12)."""
     while found := [lying for lying in table.state.center if lying.kind == "artifact"]:
-        await use(table, max(found, key=lambda lying: (lying.value, lying.card.startswith("artifact"))))
+        await use(table, max(found, key=lambda lying: (lying.value, kind_of(lying.card) == "artifact")))
 
 
 async def use(table: Table[State], artifact: Lying) -> None:
@@ -88,9 +87,10 @@ async def _named(table: Table[State], artifact: Lying, types: list[Type]) -> Typ
         return max(STRONGEST_FIRST, key=lambda kind: counts[kind])
     if len(types) == 1:
         return types[0]
-    options = type_options(types, "artifact-type")
+    options = card_options(types, "artifact-type")
     args = {"card": artifact.card, **_counts(state)}
-    return NAMED[await put(table, artifact.owner, "artifact-type", options, "VEN-RES-05", order="artifact", args=args)]
+    picked = await put(table, artifact.owner, "artifact-type", options, "VEN-RES-05", order="artifact", args=args)
+    return NAMED[picked.means]
 
 
 # The count

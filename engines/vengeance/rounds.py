@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kernel import Table
 from engines.vengeance import actions, resolution, solo
-from engines.vengeance.effects import work
+from engines.vengeance.casting import work
 from engines.vengeance.events import ChainsBroken, MaliceWon, RoundBegan, SpellWorked, TimeRanOut
 from engines.vengeance.library import library
 from engines.vengeance.piles import remove
@@ -43,7 +43,7 @@ def reveal_transient(table: Table[State]) -> None:
     state.round += 1
     card = state.transients.cards.pop()
     table.reveal(card)
-    kind = next(kind for kind in TYPES if card.endswith(kind))
+    kind = next(kind for kind in TYPES if card == f"transient_{kind}")
     state.laid_before, state.laid, state.center = state.laid, [], []
     state.lay(Lying(card=card, kind="transient", counts=[kind]))
     state.notes.append(Note(transient=kind, start=state.at, end=state.at, chains=state.chains))

@@ -81,7 +81,7 @@ async def _keep_one(table: Table[State], seats: list[int]) -> None:
         asks.append(_offer(table, seat))
     for answer in await table.ask_sealed(asks):
         player = state.players[answer.seat]
-        player.witch = answer.choice[0]
+        player.witch = answer.picked[0].means
         player.offer.cards.remove(player.witch)
         table.reveal(player.witch)
         state.spell_pile.cards[:0] = player.offer.cards
@@ -97,7 +97,7 @@ async def _keep_one(table: Table[State], seats: list[int]) -> None:
 
 def _offer(table: Table[State], seat: int) -> Ask:
     options = [
-        option._replace(args={**option.args, **_promise(option.id)})
+        option._replace(args={**option.args, **_promise(option.means)})
         for option in card_options(table.state.players[seat].offer.cards, "witch")
     ]
     return question(table, seat, "witch", options, "VEN-SETUP-06")

@@ -6,12 +6,11 @@ from collections.abc import Awaitable, Callable
 from typing import Literal
 
 from engines.kernel import Table
-from engines.vengeance.asking import value
 from engines.vengeance.events import MaliceGrew, RivalActed, RivalHoarded, RivalPlayed
 from engines.vengeance.library import library
 from engines.vengeance.piles import discard_together, draw_from
 from engines.vengeance.state import Lying, State
-from engines.vengeance.vocabulary import FOLLOWING, HEX_HERBS, MALICE, Type
+from engines.vengeance.vocabulary import FOLLOWING, HEX_HERBS, MALICE, Type, value
 
 CYCLE: tuple[Type, ...] = ("potion", "mineral", "herb")
 """Where the Rival looks if a pile is empty (VEN-SOLO-03)."""

@@ -6,12 +6,12 @@ Ids of cards: objects are ``herb``, ``mineral``, ``potion``; Transients ``transi
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field
 
 from engines.kernel import GameOptions, GameState, Plain, Secret, Sight, Zone
-from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type
+from engines.vengeance.vocabulary import CHAINS, STRONGEST_FIRST, TYPES, Type, kind_of
 
 
 class Options(GameOptions):
@@ -59,6 +59,27 @@ class Glimpse(Plain):
     cards: list[str]
 
 
+class Action(NamedTuple):
+    """What a Witch does in a round (VEN-ACT); as text it is the id of its option.
+
+    Attributes:
+        plays: the card she lays.
+        draws: the types she draws, or ``artifact``; empty if she plays.
+    """
+
+    plays: str = ""
+    draws: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join(["draw", *self.draws] if self.draws else ["play", self.plays])
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """An action from its text: the one place that reads it."""
+        verb, *rest = text.split("-")
+        return cls(draws=tuple(rest)) if verb == "draw" else cls(plays=rest[0])
+
+
 class Player(Plain):
     """One seat.
 
@@ -72,7 +93,7 @@ class Player(Plain):
         objects: the objects in hand.
         artifacts: the Artifacts in hand.
         incantations: the Incantations in hand.
-        action: what it has decided to do in this round, until all have decided.
+        action: what it has decided to do in this round, until all have decided; see :attr:`decided`.
         glimpse: the hand it looked at last.
     """
 
@@ -89,6 +110,11 @@ class Player(Plain):
     glimpse: Annotated[Glimpse | None, Secret(None, owner="seat")] = None
 
     @property
+    def decided(self) -> Action | None:
+        """What it has decided to do."""
+        return Action.parse(self.action) if self.action else None
+
+    @property
     def objectives(self) -> list[int]:
         """All five, by number."""
         return [*self.vengeances, *self.gates]
@@ -100,8 +126,7 @@ class Player(Plain):
 
     def zone_of(self, card: str) -> Zone:
         """Where in the hand a card of this id lies."""
-        kind = card.partition("_")[0]
-        return {"artifact": self.artifacts, "incantation": self.incantations}.get(kind, self.objects)
+        return {"artifact": self.artifacts, "incantation": self.incantations}.get(kind_of(card), self.objects)
 
 
 class Lying(Plain):
@@ -144,9 +169,7 @@ class Lying(Plain):
     @property
     def name(self) -> str:
         """What can be removed under one name: cards of equal names are alike."""
-        return "-".join(
-            [self.kind, self.card.partition("_")[0], *self.counts, *([str(self.value)] if self.value else [])]
-        )
+        return "-".join([self.kind, kind_of(self.card), *self.counts, *([str(self.value)] if self.value else [])])
 
 
 class Waiting(Plain):

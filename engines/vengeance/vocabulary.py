@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from engines.kernel.verbs import Verb, Word
+
+if TYPE_CHECKING:
+    from engines.vengeance.casting import Casting
+    from engines.vengeance.outlook import Counts, Outlook
 
 Type = Literal["herb", "mineral", "potion"]
 """The three types of Ritual Object."""
@@ -23,6 +30,12 @@ TRANSIENTS: dict[Type, int] = {"herb": 7, "mineral": 6, "potion": 5}
 """Transient Object cards (VEN-COMP-07)."""
 VALUES = range(1, 14)
 """Of Artifacts and of Incantations (VEN-COMP-08, VEN-COMP-09)."""
+CARDS: dict[str, tuple[str, int]] = {
+    **{kind: (kind, 0) for kind in TYPES},
+    **{f"transient_{kind}": ("transient", 0) for kind in TYPES},
+    **{f"{kind}_{value}": (kind, value) for kind in ("artifact", "incantation") for value in VALUES},
+}
+"""By its id what kind of card it is, and the value of an Artifact or Incantation."""
 CHAINS = 3
 ROUNDS = sum(TRANSIENTS.values())
 HEX_HERBS = 2
@@ -33,20 +46,26 @@ SOLO_CARDS = 6
 """After so many rounds the Rival begins again, and Malice grows (VEN-SOLO-15)."""
 
 
-class Card(BaseModel):
-    """Anything in ``content``."""
+def kind_of(card: str) -> str:
+    """Herb, mineral, potion, transient, artifact or incantation."""
+    return CARDS[card][0]
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+def value(card: str) -> int:
+    """The number on an Artifact or an Incantation; 0 of others."""
+    return CARDS[card][1]
+
+
+class Card(Word):
+    """Anything in ``content``."""
 
     id: str = Field(pattern=r"^[a-z][a-z_]*$")
     name: str = Field(min_length=1, max_length=40)
     text: str = Field(default="", max_length=400)
 
 
-class Ways(BaseModel):
+class Ways(Word):
     """Where the Demon goes from a circle card, by the winning type."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     herb: int = Field(ge=1, le=8)
     mineral: int = Field(ge=1, le=8)
@@ -81,75 +100,34 @@ class CircleCard(Card):
         return self.number % 2 == 1
 
 
-class Effect(BaseModel):
-    """One thing a Spell does."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Become(Effect):
-    """The Incantation becomes one card that counts as these objects (VEN-SPELL-02, VEN-SPELL-05)."""
-
-    do: Literal["become"]
-    objects: list[Type] = Field(min_length=1, max_length=3)
-
-
-class BecomeArtifact(Effect):
-    """The Incantation becomes an Artifact of its value (VEN-AMB-12)."""
-
-    do: Literal["become_artifact"]
-
-
-class Remove(Effect):
-    """One card is taken out of the center: an object, or any card that still acts (VEN-SPELL-04, VEN-AMB-32)."""
-
-    do: Literal["remove"]
-    what: Literal["object", "card"]
-
-
-class Play(Effect):
-    """One card from the caster's hand goes into the center (VEN-SPELL-03).
+class Made(NamedTuple):
+    """What an effect can make of a center, as a steward foresees it.
 
     Attributes:
-        what: an object, or an Artifact that acts in this round (VEN-AMB-33).
-        another: only an object of a type that the card removed just before does not show.
+        counts: the center then.
+        cost: what it costs her, in points.
+        gone: the type that was removed, for an effect that asks for another one.
     """
 
-    do: Literal["play"]
-    what: Literal["object", "artifact"] = "object"
-    another: bool = False
+    counts: Counts
+    cost: int = 0
+    gone: str = ""
 
 
-class Draw(Effect):
-    """The caster draws; what is no longer there is lost (VEN-SPELL-08)."""
+class Effect(Verb, verbs="engines.vengeance.verbs"):
+    """One thing a Spell does."""
 
-    do: Literal["draw"]
-    objects: list[Type] = Field(default_factory=list)
-    artifacts: int = Field(default=0, ge=0, le=2)
+    async def run(self, casting: Casting) -> None:
+        """Do it; what finds nothing to work on is lost (VEN-SPELL-14)."""
+        raise NotImplementedError
 
+    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:  # noqa: ARG002
+        """What it can make of a center, for whoever casts it; nothing, if it leaves the center alone."""
+        yield from ()
 
-class Discard(Effect):
-    """Other Witches discard one object each: all of them, or those with more objects than the caster (VEN-SPELL-09)."""
-
-    do: Literal["discard"]
-    who: Literal["others", "richer"]
-
-
-class Look(Effect):
-    """The caster sees the hand of another Witch."""
-
-    do: Literal["look"]
-
-
-class Exchange(Effect):
-    """A Witch named by the caster changes her Spell card for one of the reserve (VEN-SPELL-06, VEN-SPELL-07)."""
-
-    do: Literal["exchange"]
-
-
-AnyEffect = Annotated[
-    Become | BecomeArtifact | Remove | Play | Draw | Discard | Look | Exchange, Field(discriminator="do")
-]
+    def brings(self, outlook: Outlook) -> int:  # noqa: ARG002
+        """What it is worth besides, in points."""
+        return 0
 
 
 class Spell(Card):
@@ -163,7 +141,7 @@ class Spell(Card):
 
     witch: str
     at_end: bool = False
-    effects: list[AnyEffect] = Field(min_length=1, max_length=3)
+    effects: list[Effect] = Field(min_length=1, max_length=3)
 
 
 class Witch(Card):

@@ -7,7 +7,7 @@ from engines.damnation.haunt import sets
 from engines.damnation.library import library
 from engines.damnation.playing import FATE
 from engines.damnation.state import Piece, Player, State
-from engines.damnation.vocabulary import BITE, HAND, HAUNT_CARDS, TOKENS
+from engines.damnation.vocabulary import BITE, HAND, HAUNT_CARDS, TOKENS, Change
 from engines.kernel import BACK
 from renderers.damnation.card_table import (
     Candidate,
@@ -62,7 +62,7 @@ def _hand(view: State, player: Player, pieces: list[Piece], called: Sequence[str
     dead = [piece for piece in pieces if piece.status == "haunt"]
     offer = tuple(card_face(card) for piece in pieces for card in piece.deal.cards if card != BACK)
     curses = [card for piece in living for card in piece.curses.cards]
-    limit = HAND + (1 if view.two else 0) + aura(view, living[0], "hand") if living else 0
+    limit = HAND + (1 if view.two else 0) + aura(view, living[0], Change.HAND) if living else 0
     return HandScene(
         player=called[player.seat],
         boards=tuple(_board(view, piece, player.seat, called) for piece in pieces),
@@ -124,7 +124,7 @@ def _board(view: State, piece: Piece, viewer: int | None, called: Sequence[str])
         story=library().villains[piece.villain].story,
         talents=talents_of(piece.villain, view, piece),
         place=where(piece.spot) if piece.status in ("villain", "vampire") else "",
-        bite=BITE + sum(library().knells[card].aura.bite for card in view.rung),
+        bite=BITE + sum(library().knells[card].aura.get(Change.BITE, 0) for card in view.rung),
         rises=bool(piece.rises),
     )
 
@@ -134,7 +134,7 @@ def talents_of(villain: str, view: State | None = None, piece: Piece | None = No
     printed = library().villains[villain]
     ready: dict[str, bool] = dict(piece.tokens) if piece else dict.fromkeys(TOKENS, True)
     curses = piece.curses.cards if piece and view else []
-    barred = [token for card in curses for token in library().cards[card].aura.barred]
+    barred = [token for card in curses for token in library().cards[card].bars]
     return (
         TalentText(
             "own",

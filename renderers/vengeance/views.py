@@ -308,12 +308,13 @@ def _held(cards: Sequence[str]) -> tuple[HeldCard, ...]:
 
 def _chosen(player: Player, words: Words) -> str:
     """What this seat has decided to do, until all have."""
-    verb, _, rest = player.action.partition("-")
-    if not verb:
+    decided = player.decided
+    if decided is None:
         return ""
-    if verb == "play":
-        return words.say("play-object", {"card": rest})
-    return words.say("draw-artifact") if rest == "artifact" else words.say("draw-objects", {"cards": rest.split("-")})
+    if decided.plays:
+        return words.say("play-object", {"card": decided.plays})
+    artifact = "artifact" in decided.draws
+    return words.say("draw-artifact") if artifact else words.say("draw-objects", {"cards": list(decided.draws)})
 
 
 def _spells(witch: str) -> tuple[SpellText, ...]:

@@ -31,20 +31,20 @@ async def main() -> None:
         # What is drawn is kept on shelves with bounds, which all tables share: here every picture is the same small one.
         shown = jpeg(Image.new("RGB", (64, 64)), "board", "Nothing")
         same = SimpleNamespace(**dict.fromkeys(("lobby", "hand", "recap"), lambda *_: shown), board=lambda *_: [shown])
-        bot.artist._albums = lambda _: same
+        bot.services.artist._albums = lambda _: same
         while line := await asyncio.to_thread(sys.stdin.readline):
             first, count, *place = json.loads(line)
-            await open_tables(bot.lobby, Place(*place), first, count)
+            await open_tables(bot.services.lobby, Place(*place), first, count)
             await _shown(bot)
             print(resident(), flush=True)  # noqa: T201
 
 
 async def _shown(bot: Lychgate) -> None:
     """Wait until nothing is left in the outbox, then forget the sessions of all tables."""
-    while await bot.storage.outbox.next_due() is not None:  # noqa: ASYNC110  # rows in a database, no event
+    while await bot.services.storage.outbox.next_due() is not None:  # noqa: ASYNC110  # rows in a database, no event
         await asyncio.sleep(AT_REST)
-    for row in await bot.storage.tables.open_tables():
-        bot.tables.drop(row.id)
+    for row in await bot.services.storage.tables.open_tables():
+        bot.services.tables.drop(row.id)
 
 
 def resident() -> int:

@@ -18,8 +18,10 @@ from storage import (
     NewTable,
     Seat,
     Start,
+    Status,
     Step,
     TableRow,
+    Unit,
 )
 from tests.bench.figures import Figure, compared, repeats
 
@@ -34,7 +36,7 @@ EVENT = json.dumps({"kind": "moved", "seat": 1, "from": "chapel", "to": "crypt"}
 def measure(effort: float = 1.0) -> list[Figure]:
     """Medians over alternating rounds on one disk.
 
-    One choice: `commit_answer` against the same rows written by sqlite3 itself, both synced. Loading: a table after
+    One choice: `commit` against the same rows written by sqlite3 itself, both synced. Loading: a table after
     10,000 answers against one after 10.
     """
     return asyncio.run(_measure(repeats(ROUNDS, effort)))
@@ -67,7 +69,9 @@ async def _begin(database: Database) -> TableRow:
     seats = [Seat(0, seat, 1000 + seat, f"Player {seat}") for seat in range(4)]
     table = await tables.create_table(NewTable(game="toy", thread_id=77), seats)
     start = Start(seed=b"s" * 32, commitment="c", checkpoint=Checkpoint(0, 0, 0, 0, 0, STATE, 1))
-    return await tables.start_table(table.id, table.version, start, Effects(waiting=(0,)))
+    return await tables.commit(
+        table.id, table.version, Unit(status=Status.PLAYING, start=start, effects=Effects(waiting=(0,)))
+    )
 
 
 async def _choice(ours: Database, bare: sqlite3.Connection, rounds: int) -> list[tuple[float, float]]:
@@ -107,8 +111,8 @@ async def _commit(database: Database, table: TableRow, n: int) -> TableRow:
         events=(EVENT, EVENT),
     )
     checkpoints = [Checkpoint(n, n, 0, n, 2 * n, STATE, 1)] if n % 4 == 0 else []
-    return await database.tables.commit_answer(
-        table.id, table.version, [step], checkpoints=checkpoints, effects=effects
+    return await database.tables.commit(
+        table.id, table.version, Unit(steps=[step], checkpoints=checkpoints, effects=effects)
     )
 
 
@@ -179,9 +183,9 @@ async def _play(database: Database, table: TableRow, answers: int) -> None:
         ]
         checkpoints = [Checkpoint(n, n, 0, 0, n, STATE, 1) for n in range(first + 10, last + 1, 10)]
         checkpoints.append(Checkpoint(last, last, 0, 0, last, STATE, 1))
-        table = await database.tables.commit_answer(table.id, table.version, steps, checkpoints=checkpoints)
+        table = await database.tables.commit(table.id, table.version, Unit(steps=steps, checkpoints=checkpoints))
     steps = [Step(ask=n, fingerprint="f", seat=0, choice="[]", by="1000") for n in (answers, answers + 1)]
-    await database.tables.commit_answer(table.id, table.version, steps)
+    await database.tables.commit(table.id, table.version, Unit(steps=steps))
 
 
 async def _both(

@@ -8,7 +8,7 @@ from engines.kernel import Checkpoint, Dice, Game, RandomSteward, Session, commi
 from engines.kernel import Step as Played
 from engines.kernel.stewards import steward_step
 from storage import Checkpoint as Row
-from storage import Database, NewTable, Seat, Start, Status, Step
+from storage import Database, NewTable, Seat, Start, Status, Step, Unit
 
 SEED = bytes(range(32))
 
@@ -31,18 +31,21 @@ async def keep(path: Path, game: Game[Any], seats: int, *, answers: int | None =
             return table.id
         session = Session.start(game, seats, options, SEED)
         start = Start(seed=SEED, commitment=commitment(SEED), checkpoint=row_of(session.checkpoint))
-        table = await database.tables.start_table(table.id, table.version, start)
+        table = await database.tables.commit(table.id, table.version, Unit(status=Status.PLAYING, start=start))
         stewards = dict.fromkeys(range(seats), RandomSteward(Dice(b"steward")))
         while not session.finished and session.answers != answers:
             step = steward_step(session, stewards)
             assert step is not None
             outcome = session.outcome()
-            table = await database.tables.commit_answer(
+            table = await database.tables.commit(
                 table.id,
                 table.version,
-                [step_of(step)],
-                checkpoints=[row_of(step.checkpoint)] if step.checkpoint else [],
-                finish=(Status.FINISHED, outcome.model_dump_json()) if outcome else None,
+                Unit(
+                    steps=[step_of(step)],
+                    status=Status.FINISHED if outcome else None,
+                    outcome=outcome.model_dump_json() if outcome else None,
+                    checkpoints=[row_of(step.checkpoint)] if step.checkpoint else [],
+                ),
             )
         return table.id
 

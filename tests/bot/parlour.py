@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.tables.clock import Clock as Bell
 from bot.tables.questions import question_of
+from engines.kernel import Dice
 from tests.toys import duel, spirits, tic_tac_toe
 
 ANA, BEN, CLEO = 1001, 1002, 1003
@@ -49,6 +51,23 @@ class Parlour:
         offered = [option.id for option in ask.options]
         picks = [offered.index(one) for one in ids]
         await self.tables.answer(table_id, user, question_of([ask]), picks, interaction_id)
+
+    async def play_on(self, table_id, answers=None):
+        """Everybody chooses as a steward would, until the table has so many answers, or to its end."""
+        while not (row := await self.storage.tables.table(table_id)).status.is_over and (
+            answers is None or row.answers < answers
+        ):
+            scenes = [(user, await self.tables.look(table_id, user)) for user in NAMES]
+            asked = [(user, scene) for user, scene in scenes if scene.my_asks]
+            if asked:
+                user, scene = asked[0]
+                steward = scene.game.steward(Dice(str(row.answers).encode()))
+                choice = steward.answer(scene.viewer, scene.my_asks[0], lambda view=scene.view: view)
+                await self.answer(table_id, user, *choice)
+            else:
+                assert scenes[0][1].meant is not None, "nobody is asked, and the game is not over"
+                self.clock.move(10)
+                await Bell(self.tables, self.clock).ring()
 
     async def outbox(self):
         """Takes out what is to be sent, as (kind, target, body)."""

@@ -10,6 +10,9 @@ class Response:
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
 
+    def is_done(self) -> bool:
+        return bool(self.sent)
+
     async def send_message(self, **message: Any) -> None:
         self.sent.append(message)
 
@@ -18,6 +21,7 @@ class Interaction:
     def __init__(self, guild_id: int | None = 7) -> None:
         self.guild_id = guild_id
         self.response = Response()
+        self.extras: dict[str, Any] = {}
 
     def answer(self) -> tuple[list[str], bool]:
         """The paragraphs of the only answer, and whether only its reader sees it."""

@@ -23,7 +23,7 @@ async def bot(tmp_path):
         for module in pkgutil.iter_modules(cogs.__path__):
             await bot.load_extension(f"cogs.{module.name}")
         yield bot
-        bot.studio.close()
+        bot.services.studio.close()
 
 
 def walk(options):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.panels import panels
+from bot.panels.hand import hand_panel
+from bot.panels.table import board_panel, table_panel
 from bot.watch.errors import ToldToPlayer
 from cogs.damnation.commands import knells_completed, knells_in, own_piece, place_called, villain_called
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, standing, villain_lines
@@ -229,9 +230,9 @@ def shown(session, viewer, names, told):
     """All words and buttons that a viewer is shown, and what all commands answer."""
     scene = scene_of(session, viewer, names)
     state, me = scene.view, own_piece(scene.view, viewer)
-    sheets = [panels.table_panel(scene, None, scene.speech().events(told)), panels.board_panel(scene, None)]
+    sheets = [table_panel(scene, None, scene.speech().events(told)), board_panel(scene, None)]
     if viewer is not None:
-        sheets.append(panels.hand_panel(scene))
+        sheets.append(hand_panel(scene))
     return [
         *(sheet.view.to_components() for sheet in sheets),
         card_lines(state, names),

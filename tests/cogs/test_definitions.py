@@ -20,7 +20,7 @@ async def definitions(tmp_path: Path) -> AsyncIterator[dict[str, dict[str, Any]]
         for name in ("cogs.dice", "cogs.help"):
             await bot.load_extension(name)
         yield {command.name: command.to_dict(bot.tree) for command in bot.tree.get_commands()}
-        bot.studio.close()
+        bot.services.studio.close()
 
 
 async def test_dice_and_help_work_everywhere(definitions: dict[str, dict[str, Any]]) -> None:

@@ -13,9 +13,10 @@ from bot.dice.fair_days import ENOUGH, DayRecord, NotADay, is_day, read_day, ver
 from bot.dice.rolling import complained, is_folded, listed
 from bot.dice.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
 from bot.dice.typed import made_ready
+from bot.panels.sheet import Sheet
+from bot.panels.sheet import said as plainly
 from bot.tables.verifying import verdict
-from cogs.dice.answers import Answer, answer, die_selects
-from cogs.dice.answers import said as plainly
+from cogs.dice.answers import answer, die_selects
 from cogs.dice.roller import Kept, Rolled
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
@@ -49,9 +50,9 @@ def made(kept: Kept, **row: Any) -> Rolled:
     return Rolled(RollRow(**{**fields, **row}), kept, thrown, commitment(SEED))
 
 
-def words(shown: Answer) -> list[str]:
+def words(shown: Sheet) -> list[str]:
     assert shown.view.is_finished(), "a view that goes on would enter discord.py's store"
-    assert shown.message()["allowed_mentions"].to_dict() == {"parse": []}
+    assert shown.mentions == []
     assert shown.view.content_length() <= 4000
     return [item["content"] for item in shown.view.to_components() if item["type"] == 10]
 
@@ -88,8 +89,8 @@ async def test_the_largest_roll_fits_into_a_message(text: str) -> None:
 
 async def test_a_long_roll_is_folded_and_every_die_is_in_a_file() -> None:
     shown = answer(rolled("50x 20d6 # waves"), "Ana")
-    (file,) = shown.files
-    lines = file.fp.read().decode().splitlines()
+    (file,) = shown.documents
+    lines = file.data.decode().splitlines()
     assert lines[0] == "waves"
     assert len(lines) == 51
     assert all(line.count(",") == 19 for line in lines[1:])
@@ -105,7 +106,7 @@ async def test_long_words_with_many_dice_fit_too() -> None:
     text = "*" * 300 + " [20d6], " * 20 + "*" * 80
     shown = answer(said(text), "Ana")
     assert len(words(shown)) == 3
-    assert len(shown.files) == 1
+    assert len(shown.documents) == 1
     with pytest.raises(BadRoll) as wrong:
         said("[d6]" * 21)
     assert wrong.value.at == len("[d6]" * 20)

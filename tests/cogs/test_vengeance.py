@@ -7,8 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.panels import panels
+from bot.panels.hand import hand_panel
 from bot.panels.prompts import prompts_of
+from bot.panels.table import board_panel, table_panel
 from cogs.vengeance import circle_lines, spell_lines
 from engines.kernel import Dice, Event, Session, seen_by
 from engines.vengeance.game import GAME
@@ -28,9 +29,9 @@ def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told:
     seen = [one for event in told if (one := seen_by(event, viewer)) is not None]
     board = ALBUM.board(cast("State", scene.view), viewer, names, seen)
     hand = None if viewer is None else ALBUM.hand(cast("State", scene.view), viewer, names)
-    sheets = [panels.table_panel(scene, board, scene.speech().events(told)), panels.board_panel(scene, board)]
+    sheets = [table_panel(scene, board, scene.speech().events(told)), board_panel(scene, board)]
     if viewer is not None:
-        sheets.append(panels.hand_panel(scene, [hand]))
+        sheets.append(hand_panel(scene, [hand]))
     suggested = [choice for prompt in prompts_of(scene, scene.my_asks, scene.speech()) for choice in prompt.choices]
     return [
         *(part for picture in (*board, hand) if picture for part in (picture.data, picture.alt)),

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from engines.kernel import Dice, Game, RandomSteward, Session, Step
 from engines.shelf import games
-from tests.toys import duel, spirits, tic_tac_toe
+from tests.toys import duel, foray, spirits, tic_tac_toe
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 LONGEST = 5000
@@ -45,7 +45,7 @@ class Setting(NamedTuple):
 
 def all_games() -> dict[str, Game[Any]]:
     """Every registered game and every toy, by key."""
-    toys = {module.GAME.key: module.GAME for module in (duel, spirits, tic_tac_toe)}
+    toys = {module.GAME.key: module.GAME for module in (duel, foray, spirits, tic_tac_toe)}
     return {**toys, **games()}
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from engines.kernel import ABSTAIN, BACK, Dice, GameState, Session, playout, view
+from engines.kernel import ABSTAIN, BACK, Dice, GameState, Plain, Session, playout, view
 from engines.kernel.zones import zones
 from tests.contract.playing import LONGEST, Setting, rebuilt, seed, settings, wander, worth_rebuilding
 
@@ -53,12 +55,29 @@ def check_asks(session: Session[Any]) -> None:
             assert ABSTAIN in ids, ask
 
 
-def test_the_state_survives_json_at_every_choice(setting: Setting):
+def test_the_state_survives_json_and_copying_at_every_choice(setting: Setting):
     for session, _ in wander(setting, 3):
         text = session.state.model_dump_json()
-        again = setting.game.State.model_validate_json(text)
-        assert again == session.state
-        assert again.model_dump_json() == text
+        for again in (setting.game.State.model_validate_json(text), session.state.copied()):
+            assert again == session.state
+            assert again.model_dump_json() == text
+
+
+def test_a_copied_state_shares_nothing(setting: Setting):
+    for session, _ in islice(wander(setting, 5), 0, 200, 9):
+        own = {id(part): part for part in changeable(session.state)}
+        assert [part for part in changeable(session.state.copied()) if id(part) in own] == []
+
+
+def changeable(value: Any) -> Iterator[Any]:
+    """Every part, list and dict inside ``value``."""
+    if isinstance(value, Plain | list | dict):
+        yield value
+        inside = (
+            value.values() if isinstance(value, dict) else value if isinstance(value, list) else vars(value).values()
+        )
+        for part in inside:
+            yield from changeable(part)
 
 
 def test_a_session_rebuilt_at_any_choice_is_the_same(setting: Setting):

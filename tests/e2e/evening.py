@@ -60,9 +60,9 @@ class Evening:
     async def passes(self, seconds):
         """Time passes, and whatever comes due in it happens."""
         self.ahead += seconds
-        self.bot.tables.committed()  # who sleeps by the clock looks again
+        self.services.tables.committed()  # who sleeps by the clock looks again
         async with asyncio.timeout(20):
-            while (due := await self.bot.storage.deadlines.next_due()) is not None and due <= self.clock():  # noqa: ASYNC110
+            while (due := await self.services.storage.deadlines.next_due()) is not None and due <= self.clock():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
         await self.settled()
 
@@ -70,14 +70,19 @@ class Evening:
         return self.sandbox.person(name)
 
     @property
+    def services(self):
+        """What the running bot works with."""
+        return self.bot.services
+
+    @property
     def tables(self):
-        return self.bot.storage.tables
+        return self.services.storage.tables
 
     async def lobby(self, game, host="ana", pace="live", **options):
         """A lobby card in #games; returns the table's number and the card."""
         ana = self.person(host)
-        await self.bot.people.is_new_to(int(ana.id), game)  # the command, which is not used here, would explain it
-        row = await self.bot.lobby.create(
+        await self.services.people.is_new_to(int(ana.id), game)  # the command, which is not used here, would explain it
+        row = await self.services.lobby.create(
             game,
             host=(int(ana.id), ana.name),
             guild_id=self.bot.guilds[0].id,
@@ -110,11 +115,11 @@ class Evening:
     async def settled(self):
         """Wait until everything that arrived is answered, and everything that was committed is shown."""
         for _ in range(2000):
-            await self.bot.router.rest()
-            if await self.bot.storage.outbox.next_due() is None:
+            await self.bot.door.rest()
+            if await self.services.storage.outbox.next_due() is None:
                 return
             await asyncio.sleep(0.005)
-        raise AssertionError(f"the outbox never came to rest: {await self.bot.storage.outbox.claim()}")
+        raise AssertionError(f"the outbox never came to rest: {await self.services.storage.outbox.claim()}")
 
     async def press_forged(self, person, message, custom_id):
         """Press a button of a message that it does not have, as a client of one's own could."""

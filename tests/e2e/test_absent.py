@@ -8,12 +8,12 @@ from tests.e2e.evening import choose, choose_first, is_table, labelled
 
 
 async def asks_of(evening, table_id, name):
-    scene = await evening.bot.tables.look(table_id, int(evening.person(name).id))
+    scene = await evening.services.tables.look(table_id, int(evening.person(name).id))
     return [ask.kind for ask in scene.my_asks]
 
 
 async def party(evening, table_id):
-    state = (await evening.bot.tables.look(table_id)).view
+    state = (await evening.services.tables.look(table_id)).view
     return [(one.seat, one.card, one.hp, one.start_hp) for one in state.characters]
 
 
@@ -92,7 +92,7 @@ async def test_when_the_time_of_a_vote_is_up_the_votes_cast_decide_or_the_defaul
     if voted:
         await choose(evening.person("cleo"), await evening.table_message(thread), "Cleo")
     await evening.passes(LIVE.expire + 1)
-    state = (await evening.bot.tables.look(table_id)).view
+    state = (await evening.services.tables.look(table_id)).view
     assert state.leader == (2 if voted else 0), "nobody has lost HP yet: the lowest seat is the default"
 
 
@@ -120,7 +120,7 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     await kick(evening, discord, "ben")
-    await evening.bot.tables.remind(table_id)
+    await evening.services.tables.remind(table_id)
     vacancy = await ana.wait_message(thread, lambda one: labelled(one, "Let a Steward Play"))
     assert "Ben" in reading.text(vacancy)
     assert "no longer on this server" in reading.text(vacancy)
@@ -133,7 +133,7 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
     assert (await evening.tables.table(table_id)).answers == 2
     assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True]
     assert reading.buttons(await ana.message(vacancy)) == []
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 @pytest.mark.parametrize(
@@ -150,10 +150,10 @@ async def test_the_table_is_offered_a_steward_for_who_has_left_the_server(evenin
 async def test_somebody_has_left_only_if_discord_says_so(evening, discord, fault, left):
     await discord.faults({"match": {"path_regex": "/members/"}, "times": 9} | fault)
     ben = int(evening.person("ben").id)
-    assert await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben) is left
-    assert not await evening.bot.delivery.has_left(None, ben)
+    assert await evening.services.delivery.has_left(evening.bot.guilds[0].id, ben) is left
+    assert not await evening.services.delivery.has_left(None, ben)
     await discord.faults()
-    assert not await evening.bot.delivery.has_left(evening.bot.guilds[0].id, ben)
+    assert not await evening.services.delivery.has_left(evening.bot.guilds[0].id, ben)
 
 
 async def test_nobody_is_put_away_who_is_here(evening):
@@ -196,9 +196,9 @@ async def test_a_lobby_that_nobody_touches_for_weeks_is_closed(evening):
     old, card = await evening.lobby("tic_tac_toe")
     evening.ahead += 15 * 86400
     young, _ = await evening.lobby("tic_tac_toe")
-    assert await evening.bot.lobby.close_forgotten() == 0
+    assert await evening.services.lobby.close_forgotten() == 0
     evening.ahead += 7 * 86400
-    assert await evening.bot.lobby.close_forgotten() == 1
+    assert await evening.services.lobby.close_forgotten() == 1
     await evening.settled()
     assert "This table is closed" in reading.text(await ana.message(card))
     assert not labelled(await ana.message(card), "Start")
@@ -211,7 +211,7 @@ async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody
     await evening.settled()
     await discord.call("PATCH", f"/channels/{await ana.channel_id('games')}/permissions", {"deny": ["VIEW_CHANNEL"]})
     evening.ahead += 22 * 86400
-    assert await evening.bot.lobby.close_forgotten() == 1
+    assert await evening.services.lobby.close_forgotten() == 1
     await evening.settled()
     assert await ana.dms() == []
-    assert await evening.bot.storage.outbox.pending() == 0
+    assert await evening.services.storage.outbox.pending() == 0

@@ -12,13 +12,13 @@ from tests.e2e.evening import choose, choose_first, labelled
 def brush(evening, monkeypatch):
     """Hands are drawn, but not before this is set; answers do not wait for that."""
     lifted = asyncio.Event()
-    draw = evening.bot.artist.hand
+    draw = evening.services.artist.hand
 
     async def slowly(scene):
         await lifted.wait()
         return await draw(scene)
 
-    monkeypatch.setattr(evening.bot.artist, "hand", slowly)
+    monkeypatch.setattr(evening.services.artist, "hand", slowly)
     monkeypatch.setattr("bot.delivery.answering.A_GLANCE", 0.01)
     return lifted
 
@@ -85,7 +85,7 @@ async def test_catching_up_shows_the_boards_since_the_last_choice_then_ones_own_
     log = (await ana.command(thread, "table log")).text.splitlines()
     assert log[-1].removeprefix("• ") in reading.text(caught_up)
     assert log[0] not in reading.text(caught_up), "what was before her own choice she knows"
-    scene = await evening.bot.tables.look(table_id, int(ana.id))
+    scene = await evening.services.tables.look(table_id, int(ana.id))
     since = [one for one in await ana.messages(thread) if int(one["id"]) > int(caught_up["id"]) and one["flags"] & 64]
     assert bool(scene.my_asks) == any(reading.controls(one) for one in since)
     assert bool(scene.my_asks) != ("⏳" in reading.text(caught_up)), "whose move it is, once"
@@ -110,6 +110,21 @@ async def test_the_table_message_stays_where_it_is_while_people_look_at_their_ha
     assert now["id"] == message["id"]
 
 
+async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_once(evening, monkeypatch):
+    monkeypatch.setattr("bot.panels.story.MOST_STORY", 30)
+    monkeypatch.setattr("bot.delivery.table_messages.A_PAGE", 30)
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", stewards=1)
+    await choose(ana, await evening.table_message(thread), "Cell 1")
+    await evening.settled()
+    await evening.services.tables.show_again(table_id)
+    message = await evening.table_message(thread)
+    told = [one for one in await ana.messages(thread) if "marks cell" in reading.text(one)]
+    assert ["Ana marks cell 1" in reading.text(one) for one in told] == [True, False]
+    assert told[-1]["id"] == message["id"], "what came of it stands where one goes on"
+    assert not reading.controls(told[0])
+
+
 async def test_where_no_file_may_be_attached_the_words_come_alone(evening, discord):
     """Discord's change log leaves open whether an answer that is edited follows the bot's Attach Files."""
     _, thread = await evening.play("dark_castle", "ben")
@@ -118,4 +133,4 @@ async def test_where_no_file_may_be_attached_the_words_come_alone(evening, disco
     panel = (await evening.person("ana").click(message, "Board")).message
     assert "to choose" in reading.text(panel)
     assert not reading.pictures(panel)
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()

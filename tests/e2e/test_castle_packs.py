@@ -9,7 +9,7 @@ async def test_a_whole_night_with_everything_on(evening):
     card = (await ana.command("games", "dark-castle new", evening="everything", chapters="10")).message
     await ana.click(card, "Add Steward")
     await ana.click(card, "Add Steward")
-    options = (await evening.bot.tables.look(1)).options
+    options = (await evening.services.tables.look(1)).options
     assert options.packs == ["base", "death_knight", "undead_queen", "plague_lord"]
     assert (options.flaws, options.death_dice, options.box) == (True, True, True)
     await ana.click(card, "Start")
@@ -23,7 +23,7 @@ async def test_a_whole_night_with_everything_on(evening):
         row = await evening.tables.table(1)
         if row.status == "finished":
             break
-        scene = await evening.bot.tables.look(1, int(ana.id))
+        scene = await evening.services.tables.look(1, int(ana.id))
         assert scene.my_asks, "Ana is not asked, and yet the game waits"
         panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
         first, *_ = reading.controls(panel)
@@ -33,4 +33,4 @@ async def test_a_whole_night_with_everything_on(evening):
             await ana.select(panel, first["options"][0]["value"])
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
-    assert (await evening.bot.storage.incidents.latest()) == ()
+    assert (await evening.services.storage.incidents.latest()) == ()

@@ -164,10 +164,12 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
 
 async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
-    later = evening.bot.tables.clock() + 3600
-    monkeypatch.setattr(evening.bot.tables, "clock", lambda: later)
-    bell = Clock(evening.bot.tables, lambda: later)
-    monkeypatch.setattr(evening.bot.storage.deadlines.__class__, "due", lambda self, limit=100: self.of_table(table_id))
+    later = evening.services.tables.clock() + 3600
+    monkeypatch.setattr(evening.services.tables, "clock", lambda: later)
+    bell = Clock(evening.services.tables, lambda: later)
+    monkeypatch.setattr(
+        evening.services.storage.deadlines.__class__, "due", lambda self, limit=100: self.of_table(table_id)
+    )
     await bell.ring()
     monkeypatch.undo()
     await evening.person("ben").wait_message(thread, lambda one: "the clock chose for Ana" in reading.text(one))
@@ -290,7 +292,7 @@ async def test_what_is_news_stays_in_full_print_until_there_are_others(evening):
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await choose(ana, await evening.table_message(thread), "Cell 1")
     before = await evening.table_message(thread)
-    await evening.bot.tables.show_again(table_id)  # as when somebody presses what has passed
+    await evening.services.tables.show_again(table_id)  # as when somebody presses what has passed
     again = await evening.table_message(thread)
     assert (again["id"], reading.text(again)) == (before["id"], reading.text(before))
     await choose(evening.person("ben"), again, "Cell 4")

@@ -31,7 +31,7 @@ class Company:
 
     async def look(self, name=""):
         user = int(self.evening.person(name).id) if name else None
-        return await self.evening.bot.tables.look(self.table_id, user)
+        return await self.evening.services.tables.look(self.table_id, user)
 
     async def asked(self):
         """Who is waited for, with what; nobody once the game is over."""
@@ -85,7 +85,7 @@ class Company:
             name, scene = found
             ask = first_ask(scene)
             user = int(self.evening.person(name).id)
-            await self.evening.bot.tables.answer(self.table_id, user, question_of([ask]), range(max(1, ask.least)))
+            await self.evening.services.tables.answer(self.table_id, user, question_of([ask]), range(max(1, ask.least)))
         raise AssertionError("the game does not end")
 
 
@@ -143,7 +143,7 @@ async def test_eight_villains_to_the_end_with_a_restart_while_somebody_may_react
     assert not await evening.person("ben").dms(), "Ben's direct messages are closed"
     letters = [reading.text(message) for message in await evening.person("cleo").dms()]
     assert letters, "Cleo's are open"
-    assert (await evening.bot.storage.incidents.latest()) == ()
+    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_a_turn_is_four_clicks_and_places_are_found_by_number_by_name_and_by_word(evening, known_dice):

@@ -17,9 +17,9 @@ DAY = 86400
 
 def shift_clock(evening, seconds):
     """Let the dice of the running bot fall so much later."""
-    rolls = evening.bot.storage.rolls
+    rolls = evening.services.storage.rolls
     now = rolls.clock
-    evening.bot.storage.rolls = dataclasses.replace(rolls, clock=lambda: now() + seconds)
+    evening.services.storage.rolls = dataclasses.replace(rolls, clock=lambda: now() + seconds)
 
 
 async def last(person, channel, text):
@@ -69,7 +69,7 @@ async def test_a_bad_roll_is_told_to_its_writer_alone_with_a_caret(evening):
     assert outcome.message["flags"] & 64
     assert "\n2d6+x\n    ^\n" in outcome.text
     assert (await ana.command("dice", "roll", dice="1/0")).text.startswith("This divides by nothing.")
-    today, _ = await evening.bot.storage.rolls.days(f"guild:{evening.bot.guilds[0].id}")
+    today, _ = await evening.services.storage.rolls.days(f"guild:{evening.bot.guilds[0].id}")
     assert today.used == 0, "what cannot be rolled uses no counter"
 
 
@@ -142,7 +142,7 @@ async def test_presses_at_once_and_deliveries_in_double_never_share_a_counter(ev
     texts = [reading.text(one) for one in await ana.messages("dice")]
     counters = [int(found[1]) for text in texts if (found := re.search(r"roll (\d+) of", text))]
     assert sorted(counters) == [1, 2, 3, 4, 5, 6, 7]
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_secret_roll_is_seen_by_its_roller_and_revealed_once(evening):
@@ -266,7 +266,7 @@ async def test_a_shared_roll_that_was_changed_is_not_kept_and_none_is_taken_unse
     assert "changed or deleted" in await refusal(ben, "dice", ben.click(card, "Keep It"))
     await evening.press_forged(ben, card, "l1:keep:0::1")
     await evening.settled()
-    assert await evening.bot.storage.macros.of(f"person:{ben.id}") == ()
+    assert await evening.services.storage.macros.of(f"person:{ben.id}") == ()
 
 
 async def test_a_servers_macros_are_everybodys_and_changed_by_who_manages_it(evening):
@@ -432,4 +432,4 @@ async def test_a_forged_button_gets_a_sentence(evening, action, arg):
     message = (await ana.command("dice", "roll", dice="d6")).message
     await evening.press_forged(ana, message, f"l1:{action}:0::{arg}")
     await evening.settled()
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()

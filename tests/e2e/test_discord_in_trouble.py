@@ -6,7 +6,7 @@ import discord as discord_py
 import pytest
 
 from bot.delivery.delivery import TryLater
-from bot.panels.panels import said
+from bot.panels.sheet import said
 from bot.running.hearing import A_BLINK, PATIENCE, Hearing
 from bot.tables.clock import Clock
 from bot.tables.pace import LIVE
@@ -79,9 +79,7 @@ async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_b
     await ben.say(thread, "so that a new message is needed")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES_IN_THREADS"]})
     await choose(ana, message, "Cell 1")
-    await discord.wait_until(
-        lambda: evening.bot.table_messages.troubles.at(table_id), "the bot to know that it may not write"
-    )
+    await discord.wait_until(lambda: evening.services.troubles.at(table_id, 0), "the bot to know that it may not write")
     for person in (ben, ana):
         assert "to choose" in (await person.click(message, "Board")).text
         said = await person.wait_message(thread, lambda one: "I need" in reading.text(one))
@@ -91,7 +89,7 @@ async def test_whoever_presses_is_told_what_is_missing_also_if_the_host_cannot_b
     assert sum("I need" in reading.text(one) for one in await ben.messages(thread)) == 1
     assert len(await ben.messages(thread)) == count + 1
     assert "I need" in (await ben.command(thread, "table status")).text
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, discord):
@@ -108,7 +106,7 @@ async def test_the_host_is_told_what_is_missing_in_a_locked_thread(evening, disc
     await shows(evening, thread, "Ana marks cell 1")
     await choose(ben, await evening.table_message(thread), "Cell 5")
     await shows(evening, thread, "Ben marks cell 5")
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, discord):
@@ -122,7 +120,7 @@ async def test_the_host_is_told_if_the_server_has_no_room_for_a_thread(evening, 
     await ana.wait_message("dm", lambda one: "as many open threads as Discord allows" in reading.text(one))
     await discord.faults()
     await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 20026), (400, 40003)])
@@ -136,11 +134,11 @@ async def test_discord_takes_us_for_a_spammer(evening, discord, status, code):
     await evening.settled()
     panel = (await evening.person("ben").click(await evening.table_message(thread), "My Hand")).message
     assert "direct messages are closed" not in reading.text(panel)
-    assert await evening.bot.storage.incidents.latest() == ()
-    assert await evening.bot.storage.outbox.pending() == 0
+    assert await evening.services.storage.incidents.latest() == ()
+    assert await evening.services.storage.outbox.pending() == 0
     asked = len(await discord.requests())
     ana = int(evening.person("ana").id)
-    assert await evening.bot.people.send_direct(ana, said("hello"), "nonce") is None
+    assert await evening.services.people.send_direct(ana, said("hello"), "nonce") is None
     assert len(await discord.requests()) == asked
 
 
@@ -181,7 +179,7 @@ async def test_who_is_refused_too_often_keeps_still_for_a_while_and_plays_on(eve
             with pytest.raises(TryLater):
                 await handler(None)
         await choose(evening.person("ana"), message, "Cell 1")
-        await evening.bot.router.rest()
+        await evening.bot.door.rest()
         assert (await evening.tables.table(table_id)).answers == 1
     await shows(evening, thread, "Ana marks cell 1")
 
@@ -194,7 +192,7 @@ async def test_what_discord_never_takes_holds_nothing_up(evening, discord):
     await discord.faults({"match": {"method": "POST", "path_regex": MESSAGES}, "status": 400, "code": 50035})
     await choose(ana, message, "Cell 1")
     await evening.settled()
-    assert [one.kind for one in await evening.bot.storage.incidents.latest()] == ["Malformed"]
+    assert [one.kind for one in await evening.services.storage.incidents.latest()] == ["Malformed"]
     await ben.command(thread, "act", choice="Cell 5")
     await shows(evening, thread, "Ben marks cell 5")
 
@@ -210,8 +208,8 @@ async def test_who_cannot_be_written_to_is_told_so_at_the_table(evening, discord
     await evening.settled()
     panel = (await ben.click(await evening.table_message(thread), "My Hand")).message
     assert "direct messages are closed" in reading.text(panel)
-    assert await evening.bot.storage.incidents.latest() == ()
-    assert await evening.bot.storage.outbox.pending() == 0, "nothing is tried again and again"
+    assert await evening.services.storage.incidents.latest() == ()
+    assert await evening.services.storage.outbox.pending() == 0, "nothing is tried again and again"
 
 
 @pytest.mark.parametrize(
@@ -234,7 +232,7 @@ async def test_a_table_is_not_opened_where_it_could_not_be_played(evening, disco
 async def test_another_game_is_not_promised_where_its_card_could_not_be_posted(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
-    await evening.bot.seating.end(table_id, int(ana.id))
+    await evening.services.seating.end(table_id, int(ana.id))
     end = await ana.wait_message(thread, lambda one: labelled(one, "Again"))
     games = await ana.channel_id("games")
     await discord.call("PATCH", f"/channels/{games}/permissions", {"deny": ["SEND_MESSAGES"]})
@@ -264,7 +262,7 @@ async def test_no_clock_chooses_for_people_while_discord_is_away(evening, discor
     evening.ahead += LIVE.expire + 1
 
     async def ring():
-        await Clock(bot.tables, evening.clock, bot.can_be_reached).ring()
+        await Clock(bot.services.tables, evening.clock, bot.can_be_reached).ring()
         return (await evening.tables.table(table_id)).answers
 
     assert await ring() == 0
@@ -317,7 +315,7 @@ async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(even
     await shows(evening, thread, "Ana marks cell 1")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_change_slowly(evening, discord):
@@ -332,4 +330,4 @@ async def test_a_table_that_lay_for_hours_is_shown_in_time_though_old_messages_c
     assert "Ben marks cell 4" in reading.text(await evening.person("ana").message(message))
     refused = [one for one in await discord.requests() if one["status"] == 429]
     assert {one["code"] for one in refused} == {30046}
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()

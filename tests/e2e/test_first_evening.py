@@ -28,13 +28,13 @@ async def test_a_whole_escape_from_the_dark_castle_with_company(evening):
         row = await evening.tables.table(table_id)
         if row.status == "finished":
             break
-        scene = await evening.bot.tables.look(table_id, int(ana.id))
+        scene = await evening.services.tables.look(table_id, int(ana.id))
         assert scene.my_asks, "Ana is not asked, and yet the game waits"
         panel = (await ana.click(await evening.table_message(thread), "My Hand")).message
         await choose_first(ana, panel)
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     assert "seed" in reading.text(end)
-    assert (await evening.bot.storage.incidents.latest()) == ()
+    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_nothing_that_happened_vanishes_from_the_thread(evening):
@@ -43,7 +43,7 @@ async def test_nothing_that_happened_vanishes_from_the_thread(evening):
     table_id, thread = await evening.play("dark_castle", stewards=1, chapters="5")
     for _ in range(25):
         await evening.settled()
-        scene = await evening.bot.tables.look(table_id, int(ana.id))
+        scene = await evening.services.tables.look(table_id, int(ana.id))
         if not scene.my_asks:
             break
         message = await evening.table_message(thread)
@@ -53,7 +53,7 @@ async def test_nothing_that_happened_vanishes_from_the_thread(evening):
     shown = "\n".join(reading.text(message) for message in await ana.messages(thread)).replace("\n> \n> ", "\n\n")
     rows = await evening.tables.events(table_id)
     for line in (
-        (await evening.bot.tables.look(table_id))
+        (await evening.services.tables.look(table_id))
         .speech()
         .events(read_events(GAMES["dark_castle"], [row.body for row in rows]))
     ):

@@ -26,7 +26,7 @@ async def test_when_the_game_is_over_every_letter_says_so(evening):
         if (await evening.tables.table(table_id)).status == "finished":
             break
         for person in people:
-            if (await evening.bot.tables.look(table_id, int(person.id))).my_asks:
+            if (await evening.services.tables.look(table_id, int(person.id))).my_asks:
                 panel = (await person.click(await evening.table_message(thread, person.name), "My Hand")).message
                 await choose_first(person, panel)
                 break

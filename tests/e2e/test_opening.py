@@ -55,7 +55,7 @@ async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(even
     for chosen in (["flaws", "box"], []):
         await ana.select(await ana.message(card), *chosen, custom_id=extras["custom_id"])
         await evening.settled()
-        options = (await evening.bot.tables.look(table_id)).options
+        options = (await evening.services.tables.look(table_id)).options
         assert [name for name in ("flaws", "death_dice", "box") if getattr(options, name)] == chosen
     assert options.packs == ["base"], "the rest stays as it is"
 
@@ -153,7 +153,7 @@ async def test_a_lobby_card_that_is_no_answer_to_its_command_is_posted(evening, 
     await evening.settled()
     assert "(2 of 4)" in reading.text(await ana.message(card))
     assert len(await evening.tables.open_tables()) == 1
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_table_in_an_announcement_channel_gets_its_thread_and_another_one(evening, discord):
@@ -167,7 +167,7 @@ async def test_a_table_in_an_announcement_channel_gets_its_thread_and_another_on
     first = (await evening.tables.table(1)).thread_id
     await ana.delete(card)
     await discord.call("DELETE", f"/channels/{first}")
-    await evening.bot.tables.show_again(1)
+    await evening.services.tables.show_again(1)
     await evening.settled()
     second = (await evening.tables.table(1)).thread_id
     assert second != first

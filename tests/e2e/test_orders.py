@@ -64,7 +64,7 @@ async def test_an_order_answers_what_is_being_asked(evening, toys_with_orders):
         panel = (await person.click(await evening.table_message(thread), "My Hand")).message
         await choose(person, panel, "Pass")
         await evening.settled()
-    assert (await evening.bot.tables.look(table_id, int(ana.id))).my_asks[0].kind == "drop"
+    assert (await evening.services.tables.look(table_id, int(ana.id))).my_asks[0].kind == "drop"
     asked = await ana.command(thread, "table orders")
     await ana.select(asked.message, "Never")
     await evening.settled()

@@ -21,7 +21,7 @@ async def castle(evening):
 
 
 async def test_the_picture_stays_while_a_choice_stands_for_a_moment(evening, discord):
-    evening.bot.tables.second_thoughts = 90.0
+    evening.services.tables.second_thoughts = 90.0
     thread = await castle(evening)
     ana = evening.person("ana")
     message = await evening.table_message(thread)
@@ -44,5 +44,5 @@ async def test_the_picture_stays_when_the_story_goes_on_below(evening):
     left = next(one for one in await ana.messages(thread) if one["id"] == message["id"])
     assert not reading.controls(left)
     assert reading.pictures(left)
-    assert await evening.bot.storage.outbox.pending() == 0
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.outbox.pending() == 0
+    assert await evening.services.storage.incidents.latest() == ()

@@ -77,7 +77,7 @@ async def test_what_was_committed_but_not_shown_is_shown_after_the_crash(evening
     outbox.cancel()
     await asyncio.wait([outbox])
     await choose(ana, message, "Cell 1")
-    await evening.bot.router.rest()
+    await evening.bot.door.rest()
     assert "Ana marks" not in reading.text(await ana.message(message))
     await evening.restart()
     assert "Ana marks cell 1" in reading.text(await evening.table_message(thread))
@@ -109,7 +109,7 @@ async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evenin
     await evening.settled()
     before = await evening.table_message(thread)
     await evening.restart()
-    await evening.bot.tables.show_again(table_id)
+    await evening.services.tables.show_again(table_id)
     await evening.settled()
     after = await evening.table_message(thread)
     assert after["id"] == before["id"]
@@ -123,13 +123,13 @@ async def test_drawing_the_table_again_after_a_restart_says_nothing_twice(evenin
 async def test_deadlines_outlive_the_process(evening, pace):
     ana, ben = evening.person("ana"), evening.person("ben")
     table_id, thread = await evening.play("tic_tac_toe", "ben", pace=pace)
-    before = [(one.kind, one.due_at) for one in await evening.bot.storage.deadlines.of_table(table_id)]
+    before = [(one.kind, one.due_at) for one in await evening.services.storage.deadlines.of_table(table_id)]
     await evening.restart()
-    assert [(one.kind, one.due_at) for one in await evening.bot.storage.deadlines.of_table(table_id)] == before
+    assert [(one.kind, one.due_at) for one in await evening.services.storage.deadlines.of_table(table_id)] == before
     assert [kind for kind, _ in before] == ["ping", "nudge", "expire"]
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
-    assert {one.seat for one in await evening.bot.storage.deadlines.of_table(table_id)} == {1}
+    assert {one.seat for one in await evening.services.storage.deadlines.of_table(table_id)} == {1}
     assert ben
 
 
@@ -138,27 +138,28 @@ async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, di
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
-    await evening.bot.storage.guilds.set_settings(0, "{}")  # another release, with other commands
+    await evening.services.storage.guilds.set_settings(0, "{}")  # another release, with other commands
     await evening.stop()
     await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
     await evening.start()
     await choose(ana, await evening.table_message(thread), "Cell 1")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1
-    assert json.loads(await evening.bot.storage.guilds.settings(0)) == {}, "the next start tries again"
+    assert json.loads(await evening.services.storage.guilds.settings(0)) == {}, "the next start tries again"
 
 
 async def test_who_stops_the_bot_waits_for_a_command_that_is_being_answered(evening, monkeypatch):
     ana = evening.person("ana")
     _, thread = await evening.play("tic_tac_toe", "ben")
-    look, arrived = evening.bot.table_here, asyncio.Event()
+    tables, arrived = type(evening.tables), asyncio.Event()
+    look = tables.tables_in
 
     async def slow_look(*args, **kwargs):
         arrived.set()
         await asyncio.sleep(0.3)
         return await look(*args, **kwargs)
 
-    monkeypatch.setattr(evening.bot, "table_here", slow_look)
+    monkeypatch.setattr(tables, "tables_in", slow_look)
     asking = asyncio.create_task(ana.command(thread, "table status"))
     await arrived.wait()
     await evening.stop()

@@ -87,7 +87,7 @@ async def test_the_message_says_at_once_who_agreed_and_agreeing_twice_troubles_n
     async def slowly(scene, events=()):
         await brush.wait()
 
-    monkeypatch.setattr(evening.bot.artist, "board", slowly)
+    monkeypatch.setattr(evening.services.artist, "board", slowly)
     go_on = next(one["custom_id"] for one in reading.buttons(message) if reading.label(one) == "Go On")
     await ben.click(message, "Go On")
     now = await ben.wait_message(thread, lambda one: one["id"] == message["id"] and "agrees" in reading.text(one))

@@ -132,7 +132,7 @@ async def test_a_tampered_custom_id_gets_one_sentence(evening, discord, custom_i
     assert "incident" not in said
     assert await answers(evening, table_id) == 0
     assert (await evening.tables.table(table_id)).status == "playing"
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_right_question_with_a_wrong_pick_is_not_on_offer(evening):
@@ -222,7 +222,7 @@ async def test_a_deleted_table_message_comes_again_by_itself_but_not_for_ever(ev
     fresh = await ana.wait_message(thread, lambda one: is_table(one) and one["id"] != message["id"])
     await evening.settled()
     await evening.bot.deletions.note([int(fresh["id"])])
-    assert await evening.bot.storage.outbox.pending() == 0
+    assert await evening.services.storage.outbox.pending() == 0
 
 
 async def test_a_deleted_lobby_card_comes_again_by_itself(evening):
@@ -241,7 +241,7 @@ async def test_a_deleted_thread_is_made_anew(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).delete()
-    await evening.bot.tables.remind(table_id)
+    await evening.services.tables.remind(table_id)
     await evening.settled()
     row = await evening.tables.table(table_id)
     await ana.wait_message(str(row.thread_id), lambda message: "the table goes on here" in reading.text(message))
@@ -255,12 +255,12 @@ async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     for _ in range(2):
         await evening.bot.get_channel(int(thread)).delete()
-        await evening.bot.tables.remind(table_id)
+        await evening.services.tables.remind(table_id)
         await evening.settled()
     assert evening.bot.get_channel(int(thread)) is None
     row = await evening.tables.table(table_id)
     assert row.status is Status.PAUSED
-    assert await evening.bot.storage.deadlines.of_table(table_id) == ()
+    assert await evening.services.storage.deadlines.of_table(table_id) == ()
     await ana.wait_message("games", lambda one: "was deleted again, so I paused the table" in reading.text(one))
     assert "goes on" in (await ana.command("games", "table resume")).text
     await evening.settled()
@@ -278,7 +278,7 @@ async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(e
     await evening.settled()
     assert evening.bot.get_channel(int(thread)) is None
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
-    assert await evening.bot.storage.outbox.pending() == 0
+    assert await evening.services.storage.outbox.pending() == 0
 
 
 async def test_talk_moves_the_table_message_down_and_the_old_one_loses_its_buttons(evening):
@@ -297,7 +297,7 @@ async def test_an_archived_thread_is_opened_again(evening):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).edit(archived=True)
-    await evening.bot.tables.remind(table_id)
+    await evening.services.tables.remind(table_id)
     message = await evening.table_message(thread)
     await choose(ana, message, "Cell 1")
     assert await answers(evening, table_id) == 1
@@ -312,7 +312,7 @@ async def test_a_press_in_an_archived_thread_is_answered(evening):
     await evening.bot.get_channel(int(thread)).edit(archived=True)
     await choose(ana, message, "Cell 1")
     assert await answers(evening, table_id) == 1
-    assert await evening.bot.storage.incidents.latest() == ()
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 async def test_a_kicked_person_is_replaced(evening):
@@ -366,7 +366,7 @@ async def test_nobody_is_chosen_for_on_a_server_that_the_bot_was_taken_off(eveni
     async with asyncio.timeout(20):
         while (await evening.tables.table(table_id)).status is not Status.PAUSED:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-    assert await evening.bot.storage.deadlines.of_table(table_id) == ()
+    assert await evening.services.storage.deadlines.of_table(table_id) == ()
 
 
 async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(evening, discord):
@@ -419,13 +419,13 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(even
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(evening.bot.tables, "commit", fail)
+        broken.setattr(evening.services.tables, "commit", fail)
         await choose(ana, message, "Cell 1")
         await told(ana, thread, "name incident 1.")
         assert "name incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text
-        broken.setattr(evening.bot, "table_here", fail)
+        broken.setattr(type(evening.tables), "tables_in", fail)
         assert await ana.autocomplete(thread, "table steward", "seat", "") == []
-    assert (await evening.bot.storage.incidents.get(1)).table_id == table_id
+    assert (await evening.services.storage.incidents.get(1)).table_id == table_id
     await choose(ana, message, "Cell 1")
     assert await answers(evening, table_id) == 1
 
@@ -475,7 +475,7 @@ async def test_while_nothing_can_be_written_it_is_told_in_a_sentence_and_then_th
         await told(ana, thread, "I cannot write anything down just now, so nothing was changed")
         said = await ben.command(thread, "table pause")
         assert "I cannot write anything down" in said.text
-        evening.bot.tables.committed()  # whoever works in the background tries as well
+        evening.services.tables.committed()  # whoever works in the background tries as well
     assert await answers(evening, table_id) == 0
 
     refusals = 3

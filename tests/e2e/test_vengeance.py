@@ -6,7 +6,7 @@ from tests.e2e.evening import labelled
 
 async def the_open_choice(evening, table_id, thread, person):
     """The private panel of somebody who is asked, from the DM if it came there, else behind My Hand; None if not asked."""
-    scene = await evening.bot.tables.look(table_id, int(person.id))
+    scene = await evening.services.tables.look(table_id, int(person.id))
     if not scene.my_asks:
         return None
     return (await person.click(await evening.table_message(thread, person.name), "My Hand")).message
@@ -44,7 +44,7 @@ async def test_a_whole_game_of_vengeance_with_two_stewards(evening):
     assert "seed" in reading.text(end)
     (picture,) = reading.pictures(end)
     assert "Ana" in picture["description"]
-    assert (await evening.bot.storage.incidents.latest()) == ()
+    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(evening):
@@ -66,14 +66,14 @@ async def test_three_friends_with_closed_messages_a_restart_and_one_who_leaves(e
             choices += 1
         if choices >= 9 and evening.bot is not None and len(friends) == 3:
             await evening.restart()
-            await evening.bot.seating.leave(table_id, int(friends.pop().id))
+            await evening.services.seating.leave(table_id, int(friends.pop().id))
     dms = await ana.dms()
     assert any(reading.pictures(message) for message in dms), "hands come by direct message"
     assert not [message for person in (ben, cleo) for message in await person.dms()]
     end = await ana.wait_message(thread, lambda message: labelled(message, "Again"))
     (picture,) = reading.pictures(end)
     assert picture["description"].split(".")[0] in ("Vengeance", "Unbound", "Too late")
-    assert (await evening.bot.storage.incidents.latest()) == ()
+    assert (await evening.services.storage.incidents.latest()) == ()
 
 
 async def test_the_table_shows_who_has_acted_and_never_what(evening):

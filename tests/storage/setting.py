@@ -13,8 +13,10 @@ from storage import (
     NewTable,
     Seat,
     Start,
+    Status,
     Step,
     TableRow,
+    Unit,
 )
 
 ANA, BEN, CLEO = 1001, 1002, 1003
@@ -55,14 +57,14 @@ async def lobby(database: Database, *, host: int = ANA, thread: int | None = 50)
 async def playing(database: Database, *, thread: int | None = 50) -> TableRow:
     table = await lobby(database, thread=thread)
     start = Start(seed=b"s" * 32, commitment="abc", checkpoint=checkpoint(0, events=1), events=('{"dealt": 5}',))
-    return await database.tables.start_table(table.id, table.version, start)
+    return await database.tables.commit(table.id, table.version, Unit(status=Status.PLAYING, start=start))
 
 
 async def answered(database: Database, table: TableRow, answers: int, *, checkpoints: bool = True) -> TableRow:
     """The table after `answers` more answers, each followed by a checkpoint if wanted."""
     for n in range(table.answers + 1, table.answers + answers + 1):
         taken = [checkpoint(n, events=table.events + 2)] if checkpoints else []
-        table = await database.tables.commit_answer(table.id, table.version, [step(n)], checkpoints=taken)
+        table = await database.tables.commit(table.id, table.version, Unit(steps=[step(n)], checkpoints=taken))
     return table
 
 
@@ -77,7 +79,7 @@ async def commit_with_everything(database: Database, table: TableRow) -> TableRo
     )
     steps = [step(n), step(n + 1, seat=2, by="steward")]
     taken = [checkpoint(n + 1, events=table.events + 4)] if n % 3 == 0 else []
-    return await database.tables.commit_answer(table.id, table.version, steps, checkpoints=taken, effects=effects)
+    return await database.tables.commit(table.id, table.version, Unit(steps=steps, checkpoints=taken, effects=effects))
 
 
 def check_whole(path: Path) -> dict[int, int]:

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, Status, TableChange
+from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, Status, Unit
 from tests.storage.setting import ANA, Clock, answered, lobby, playing, step
 
 WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(subquery)")
@@ -14,17 +14,17 @@ WHOLE_TABLE = re.compile(r"SCAN (?!.*USING (COVERING )?INDEX)(?!CONSTANT ROW|\(s
 async def everyday_play(database: Database, clock: Clock) -> None:
     """Everything that happens while people play; upkeep (sweep, erase, dead letters, release) is not."""
     waiting = await lobby(database)
-    await database.tables.set_seats(waiting.id, waiting.version, (await database.tables.seats(waiting.id))[:2])
+    await database.tables.commit(waiting.id, waiting.version, Unit(seats=(await database.tables.seats(waiting.id))[:2]))
     table = await answered(database, await playing(database), 3)
-    table = await database.tables.change_table(table.id, table.version, TableChange(pace="day"))
+    table = await database.tables.commit(table.id, table.version, Unit(pace="day"))
     effects = Effects(
         interaction_id=1,
         outbox=(NewOutbox(kind="table", target="channel:50", coalesce_key="table:1"),),
         deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
         waiting=(0, 1),
     )
-    table = await database.tables.commit_answer(table.id, table.version, [step(4)], effects=effects)
-    table = await database.tables.undo(table.id, table.version, keep=2)
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(4)], effects=effects))
+    table = await database.tables.commit(table.id, table.version, Unit(keep=2))
     await database.tables.place(table.id, message_id=4)
     await database.tables.load_table(table.id)
     await database.tables.events(table.id, after=2)
@@ -47,7 +47,7 @@ async def everyday_play(database: Database, clock: Clock) -> None:
     await database.messages.forget(900)
     await database.people.settings(ANA)
     await database.people.spend_direct_message(ANA, limit=5, window=60)
-    await database.tables.finish(table.id, table.version, Status.ABANDONED)
+    await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
 
 
 async def test_everyday_statements_use_indices(database: Database, clock: Clock, path: Path):
@@ -71,7 +71,7 @@ async def test_a_long_game_loads_as_few_rows_as_a_short_one(database: Database):
     long = await playing(database)
     for _ in range(20):
         steps = [step(long.answers + n, events=1) for n in range(1, 101)]
-        long = await database.tables.commit_answer(long.id, long.version, steps)
+        long = await database.tables.commit(long.id, long.version, Unit(steps=steps))
     long = await answered(database, long, 10)
 
     async def machine_steps(table_id: int) -> int:

@@ -1,6 +1,6 @@
 """What stands in Discord, and what is to happen when."""
 
-from storage import Database, Effects, NewDeadline, NewMessage
+from storage import Database, Effects, NewDeadline, NewMessage, Unit
 from tests.storage.setting import Clock, lobby, playing, step
 
 
@@ -39,7 +39,7 @@ async def test_an_edited_message_shows_a_newer_ask(database: Database, clock: Cl
 async def test_messages_leave_the_version_alone(database: Database):
     table = await playing(database)
     await database.messages.put(message(table.id, "table", 900))
-    await database.tables.commit_answer(table.id, table.version, [step(1)])
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
 
 
 async def test_a_deadline_is_due_until_it_is_met(database: Database, clock: Clock):
@@ -60,7 +60,7 @@ async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock:
     table = await playing(database)
     await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now), table.id)
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=clock.now + 60, ask=2),))
-    await database.tables.commit_answer(table.id, table.version, [step(1, by="clock")], effects=effects)
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")], effects=effects))
     assert await database.deadlines.due() == ()
     assert [deadline.ask for deadline in await database.deadlines.of_table(table.id)] == [2]
 
@@ -68,5 +68,5 @@ async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock:
 async def test_a_write_that_says_nothing_of_deadlines_leaves_them(database: Database, clock: Clock):
     table = await playing(database)
     await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now), table.id)
-    await database.tables.commit_answer(table.id, table.version, [step(1)])
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
     assert len(await database.deadlines.of_table(table.id)) == 1

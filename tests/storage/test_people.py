@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status
+from storage import Database, Effects, NewOutbox, Seat, StaleVersion, Status, Unit
 from tests.storage.setting import ANA, BEN, Clock, playing, step
 
 
@@ -35,7 +35,7 @@ async def test_the_budget_for_direct_messages_is_everybodys(database: Database, 
 async def test_a_person_gets_everything_kept_about_them(database: Database):
     table = await playing(database)
     steps = [step(1), step(2, seat=1, by=str(BEN)), step(3)]
-    await database.tables.commit_answer(table.id, table.version, steps)
+    await database.tables.commit(table.id, table.version, Unit(steps=steps))
     await database.people.set_settings(ANA, '{"nudges": false}')
     data = await database.people.export(ANA)
     assert (data.user_id, data.settings, data.hosted) == (ANA, '{"nudges": false}', (table.id,))
@@ -46,16 +46,16 @@ async def test_a_person_gets_everything_kept_about_them(database: Database):
 async def test_what_an_answer_set_rolling_stays_hidden_until_the_game_is_over(database: Database):
     """Among it is how a deck was shuffled, which nobody at the table may know yet."""
     table = await playing(database)
-    table = await database.tables.commit_answer(table.id, table.version, [replace(step(1), dice="[3, 1, 4]")])
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[replace(step(1), dice="[3, 1, 4]")]))
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[]"]
-    await database.tables.finish(table.id, table.version, Status.ABANDONED)
+    await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
     assert [answer.dice for _, answer in (await database.people.export(ANA)).answers] == ["[3, 1, 4]"]
 
 
 async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, path: Path):
     table = await playing(database)
     effects = Effects(outbox=(NewOutbox(kind="dm", target=f"user:{ANA}", body='{"to": "Ana"}'),))
-    table = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=effects)
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
     await database.people.set_settings(ANA, "{}")
     await database.people.spend_direct_message(ANA, limit=9, window=9)
     await database.incidents.report("rules", "it broke", table.id, export=f'{{"seats": [{ANA}, "Ana"]}}')
@@ -78,7 +78,7 @@ async def test_a_table_loaded_before_an_erasure_is_stale(database: Database):
     after = await database.tables.table(table.id)
     assert (after.version, after.host_user_id) == (table.version + 1, BEN)
     with pytest.raises(StaleVersion):
-        await database.tables.commit_answer(table.id, table.version, [step(1)])
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
 
 
 async def test_the_budget_stays_spent_when_its_spender_is_erased(database: Database):

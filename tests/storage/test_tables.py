@@ -17,7 +17,7 @@ from storage import (
     Start,
     Status,
     Step,
-    TableChange,
+    Unit,
 )
 from tests.storage.setting import ANA, BEN, CLEO, Clock, answered, checkpoint, lobby, playing, step
 
@@ -70,7 +70,7 @@ async def test_an_answer_is_written_with_all_that_follows_from_it(database: Data
         waiting=(1,),
     )
     steps = [step(1, dice="[4, 2]"), step(2, seat=2, by="steward", events=1)]
-    after = await database.tables.commit_answer(table.id, table.version, steps, effects=effects)
+    after = await database.tables.commit(table.id, table.version, Unit(steps=steps, effects=effects))
     assert (after.version, after.answers, after.events, after.asks) == (table.version + 1, 2, 4, 2)
     assert after.last_activity == after.updated_at == clock.now
     loaded = await database.tables.load_table(table.id)
@@ -91,16 +91,16 @@ async def test_an_answer_is_written_with_all_that_follows_from_it(database: Data
 async def test_a_steward_alone_is_no_activity(database: Database, clock: Clock):
     table = await playing(database)
     clock.move(60)
-    after = await database.tables.commit_answer(table.id, table.version, [step(1, by="clock")])
+    after = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")]))
     assert (after.updated_at, after.last_activity) == (clock.now, table.last_activity)
 
 
 async def test_every_seat_answers_a_sealed_ask_once(database: Database):
     table = await playing(database)
-    table = await database.tables.commit_answer(table.id, table.version, [step(1, seat=0)])
-    table = await database.tables.commit_answer(table.id, table.version, [step(1, seat=1, by=str(BEN))])
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=0)]))
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=1, by=str(BEN))]))
     with pytest.raises(AlreadyAnswered) as refused:
-        await database.tables.commit_answer(table.id, table.version, [step(1, seat=2), step(1, seat=1)])
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=2), step(1, seat=1)]))
     assert (refused.value.ask, refused.value.seat) == (1, 1)
     loaded = await database.tables.load_table(table.id)
     assert (loaded.table, len(loaded.journal)) == (table, 2)
@@ -108,38 +108,42 @@ async def test_every_seat_answers_a_sealed_ask_once(database: Database):
 
 async def test_who_writes_with_an_old_version_is_refused_and_nothing_of_it_stays(database: Database):
     table = await playing(database)
-    await database.tables.commit_answer(table.id, table.version, [step(1)])
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
     effects = Effects(interaction_id=5, outbox=(NewOutbox(kind="late", target="channel:50"),), waiting=(0, 1))
     with pytest.raises(StaleVersion) as refused:
-        await database.tables.commit_answer(table.id, table.version, [step(2)], effects=effects)
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=effects))
     assert (refused.value.expected, refused.value.found) == (table.version, table.version + 1)
     loaded = await database.tables.load_table(table.id)
     assert (loaded.table.answers, len(loaded.journal)) == (1, 1)
     assert await database.outbox.claim() == ()
-    await database.tables.commit_answer(table.id, loaded.table.version, [step(2)], effects=effects)
+    await database.tables.commit(table.id, loaded.table.version, Unit(steps=[step(2)], effects=effects))
 
 
 @pytest.mark.parametrize("seen", ["old version", "new version"])
 async def test_an_interaction_delivered_twice_is_applied_once(database: Database, seen: str):
     table = await playing(database)
-    after = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=Effects(interaction_id=5))
+    after = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
+    )
     version = table.version if seen == "old version" else after.version
     with pytest.raises(DuplicateInteraction) as refused:
-        await database.tables.commit_answer(table.id, version, [step(2)], effects=Effects(interaction_id=5))
+        await database.tables.commit(table.id, version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
     assert (refused.value.table_id, refused.value.answer) == (table.id, 1)
     assert await database.tables.table(table.id) == after
 
 
 async def test_a_day_later_interactions_are_forgotten(database: Database, clock: Clock):
     table = await playing(database)
-    table = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=Effects(interaction_id=5))
+    table = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(1)], effects=Effects(interaction_id=5))
+    )
     clock.move(86_399)
     await database.sweep()
     with pytest.raises(DuplicateInteraction):
-        await database.tables.commit_answer(table.id, table.version, [step(2)], effects=Effects(interaction_id=5))
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
     clock.move(1)
     await database.sweep()
-    await database.tables.commit_answer(table.id, table.version, [step(2)], effects=Effects(interaction_id=5))
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(2)], effects=Effects(interaction_id=5)))
 
 
 async def test_unknown_tables_are_named(database: Database):
@@ -147,8 +151,8 @@ async def test_unknown_tables_are_named(database: Database):
         database.tables.table(12),
         database.tables.load_table(12),
         database.tables.load_whole(12),
-        database.tables.commit_answer(12, 1, [step(1)]),
-        database.tables.finish(12, 1, Status.ABANDONED),
+        database.tables.commit(12, 1, Unit(steps=[step(1)])),
+        database.tables.commit(12, 1, Unit(status=Status.ABANDONED)),
     ):
         with pytest.raises(NoSuchTable, match="12"):
             await attempt
@@ -157,10 +161,10 @@ async def test_unknown_tables_are_named(database: Database):
 async def test_the_last_answer_ends_the_game(database: Database, clock: Clock):
     table = await playing(database)
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=9.0),), waiting=(0, 1))
-    table = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=effects)
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
     clock.move(5)
-    end = await database.tables.commit_answer(
-        table.id, table.version, [step(2)], finish=(Status.FINISHED, '{"winner": 0}')
+    end = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(2)], status=Status.FINISHED, outcome='{"winner": 0}')
     )
     assert (end.status, end.outcome, end.finished_at) == (Status.FINISHED, '{"winner": 0}', clock.now)
     assert (end.version, end.answers) == (table.version + 1, 2)
@@ -171,17 +175,17 @@ async def test_the_last_answer_ends_the_game(database: Database, clock: Clock):
 
 async def test_a_table_can_end_without_an_answer(database: Database):
     table = await lobby(database)
-    end = await database.tables.finish(table.id, table.version, Status.ABANDONED)
+    end = await database.tables.commit(table.id, table.version, Unit(status=Status.ABANDONED))
     assert (end.status, end.outcome, end.status.is_over) == (Status.ABANDONED, None, True)
     with pytest.raises(StaleVersion):
-        await database.tables.finish(table.id, table.version, Status.FINISHED, "{}")
+        await database.tables.commit(table.id, table.version, Unit(status=Status.FINISHED, outcome="{}"))
 
 
 async def test_a_change_leaves_what_it_does_not_name(database: Database):
     table = await playing(database)
-    after = await database.tables.change_table(table.id, table.version, TableChange(status=Status.PAUSED, pace="day"))
+    after = await database.tables.commit(table.id, table.version, Unit(status=Status.PAUSED, pace="day"))
     assert (after.status, after.pace, after.options) == (Status.PAUSED, "day", table.options)
-    after = await database.tables.change_table(table.id, after.version, TableChange(settings='{"quiet": true}'))
+    after = await database.tables.commit(table.id, after.version, Unit(settings='{"quiet": true}'))
     assert (after.status, after.settings, after.version) == (Status.PAUSED, '{"quiet": true}', table.version + 2)
 
 
@@ -202,7 +206,7 @@ async def test_a_seat_is_not_a_user(database: Database, clock: Clock):
         Seat(table.id, 1, CLEO, "Cleo"),
         Seat(table.id, 3, BEN, "Ben"),
     ]
-    after = await database.tables.set_seats(table.id, table.version, seats)
+    after = await database.tables.commit(table.id, table.version, Unit(seats=seats))
     assert after.version == table.version + 1
     assert await database.tables.seats(table.id) == tuple(seats)
     whole = await database.tables.load_whole(table.id)
@@ -218,21 +222,25 @@ async def test_a_seat_is_not_a_user(database: Database, clock: Clock):
 async def test_seats_changed_during_a_wait_keep_waiting(database: Database, clock: Clock):
     table = await playing(database)
     begun = clock.now
-    table = await database.tables.commit_answer(table.id, table.version, [step(1)], effects=Effects(waiting=(0, 1)))
+    table = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(1)], effects=Effects(waiting=(0, 1)))
+    )
     clock.move(10)
     seats = [*(await database.tables.seats(table.id))[:1], Seat(table.id, 1, CLEO, "Cleo", waiting_since=3.0)]
-    await database.tables.set_seats(table.id, table.version, seats)
+    await database.tables.commit(table.id, table.version, Unit(seats=seats))
     assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [begun, begun]
 
 
 async def test_waiting_goes_on_for_the_others_and_anew_for_who_answered(database: Database, clock: Clock):
     table = await playing(database)
     begun = clock.now
-    table = await database.tables.commit_answer(
-        table.id, table.version, [step(1, by="clock", seat=2)], effects=Effects(waiting=(0, 1))
+    table = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(1, by="clock", seat=2)], effects=Effects(waiting=(0, 1)))
     )
     clock.move(10)
-    await database.tables.commit_answer(table.id, table.version, [step(2, seat=0)], effects=Effects(waiting=(0, 1)))
+    await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(2, seat=0)], effects=Effects(waiting=(0, 1)))
+    )
     assert [seat.waiting_since for seat in await database.tables.seats(table.id)] == [clock.now, begun, None]
 
 
@@ -242,7 +250,7 @@ async def test_a_person_sees_which_tables_wait_the_most_urgent_first(database: D
         others = (NewDeadline(kind="expire", due_at=1.0, seat=1), NewDeadline(kind="nudge", due_at=2.0))
         mine = () if due is None else (NewDeadline(kind="expire", due_at=due),)
         effects = Effects(waiting=seats, deadlines=others + mine)
-        await database.tables.commit_answer(table.id, table.version, [step(1)], effects=effects)
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
         return table.id
 
     never, later, soon = await waiting(None), await waiting(500.0), await waiting(400.0)
@@ -258,7 +266,7 @@ async def test_a_person_sees_which_tables_wait_the_most_urgent_first(database: D
 async def test_tables_are_found_by_person_and_by_place(database: Database):
     first, second = await lobby(database, thread=50), await lobby(database, host=CLEO, thread=51)
     over = await lobby(database, host=CLEO)
-    await database.tables.finish(over.id, over.version, Status.FINISHED, "{}")
+    await database.tables.commit(over.id, over.version, Unit(status=Status.FINISHED, outcome="{}"))
 
     async def ids(listing) -> list[int]:
         return [table.id for table in await listing]
@@ -272,7 +280,7 @@ async def test_tables_are_found_by_person_and_by_place(database: Database):
 
 async def test_the_last_table_of_a_thread_is_found_after_its_end(database: Database):
     table = await playing(database, thread=50)
-    await database.tables.finish(table.id, table.version, Status.FINISHED)
+    await database.tables.commit(table.id, table.version, Unit(status=Status.FINISHED))
     found = await database.tables.last_in(50)
     assert found is not None
     assert found.id == table.id
@@ -281,21 +289,23 @@ async def test_the_last_table_of_a_thread_is_found_after_its_end(database: Datab
 
 async def test_undo_takes_back_answers_events_and_checkpoints(database: Database):
     table = await answered(database, await playing(database), 5)
-    after = await database.tables.undo(table.id, table.version, keep=3, asks=6)
+    after = await database.tables.commit(table.id, table.version, Unit(keep=3, asks=6))
     assert (after.version, after.answers, after.events, after.asks, after.stretch) == (table.version + 1, 3, 7, 6, 0)
     whole = await database.tables.load_whole(table.id)
     assert [answer.n for answer in whole.journal] == [1, 2, 3]
     assert [event.answer for event in whole.events] == [0, 1, 1, 2, 2, 3, 3]
     assert [taken.answers for taken in whole.checkpoints] == [0, 1, 2, 3]
-    again = await database.tables.commit_answer(after.id, after.version, [step(7)])
+    again = await database.tables.commit(after.id, after.version, Unit(steps=[step(7)]))
     assert (again.answers, again.events) == (4, 9)
     assert [answer.ask for answer in (await database.tables.load_whole(table.id)).journal] == [1, 2, 3, 7]
 
 
 async def test_an_answer_goes_from_the_middle_and_those_after_it_stand(database: Database):
     table = await answered(database, await playing(database), 1)
-    table = await database.tables.commit_answer(table.id, table.version, [step(2), step(3, seat=1, by=str(BEN))])
-    after = await database.tables.undo(table.id, table.version, keep=1, steps=[step(3, seat=1, by=str(BEN), events=1)])
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(2), step(3, seat=1, by=str(BEN))]))
+    after = await database.tables.commit(
+        table.id, table.version, Unit(keep=1, steps=[step(3, seat=1, by=str(BEN), events=1)])
+    )
     assert (after.answers, after.events) == (2, 4)
     whole = await database.tables.load_whole(table.id)
     assert [(answer.n, answer.ask, answer.by) for answer in whole.journal] == [(1, 1, str(ANA)), (2, 3, str(BEN))]
@@ -304,19 +314,21 @@ async def test_an_answer_goes_from_the_middle_and_those_after_it_stand(database:
 
 async def test_a_fresh_stretch_outlives_a_restart_and_a_second_undo(database: Database):
     table = await answered(database, await playing(database), 3)
-    table = await database.tables.undo(table.id, table.version, keep=2, stretch=1)
+    table = await database.tables.commit(table.id, table.version, Unit(keep=2, stretch=1))
     assert (await database.tables.table(table.id)).stretch == 1
-    table = await database.tables.commit_answer(table.id, table.version, [step(3, stretch=1)])
-    table = await database.tables.commit_answer(table.id, table.version, [step(4, stretch=0)])
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(3, stretch=1)]))
+    table = await database.tables.commit(table.id, table.version, Unit(steps=[step(4, stretch=0)]))
     assert table.stretch == 1
-    table = await database.tables.undo(table.id, table.version, keep=0)
+    table = await database.tables.commit(table.id, table.version, Unit(keep=0))
     assert (table.stretch, table.answers, table.events) == (1, 0, 1)
 
 
 async def test_undo_reopens_a_finished_game(database: Database):
     table = await answered(database, await playing(database), 1)
-    table = await database.tables.commit_answer(table.id, table.version, [step(2)], finish=(Status.FINISHED, "{}"))
-    table = await database.tables.undo(table.id, table.version, keep=1)
+    table = await database.tables.commit(
+        table.id, table.version, Unit(steps=[step(2)], status=Status.FINISHED, outcome="{}")
+    )
+    table = await database.tables.commit(table.id, table.version, Unit(keep=1))
     assert (table.status, table.outcome, table.finished_at) == (Status.PLAYING, None, None)
 
 
@@ -324,7 +336,7 @@ async def test_undo_reopens_a_finished_game(database: Database):
 async def test_undo_goes_only_to_answers_there_are(database: Database, keep: int):
     table = await answered(database, await playing(database), 2)
     with pytest.raises(ValueError, match=f"no answer {keep}"):
-        await database.tables.undo(table.id, table.version, keep=keep)
+        await database.tables.commit(table.id, table.version, Unit(keep=keep))
     assert await database.tables.table(table.id) == table
 
 
@@ -350,7 +362,7 @@ async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):
         whole = await database.tables.load_whole(table.id)
         assert [taken.answers for taken in whole.checkpoints] == [0, 7, 8, 9]
         # An undo further back than what was kept starts from the very first one.
-        table = await database.tables.undo(table.id, table.version, keep=5)
+        table = await database.tables.commit(table.id, table.version, Unit(keep=5))
         loaded = await database.tables.load_table(table.id)
         assert loaded.checkpoint == checkpoint(0, events=1)
         assert [answer.n for answer in loaded.journal] == [1, 2, 3, 4, 5]
@@ -359,7 +371,7 @@ async def test_the_first_checkpoint_and_the_last_ones_stay(path, clock: Clock):
 async def test_of_two_checkpoints_after_one_answer_the_later_stands(database: Database):
     table = await playing(database)
     taken = [checkpoint(1, state='"first"'), checkpoint(1, state='"second"')]
-    await database.tables.commit_answer(table.id, table.version, [step(1)], checkpoints=taken)
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=taken))
     assert (await database.tables.load_table(table.id)).checkpoint == taken[1]
 
 
@@ -367,13 +379,13 @@ async def test_of_two_checkpoints_after_one_answer_the_later_stands(database: Da
 async def test_a_checkpoint_of_another_moment_is_refused(database: Database, wrong: Checkpoint):
     table = await playing(database)
     with pytest.raises(ValueError, match="does not fit"):
-        await database.tables.commit_answer(table.id, table.version, [step(1)], checkpoints=[wrong])
+        await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], checkpoints=[wrong]))
     assert await database.tables.table(table.id) == table
 
 
 async def test_texts_come_back_as_they_were_given(database: Database):
     table = await playing(database)
     odd = Step(ask=1, fingerprint="ü", seat=0, choice='["\\u2014", "—\x00\n"]', by="orders", events=('"🎲"',))
-    await database.tables.commit_answer(table.id, table.version, [odd])
+    await database.tables.commit(table.id, table.version, Unit(steps=[odd]))
     whole = await database.tables.load_whole(table.id)
     assert (whole.journal[0].choice, whole.events[-1].body) == (odd.choice, '"🎲"')

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, DuplicateInteraction, StaleVersion
+from storage import Database, DuplicateInteraction, StaleVersion, Unit
 from tests.storage.setting import check_whole, commit_with_everything, playing, step
 
 
@@ -15,8 +15,8 @@ async def test_of_two_writers_with_one_version_one_wins(database: Database, path
     table = await playing(database)
     async with await Database.open(path) as other:
         results = await asyncio.gather(
-            database.tables.commit_answer(table.id, table.version, [step(1)]),
-            other.tables.commit_answer(table.id, table.version, [step(1, seat=1)]),
+            database.tables.commit(table.id, table.version, Unit(steps=[step(1)])),
+            other.tables.commit(table.id, table.version, Unit(steps=[step(1, seat=1)])),
             return_exceptions=True,
         )
         assert sorted(type(result).__name__ for result in results) == ["StaleVersion", "TableRow"]

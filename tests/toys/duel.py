@@ -26,6 +26,7 @@ from engines.kernel import (
     Table,
     Zone,
 )
+from engines.kernel.offers import beside
 
 CARDS = ["cancel"] * 12 + ["parry"] * 8 + ["thorns"] * 4
 HEALTH = 4
@@ -199,7 +200,7 @@ async def aim(table: Table[State], seat: int) -> int:
         taunted.append(answer.seat)
         table.tell(Taunted(seat=answer.seat))
 
-    answer = await table.ask_with_interrupts(main, interrupts, taunt)
+    answer = await beside(table, main, interrupts, taunt)
     return int(answer.choice[0])
 
 

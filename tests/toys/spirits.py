@@ -1,4 +1,4 @@
-"""Spirits: a bidding game with everything hidden that can be hidden. It uses each way of asking but interrupts.
+"""Spirits: a bidding game with everything hidden that can be hidden. It uses most ways of asking.
 
 Each night a spirit is called to the altar. The keeper may look at the next one. All bid a card from hand in secret; the
 highest bid takes the spirit home. Then all may draw from the deck while it lasts, discard down to four, and decide
@@ -29,6 +29,7 @@ from engines.kernel import (
     Secret,
     Sight,
     Table,
+    Weight,
     Zone,
 )
 
@@ -111,7 +112,7 @@ class Drew(Event):
 class Dropped(Event):
     """What somebody threw away, for its own log."""
 
-    quiet = True
+    weight = Weight.QUIET
     audience = "seat"
 
     seat: int
@@ -210,7 +211,8 @@ async def night(table: Table[State]) -> None:
     await drop(table)
     everybody = range(len(state.hands))
     options = [Option("keep"), Option("renew", args={"count": len(state.discard)})]
-    if await table.decide(everybody, "pile", options, how=state.options.how) == "renew":
+    decided = await table.decide(everybody, "pile", options, how=state.options.how)
+    if decided.id == "renew":
         renew(table)
 
 

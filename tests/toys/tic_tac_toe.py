@@ -7,7 +7,7 @@ from pathlib import Path
 from engines.kernel import Dice, Event, Game, GameOptions, GameState, Option, Outcome, RandomSteward, Table
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-CELLS = tuple(Option(str(i), words="cell", args={"cell": i + 1}) for i in range(9))
+CELLS = tuple(Option(str(i), words="cell", args={"cell": i + 1}, means=i) for i in range(9))
 
 
 class State(GameState):
@@ -50,16 +50,15 @@ class TicTacToe(Game[State]):
     async def play(self, table: Table[State]) -> None:
         state = table.state
         cells = state.cells
-        free = {cell.id: cell for cell, mark in zip(CELLS, cells, strict=True) if not mark}
+        free = [cell for cell, mark in zip(CELLS, cells, strict=True) if not mark]
         while state.winner is None and state.turn < 9:
             table.checkpoint()
             seat = state.turn % 2
-            answer = await table.ask(seat, "cell", list(free.values()))
-            del free[answer]
-            picked = int(answer)
-            cells[picked] = "xo"[seat]
+            picked = await table.pick(seat, "cell", free.copy())
+            free.remove(picked)
+            cells[picked.means] = "xo"[seat]
             state.turn += 1
-            table.tell(Marked(seat=seat, cell=picked + 1))
+            table.tell(Marked(seat=seat, cell=picked.means + 1))
             if lined_up(cells):
                 state.winner = seat
 

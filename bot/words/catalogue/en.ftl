@@ -54,6 +54,8 @@ lobby-begin = { $host } begins with **Start**, whenever you like.
        *[other] { $missing } more sit
     } here.
 
+story-gap = … { $count } more
+
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.

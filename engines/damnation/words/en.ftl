@@ -48,6 +48,7 @@ soul = { $talent ->
 
 ## The Arrival
 
+# DAM-SETUP-09
 ask-villain = Who are you? My Hand shows all who are left.
     .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
 villain = { $card }

@@ -3,9 +3,7 @@
 import discord
 import pytest
 
-from bot.delivery.answering import explain, redraw
-from bot.panels.kept_pictures import KeptPicture
-from bot.panels.panels import Sheet
+from bot.delivery.answering import explain
 
 
 class Refusal:
@@ -20,18 +18,3 @@ async def test_an_interaction_that_discord_has_given_up_is_no_incident(storage, 
     gone = discord.NotFound(Refusal(), {"code": code, "message": "gone"})
     await explain(None, gone, storage, None)  # there is nobody left to tell
     assert await storage.incidents.latest() == ()
-
-
-class PressedLate:
-    """A press on a message that has got another picture since."""
-
-    async def edit_original_response(self, **shown):
-        raise discord.HTTPException(Refusal(), {"code": 50035, "message": "attachment not found"})
-
-
-async def test_a_message_that_was_drawn_anew_meanwhile_stays_as_that():
-    view = discord.ui.LayoutView()
-    view.stop()
-    await redraw(PressedLate(), Sheet(view, kept=[KeptPicture(1, "board.webp", None)]))
-    with pytest.raises(discord.HTTPException):  # without pictures that stay the mistake is ours
-        await redraw(PressedLate(), Sheet(view))

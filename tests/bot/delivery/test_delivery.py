@@ -1,10 +1,16 @@
 """What Discord's refusals mean. The codes are those of its documentation, under Opcodes and Status Codes."""
 
+import asyncio
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+
 import discord
 import pytest
 
 from bot.delivery.delivery import (
     ChannelGone,
+    Delivery,
     Flagged,
     Malformed,
     MessageGone,
@@ -69,3 +75,81 @@ def test_any_other_is_a_bug_and_shows_as_one():
 def test_what_will_pass_is_tried_later(trouble):
     with pytest.raises(TryLater), expected():
         raise trouble
+
+
+# --- what was pressed ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Shown:
+    """A message of ours, as Discord has it."""
+
+    id: int = 7
+    text: str = "as it was pressed"
+    created_at: datetime = datetime(2026, 1, 1, tzinfo=UTC)
+    edited_at: datetime | None = None
+
+
+class Pressed:
+    """A press on it; what is shown on it by that press counts as a later version."""
+
+    def __init__(self, message, refusal=None):
+        self.message = message
+        self.shown = []
+        self._refusal = refusal
+
+    async def edit_original_response(self, view, **_):
+        if self._refusal is not None:
+            raise self._refusal
+        self.shown.append(view)
+        return Shown(text=view, edited_at=self.message.created_at + timedelta(seconds=len(self.shown)))
+
+
+def adding(more):
+    """An alteration that writes behind what stands."""
+    return lambda message: SimpleNamespace(view=f"{message.text} {more}", attachments=list)
+
+
+async def test_what_was_pressed_is_altered_as_it_stands_now():
+    delivery = Delivery(None)
+    press = Pressed(Shown())
+    await delivery.retouch(press, adding("and Ana"))
+    await delivery.retouch(press, adding("and Ben"))
+    assert press.shown[-1] == "as it was pressed and Ana and Ben"
+
+
+async def test_what_another_process_drew_since_is_what_stands():
+    delivery = Delivery(None)
+    await delivery.retouch(Pressed(Shown()), adding("and Ana"))
+    press = Pressed(Shown(text="drawn elsewhere", edited_at=datetime(2026, 2, 1, tzinfo=UTC)))
+    await delivery.retouch(press, adding("and Ben"))
+    assert press.shown == ["drawn elsewhere and Ben"]
+
+
+async def test_what_is_being_drawn_is_left_alone_and_nobody_waits_for_it(monkeypatch):
+    delivery, asked, limit = Delivery(None), asyncio.Event(), asyncio.Event()
+
+    async def edit(**_):
+        asked.set()
+        await limit.wait()
+        return Shown()
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    drawing = asyncio.create_task(delivery.edit(None, 7, adding("")(Shown())))
+    await asked.wait()
+    press = Pressed(Shown())
+    await delivery.retouch(press, adding("and Ana"))
+    assert press.shown == []
+    limit.set()
+    await drawing
+
+
+async def test_a_picture_that_was_replaced_meanwhile_costs_a_word_and_nothing_else():
+    refusal = discord.HTTPException(Answer(400), {"code": 50035, "message": "attachment not found"})
+    await Delivery(None).retouch(Pressed(Shown(), refusal), adding("and Ana"))
+
+
+async def test_where_nothing_is_to_be_said_nothing_is_changed():
+    press = Pressed(Shown())
+    await Delivery(None).retouch(press, lambda _: None)
+    assert press.shown == []

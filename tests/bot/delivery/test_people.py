@@ -4,7 +4,7 @@ import pytest
 
 from bot.delivery.delivery import NotAllowed
 from bot.delivery.people import WINDOW, People
-from bot.panels.panels import said
+from bot.panels.sheet import said
 
 
 class Letters:

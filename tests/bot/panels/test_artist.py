@@ -6,8 +6,8 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from bot.panels import panels
 from bot.panels.artist import Artist
+from bot.panels.table import board_panel, table_panel
 from renderers.kit.encode import jpeg
 from renderers.kit.studio import Studio
 from tests.bot.parlour import ANA, BEN
@@ -25,7 +25,7 @@ def artist():
 async def test_a_board_of_two_pictures_is_one_gallery(parlour, artist):
     scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), ANA)
     pictures = await artist.board(scene)
-    for sheet in (panels.table_panel(scene, pictures, ["It begins."]), panels.board_panel(scene, pictures)):
+    for sheet in (table_panel(scene, pictures, ["It begins."]), board_panel(scene, pictures)):
         (gallery,) = (item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery))
         assert [(item.media.url, item.description) for item in gallery.items] == [
             ("attachment://overview.jpg", "The overview"),
@@ -40,5 +40,5 @@ async def test_where_drawing_fails_the_words_stand_alone(parlour, artist):
     assert await artist.draw(lambda: 1 / 0) is None
     spirits = await parlour.tables.look(await parlour.play("spirits", BEN), ANA)
     assert list(await artist.board(spirits)) == [], "this game has no album"
-    sheet = panels.table_panel(spirits, (), ["It begins."])
+    sheet = table_panel(spirits, (), ["It begins."])
     assert not [item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery)]

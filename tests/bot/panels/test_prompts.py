@@ -3,9 +3,12 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.panels import panels
 from bot.panels.custom_ids import Action, parse
+from bot.panels.hand import hand_panel
 from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
+from bot.panels.sheet import boxed
+from bot.panels.table import board_panel, table_panel, waiting_line
+from bot.words.speech import listed
 from engines.kernel import Ask, Option
 from tests.bot.parlour import ANA, BEN, CLEO
 
@@ -171,7 +174,7 @@ async def test_too_many_picks_cannot_be_confirmed():
 @pytest.mark.parametrize("public", [True, False])
 async def test_everything_keeps_to_discords_limits(count, least, most, public):
     items = components(prompt(count, least=least, most=most, label="x" * 70, hint="y" * 100), 10**6, public=public)
-    view = panels.boxed(*items).view
+    view = boxed(*items).view
     ids = [one.custom_id for one in view.walk_children() if isinstance(one, ui.Button | ui.Select)]
     assert len(set(ids)) == len(ids)
     assert all(len(one) <= 100 for one in ids)
@@ -198,12 +201,12 @@ async def test_a_vote_is_one_prompt_for_all_who_have_not_voted(parlour):
     (left,) = prompts_of(scene, scene.public_asks, scene.speech())
     assert left.text == vote.text
     assert left.choices == vote.choices
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
+    assert waiting_line(scene).startswith("⏳ **Ana** and **Cleo** to vote · 1 of 3 votes are in")
 
 
 async def test_names_are_listed_as_one_says_them():
-    assert panels.listed(["Ana"], "or") == "Ana"
-    assert panels.listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
+    assert listed(["Ana"], "or") == "Ana"
+    assert listed(["Ana", "Ben", "Eve"], "or") == "Ana, Ben or Eve"
 
 
 async def test_a_secret_question_is_on_no_public_panel(parlour):
@@ -211,11 +214,11 @@ async def test_a_secret_question_is_on_no_public_panel(parlour):
     await parlour.answer(table, ANA, "look")
     public = await parlour.tables.look(table)
     assert public.public_asks == []
-    sheet = panels.table_panel(public, None, [])
+    sheet = table_panel(public, None, [])
     text = "\n".join(one.content for one in sheet.view.walk_children() if isinstance(one, ui.TextDisplay))
     assert "to choose in private, under **My Hand**" in text
     assert "bid" not in text
-    mine = panels.hand_panel(await parlour.tables.look(table, ANA))
+    mine = hand_panel(await parlour.tables.look(table, ANA))
     assert "Which card do you bid?" in str(mine.view.to_components())
 
 
@@ -238,45 +241,21 @@ def replaced(option):
 
 async def _all_panels(parlour, table, viewer):
     scene = await parlour.tables.look(table, viewer)
-    sheets = [panels.hand_panel(scene)] if scene.viewer is not None else []
-    sheets += [panels.table_panel(scene, None, []), panels.board_panel(scene, None)]
+    sheets = [hand_panel(scene)] if scene.viewer is not None else []
+    sheets += [table_panel(scene, None, []), board_panel(scene, None)]
     return [sheet.view.to_components() for sheet in sheets]
 
 
 async def test_only_those_who_are_to_be_pinged_are(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     scene = await parlour.tables.look(table)
-    assert panels.table_panel(scene, None, []).allowed_mentions.to_dict() == {"parse": [], "users": []}
-    ping = panels.table_panel(scene, None, [], ping=[0]).allowed_mentions.to_dict()
+    assert table_panel(scene, None, []).allowed_mentions.to_dict() == {"parse": [], "users": []}
+    ping = table_panel(scene, None, [], ping=[0]).allowed_mentions.to_dict()
     assert (ping["parse"], [str(one) for one in ping["users"]]) == ([], [str(ANA)])
 
 
 async def test_texts_are_cut_to_what_discord_takes(parlour):
     table = await parlour.play("tic_tac_toe", BEN)
     scene = await parlour.tables.look(table)
-    long = panels.table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
+    long = table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
     assert long.view.content_length() <= 4000
-
-
-async def test_passages_of_story_are_quoted_and_old_lines_are_small():
-    rounds = ["Ana draws.", "**Round 2**: a herb.", "Ben draws.", "**Round 3**: a potion."]
-    assert panels.story_of([], rounds).splitlines() == [
-        "-# Ana draws.",
-        "-# **Round 2**: a herb. Ben draws.",
-        "-# **Round 3**: a potion.",
-    ]
-    story = panels.story_of(["The door opens. " * 12 + "\n\nIt is dark."], ["Ana leads."])
-    old, *new = story.split("\n")
-    assert old == "-# Ana leads."
-    assert all(line.startswith(">") for line in new)
-
-
-async def test_what_is_too_long_to_be_told_begins_with_a_whole_line():
-    new = [f"Ana rolls for the {n}. time and walks on." for n in range(90)]
-    lines = panels.story_of(new, ["It was dark."]).split("\n")
-    assert lines[0] == "-# …", "and what came before it has no room at all"
-    assert lines[1:] == new[-len(lines[1:]) :]
-    assert len("\n".join(lines)) < 2800
-    dots, small, *told = panels.story_of(new[:30], new).split("\n")
-    assert (dots, small[:12]) == ("-# …", "-# Ana rolls")
-    assert told == new[:30]

@@ -1,11 +1,12 @@
 import asyncio
 import re
-from dataclasses import replace
 
 import pytest
 
-from bot.panels import panels
+from bot.panels.hand import hand_panel
+from bot.panels.table import waiting_line
 from bot.tables.clock import Clock as Bell
+from bot.tables.open_table import ordering
 from bot.tables.pace import LIVE
 from bot.tables.questions import question_of
 from bot.tables.rows import read_events
@@ -46,7 +47,7 @@ async def test_two_answers_at_once_are_taken_one_after_the_other(parlour):
     question = question_of([await parlour.asked(table, ANA)])
     tries = [parlour.tables.answer(table, ANA, question, [pick]) for pick in (0, 1)]
     results = await asyncio.gather(*tries, return_exceptions=True)
-    assert results[0] is True
+    assert results[0].table.answers == 1
     assert isinstance(results[1], ToldToPlayer)
     assert (await parlour.storage.tables.table(table)).answers == 1
 
@@ -59,7 +60,7 @@ async def test_an_interaction_that_storage_knows_changes_nothing(parlour, monkey
     async def refuse(*_, **__):
         raise DuplicateInteraction(77, table, 1)
 
-    monkeypatch.setattr(type(parlour.storage.tables), "commit_answer", refuse)
+    monkeypatch.setattr(type(parlour.storage.tables), "commit", refuse)
     await parlour.answer(table, BEN, "4", interaction_id=77)
     assert (await parlour.tables.look(table, BEN)).my_asks, "memory must not know more than the disk"
 
@@ -71,7 +72,7 @@ async def test_a_commit_that_fails_leaves_nothing_in_memory(parlour, monkeypatch
         raise OSError("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(type(parlour.storage.tables), "commit_answer", fail)
+        broken.setattr(type(parlour.storage.tables), "commit", fail)
         with pytest.raises(OSError, match="the disk is full"):
             await parlour.answer(table, ANA, "4")
     assert "4" in [option.id for option in (await parlour.asked(table, ANA)).options]
@@ -146,10 +147,11 @@ async def test_rules_that_fail_undo_the_answer(parlour, monkeypatch):
 
 async def test_a_standing_order_answers_at_once(parlour):
     table = await parlour.play("spirits", BEN)
-    async with parlour.tables.open(table) as opened:
-        seats = [replace(seat, orders='{"drop": "never"}') for seat in opened.seats]
-        opened.seats = seats
-        opened.row = await parlour.storage.tables.set_seats(table, opened.row.version, seats)
+
+    async def order(work):
+        work.table.seats = [ordering(seat, {"drop": "never"}) for seat in work.table.seats]
+
+    await parlour.tables.change(table, order)
     await parlour.answer(table, ANA, "pass")
     for user, choice in ((ANA, "pass"), (BEN, "pass"), (ANA, "pass"), (BEN, "pass")):
         await parlour.answer(table, user, choice)
@@ -213,8 +215,8 @@ async def test_who_may_step_in_is_named_and_waited_for_only_shortly(parlour, mon
         await parlour.answer(table, user, "pass")
     scene = await parlour.tables.look(table)
     assert scene.reacting == {0}
-    assert panels.waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
-    mine = str(panels.hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
+    assert waiting_line(scene).startswith("⏳ **Ana** may react in private, under **My Hand** · time runs")
+    mine = str(hand_panel(await parlour.tables.look(table, ANA)).view.to_components())
     assert "If you say nothing: **Nothing** <t:" in mine
     assert "Your standing order: **Ask me**" in mine
     parlour.clock.move(LIVE.expire * LIVE.reaction + 1)
@@ -377,7 +379,7 @@ async def test_the_same_person_joins_twice_at_once_and_sits_once(parlour):
     row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
     tries = [parlour.lobby.join(row.id, BEN, "Ben") for _ in range(2)]
     results = await asyncio.gather(*tries, return_exceptions=True)
-    assert [str(result) for result in results] == ["None", "You already sit at this table."]
+    assert [getattr(result, "text", "sits") for result in results] == ["sits", "You already sit at this table."]
     assert [seat.user_id for seat in await parlour.storage.tables.seats(row.id)] == [ANA, BEN]
 
 
@@ -422,7 +424,7 @@ async def test_whatever_somebody_is_called_is_only_a_name(parlour):
     await parlour.answer(row.id, BEN, "0")
     escaped = r"M\_i\_a \[x\(http y.example\)"
     scene = await parlour.tables.look(row.id)
-    assert panels.waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
+    assert waiting_line(scene).startswith(f"⏳ **{escaped}** to choose")
     events = read_events(scene.game, [event.body for event in await parlour.storage.tables.events(row.id)])
     assert scene.speech().events(events)[0].startswith(f"{escaped} marks")
     with pytest.raises(ToldToPlayer, match=re.escape(escaped)):

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from bot.running.recovery import recover
+from bot.tables.answering import play_on
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.pace import EXPIRE, PACES
 from bot.tables.questions import question_of
+from bot.tables.work import Work
 from bot.watch.errors import ToldToPlayer
 from engines.kernel.record import verify
 from engines.shelf import games
@@ -171,7 +173,9 @@ async def is_sound(parlour, table_id):
         assert {one.seat for one in table.seats if one.waiting_since is not None} == table.waited_for()
         if table.row.status is Status.PLAYING and table.present:
             assert table.waited_for(), "nobody is waited for, and the game is not over"
-            assert await parlour.tables.play_on(table) == [], "a steward was not asked"
+            work = Work(table, parlour.storage, parlour.clock())
+            await play_on(work)
+            assert work.steps == [], "a steward was not asked"
     parlour.tables.drop(table_id)
 
 

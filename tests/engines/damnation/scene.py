@@ -14,7 +14,7 @@ from engines.damnation.castle import castle
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.game import GAME
 from engines.damnation.library import library
-from engines.damnation.state import Options, Piece, Player, State, Turn
+from engines.damnation.state import Cause, Options, Piece, Player, State, Turn
 from engines.kernel import PASS, Answer, Ask, Dice, Event, Sight, Table
 from engines.kernel.zones import zones
 
@@ -198,4 +198,4 @@ class Scene:
 
 def harm(scene: Scene, n: int, amount: int, **more: Any) -> Harm:
     """Damage for a piece."""
-    return Harm(scene.piece(n), amount, more.pop("cause", "card"), **more)
+    return Harm(scene.piece(n), amount, more.pop("cause", Cause.CARD), **more)

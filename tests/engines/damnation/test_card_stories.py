@@ -4,12 +4,16 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, effects, harm, landing, rooms, vampire
-from engines.damnation import vocabulary as say
+from engines.damnation import cards, combat, harm, landing, playing, rooms, vampire
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.library import library
-from engines.damnation.vocabulary import DECKS, HAUNT_CARDS
+from engines.damnation.state import Cause
+from engines.damnation.verbs.attacks import Reflect
+from engines.damnation.verbs.hands import Uncurse
+from engines.damnation.verbs.tokens import Refresh
+from engines.damnation.vocabulary import DECKS, HAUNT_CARDS, Effect
 from engines.kernel import PASS
+from engines.kernel.verbs import walk
 from tests.engines.damnation.scene import Scene
 from tests.engines.damnation.scene import harm as hurt
 
@@ -25,18 +29,14 @@ def test_the_box_holds_141_cards():
     assert len({*library().cards, *HAUNT_CARDS, *library().knells}) == 141
 
 
-def printed_numbers(words):
+def printed_numbers(card):
     """Every number above 1 that effects speak of."""
-    for word in words:
-        for name, value in word:
+    for effect in walk(card.effects, Effect):
+        for name, value in effect:
             if name in ("amount", "count", "steps", "either", "upto", "least") and value > 1:
                 yield value
             if name == "by" and abs(value) > 1:
                 yield abs(value)
-        if isinstance(word, say.Chance):
-            yield from printed_numbers([*word.good, *word.bad])
-        if isinstance(word, say.Choose):
-            yield from printed_numbers([inner for way in word.ways for inner in way.effects])
 
 
 @pytest.mark.parametrize("card", [card for card in library().cards.values() if card.effects], ids=lambda card: card.id)
@@ -44,7 +44,7 @@ def test_the_numbers_in_a_text_are_those_of_its_effects(card):
     said = [int(number) for number in re.findall(r"\d+", card.text)]
     if card.effects[0].do == "chance":
         said.append(card.effects[0].least)  # a text may say "4 or less" for "5 or more"
-    assert [number for number in printed_numbers(card.effects) if number not in said] == []
+    assert [number for number in printed_numbers(card) if number not in said] == []
 
 
 @pytest.mark.parametrize("card", [card for card in library().cards.values() if card.bonus], ids=lambda card: card.id)
@@ -146,7 +146,7 @@ def test_the_pockets_of_the_greatcoat_refresh_ransack_and_nothing_else():
 @pytest.mark.rule("DAM-CARD-07")
 def test_the_gauntlet_strikes_back_at_whoever_dealt_it():
     scene = Scene("m9", "l9", cast=QUIET).hold(1, "butchers_gauntlet")
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 3, "attack", dealer=0, responsible=0)))
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 3, Cause.ATTACK, dealer=0, responsible=0)))
     scene.answer("card-butchers_gauntlet").passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (8, 7)
     assert scene.hand(1) == []
@@ -247,9 +247,7 @@ def test_the_thing_in_the_last_cell_slays_on_a_one():
 def test_some_cards_stop_a_bite_and_one_costs_the_vampire_time(card, timer):
     scene = Scene("m9", "vault", cast=QUIET).hold(0, card)
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
-    scene.play(
-        effects.playing.offer_to_step_in(scene.table, Blow(scene.piece(1), scene.piece(0), 7, bite=True), "bite")
-    )
+    scene.play(playing.offer_to_step_in(scene.table, Blow(scene.piece(1), scene.piece(0), 7, bite=True), "bite"))
     scene.answer(f"card-{card}", "react-bite").passing()
     assert scene.piece(1).timer == timer
     assert scene.state.turn.repelled
@@ -293,9 +291,9 @@ def test_events_for_everybody_reach_everybody():
 def test_deeds_without_anything_to_work_on_are_not_offered():
     scene = Scene("k7")
     nothing = Deed(scene.table, scene.piece(0), "opera_glasses")
-    assert not effects.possible(nothing, [say.Uncurse(do="uncurse")])
-    assert not effects.possible(nothing, [say.Reflect(do="reflect", amount=2)])
-    assert not effects.possible(nothing, [say.Refresh(do="refresh", which="fate")])
+    assert not Uncurse().needs(nothing)
+    assert not Reflect(amount=2).needs(nothing)
+    assert not Refresh(which="fate").needs(nothing)
 
 
 # Villains
@@ -313,7 +311,7 @@ def test_the_professor_reads_much_and_strikes_little():
 
 def test_the_lost_is_hard_to_hit():
     scene = Scene("k7", "m9", cast=("collector", "lost", "wanderer")).hold(0, "carving_knife")
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, "attack", dealer=0, responsible=0))).passing()
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, Cause.ATTACK, dealer=0, responsible=0))).passing()
     assert scene.piece(1).health == 7
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, "card", dealer=0))).passing()
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 4, Cause.CARD, dealer=0))).passing()
     assert scene.piece(1).health == 3

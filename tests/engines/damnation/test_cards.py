@@ -4,14 +4,16 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, destinations, effects, harm, turn, vampire
+from engines.damnation import cards, combat, destinations, harm, turn, vampire
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed
 from engines.damnation.events import HandSeen, TrapReset, TrapSeen
 from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
-from engines.damnation.vocabulary import TOKENS, Aura
+from engines.damnation.verbs.attacks import Assault
+from engines.damnation.verbs.hands import Uncurse
+from engines.damnation.vocabulary import TOKENS, Effect
 from engines.kernel import PASS, Sight, seen_by
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
@@ -135,12 +137,12 @@ def test_no_two_cards_have_the_same_title():
 @pytest.mark.parametrize("villain", list(library().villains))
 def test_every_villain_has_a_passive_that_needs_no_token(villain):
     printed = library().villains[villain]
-    assert printed.aura != Aura()
+    assert printed.aura
     scene = Scene("d4", cast=(villain, *(other for other in library().villains if other != villain)))
     me = scene.piece(0)
     me.tokens = dict.fromkeys(TOKENS, False)
-    field = next(name for name, value in printed.aura if value)
-    assert aura(scene.state, me, field) == getattr(printed.aura, field)
+    for change, by in printed.aura.items():
+        assert aura(scene.state, me, change) == by != 0
     assert len(TOKENS) == 3  # Fate, Ransack, its own; Composure and the passive have none
 
 
@@ -203,8 +205,8 @@ def test_passives_in_a_fight():
 # Effects with something to look at
 
 
-def working(scene: Scene, *words: effects.say.Effect) -> Scene:
-    return scene.play(effects.work(Deed(scene.table, scene.piece(0), "opera_glasses"), list(words)))
+def working(scene: Scene, effect: Effect) -> Scene:
+    return scene.play(effect.run(Deed(scene.table, scene.piece(0), "opera_glasses")))
 
 
 def test_a_hand_is_seen_by_one_only():
@@ -232,12 +234,12 @@ def test_a_known_trap_can_be_exchanged():
 
 
 def test_a_curse_can_be_lifted():
-    scene = working(Scene("d4").curse(0, "the_mourner"), effects.say.Uncurse(do="uncurse"))
+    scene = working(Scene("d4").curse(0, "the_mourner"), Uncurse())
     assert scene.bottom("cemetery") == "the_mourner"
 
 
 def test_an_attack_by_a_card_does_not_use_up_that_of_the_turn():
-    scene = working(Scene("d4", "e4").hold(0, "torch"), effects.say.Assault(do="assault"))
+    scene = working(Scene("d4", "e4").hold(0, "torch"), Assault())
     scene.answer("attack-torch-1").passing()
     assert scene.piece(1).health == 7
     assert not scene.state.turn.attacked

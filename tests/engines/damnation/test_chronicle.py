@@ -1,11 +1,12 @@
 """What a game remembers for its recap."""
 
-from engines.damnation import effects, slain, turn
+from engines.damnation import slain, turn
 from engines.damnation.deeds import Deed, Harm
 from engines.damnation.events import Hurt
 from engines.damnation.game import GAME
 from engines.damnation.harm import suffer
-from engines.damnation.vocabulary import Damage
+from engines.damnation.state import Cause
+from engines.damnation.verbs.health import Damage
 from engines.kernel import PASS, Dice
 from engines.kernel.stewards import playout
 from engines.kernel.words import Words
@@ -16,7 +17,7 @@ def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
     scene = Scene("d4", "e4", "f4")
     scene.piece(0).health = 2
     scene.state.round = 7
-    scene.play(suffer(scene.table, Harm(scene.piece(0), 5, "attack", dealer=1, responsible=1)))
+    scene.play(suffer(scene.table, Harm(scene.piece(0), 5, Cause.ATTACK, dealer=1, responsible=1)))
     scene.answer(PASS, "react-damage").answer("knell-2")
     death, knell = scene.state.chronicle.milestones
     assert (death.kind, death.round, death.piece, death.by, death.place, death.cause) == (
@@ -35,9 +36,7 @@ def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
 def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
     scene = Scene("d4", "e4", "f4").hold(0, "poison_ring")
     scene.piece(1).health = 1
-    scene.play(
-        effects.work(Deed(scene.table, scene.piece(0), "poison_ring"), [Damage(do="damage", who="all", amount=1)])
-    )
+    scene.play(Damage(who="all", amount=1).run(Deed(scene.table, scene.piece(0), "poison_ring")))
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert "1 Damage (Poison Ring)" in words.prompt(scene.asks[0], 0)
     scene.passing().answer("knell-2").passing()
@@ -58,7 +57,7 @@ def test_the_fall_is_remembered_after_its_bell():
     scene = Scene("d4", "e4", "f4", "g4")
     for slot in range(4):
         slain.toll(scene.table, 0, slot)
-    scene.play(slain.slay(scene.table, scene.piece(0), cause="stair"))
+    scene.play(slain.slay(scene.table, scene.piece(0), cause=Cause.STAIR))
     kinds = [milestone.kind for milestone in scene.state.chronicle.milestones]
     assert kinds == ["knell"] * 4 + ["slain", "knell", "fall"]
 

@@ -6,7 +6,7 @@ from engines.damnation import haunt, slain, turn
 from engines.damnation.deeds import Harm
 from engines.damnation.events import FallBegan, HauntPushed, KnellRung, LeftInCemetery, SoulsChanged, ThreeSixes
 from engines.damnation.harm import heal, suffer
-from engines.damnation.state import Turn
+from engines.damnation.state import Cause, Turn
 from engines.damnation.vocabulary import HAUNT_CARDS
 from engines.kernel import PASS, Sight, view
 from tests.engines.damnation.scene import Scene
@@ -161,7 +161,7 @@ def test_the_moon_lengthens_weapons_rust_eats_armour_and_the_stair_grows():
     scene = Scene("d4", "f4", "v9").ring("hunters_moon").hold(0, "cleaver")
     assert combat.strikes(scene.state, scene.piece(0))
     scene = Scene("d4", "f4", "v9", cast=("collector", "lost", "wanderer")).ring("rust").hold(1, "dustbin_lid")
-    scene.play(suffer(scene.table, Harm(scene.piece(1), 3, "card"))).answer("armour-dustbin_lid").passing()
+    scene.play(suffer(scene.table, Harm(scene.piece(1), 3, Cause.CARD))).answer("armour-dustbin_lid").passing()
     assert scene.piece(1).health == 9
     scene = Scene("d4", "f4", "v9").ring("the_hungry_stair")
     scene.play(rooms.descend(scene.table, scene.piece(0), 3))

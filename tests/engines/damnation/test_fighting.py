@@ -6,6 +6,7 @@ from engines.damnation import combat, harm, landing, turn
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Attacked, Claimed, Hurt, Unhurt
 from engines.damnation.game import GAME
+from engines.damnation.state import Cause
 from engines.kernel import PASS, standing_choice
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
@@ -181,7 +182,7 @@ def test_health_has_a_top():
 
 def test_whoever_dealt_it_can_be_made_to_suffer():
     scene = Scene("m9", "l9").hold(1, "death_mask")
-    blow = Harm(scene.piece(1), 4, "attack", dealer=0, responsible=0)
+    blow = Harm(scene.piece(1), 4, Cause.ATTACK, dealer=0, responsible=0)
     scene.play(harm.suffer(scene.table, blow)).answer("card-death_mask").passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (7, 10)
     assert scene.told(Hurt)[0].card == "collector"

@@ -9,6 +9,7 @@ from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Harm
 from engines.damnation.library import library
 from engines.damnation.outlook import Outlook, stair_risk
+from engines.damnation.state import Cause
 from engines.damnation.steward import SchemingSteward
 from engines.kernel import PASS, Ask, Dice, view
 from tests.engines.damnation.scene import Scene
@@ -138,13 +139,13 @@ def test_a_claim_ends_in_the_oubliette_or_on_the_staircase():
 def test_the_smallest_protection_that_does_is_used():
     scene = Scene("m9", "l9", cast=QUIET).hold(0, "suit_of_armour", "dustbin_lid", "leather_apron")
     scene.piece(0).health = 3
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 3, "attack", dealer=1)))
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 3, Cause.ATTACK, dealer=1)))
     assert decide(scene, "react-damage") == "armour-dustbin_lid"
 
 
 def test_a_relic_is_used_at_any_time():
     scene = Scene("m9", "l9", cast=QUIET).hold(0, "dragon_scale", "leather_apron")
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 2, "attack", dealer=1)))
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 2, Cause.ATTACK, dealer=1)))
     assert decide(scene, "react-damage") == "armour-dragon_scale"
 
 
@@ -312,7 +313,7 @@ def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
 
 def test_it_looks_at_nothing_where_nothing_can_be_chosen():
     scene = Scene("m9", "l9", cast=QUIET)
-    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 2, "attack", dealer=1)))
+    scene.play(harm.suffer(scene.table, Harm(scene.piece(0), 2, Cause.ATTACK, dealer=1)))
 
     def look():
         raise AssertionError("it looked")

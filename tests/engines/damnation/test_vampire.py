@@ -2,11 +2,13 @@
 
 import pytest
 
-from engines.damnation import combat, effects, landing, vampire
+from engines.damnation import combat, landing, vampire
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import Halted
 from engines.damnation.harm import suffer
+from engines.damnation.verbs.vampire import Timer
+from engines.damnation.whom import reachable
 from engines.kernel import PASS, view
 from tests.engines.damnation.scene import Scene, harm
 
@@ -140,9 +142,9 @@ def test_nothing_touches_it_nor_the_villain_in_the_vault():
     assert combat.claims(scene.state, scene.piece(1)) == []
     scene.play(suffer(scene.table, harm(scene, 0, 5)))
     assert scene.piece(0).health == 10
-    deed = Deed(scene.table, scene.piece(1), "", impersonal=True)
-    assert scene.piece(0) not in effects.reachable(deed)
-    scene.play(effects.work(deed, [effects.say.Timer(do="timer", by=-2)]))
+    deed = Deed(scene.table, scene.piece(1), "", Source.NOBODY)
+    assert scene.piece(0) not in reachable(deed)
+    scene.play(Timer(by=-2).run(deed))
     assert scene.piece(0).timer == 3  # but this names it
 
 

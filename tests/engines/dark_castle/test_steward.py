@@ -159,3 +159,16 @@ def test_an_item_that_is_used_up_is_not_spent_on_a_companion(deal: Deal) -> None
         **QUEEN,
     )
     assert opinion(tale.begin(), "items-loss") == "pass"
+
+
+# Chapters
+
+
+@pytest.mark.parametrize("decisions", ["anyone", "vote"])
+def test_the_cheaper_way_is_taken_also_in_a_vote(deal: Deal, decisions: str) -> None:
+    ways = [
+        {"id": "dear", "label": "Dear", "hint": "It costs.", "steps": [{"do": "lose", "hp": 3}]},
+        {"id": "cheap", "label": "Cheap", "hint": "It costs less.", "steps": [{"do": "lose", "hp": 1}]},
+    ]
+    card = deal(page({"do": "choose", "options": ways}))
+    assert opinion(Tale("smith", "abbot", card=card, decisions=decisions).begin(), "choice") == "cheap"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.kernel import Ask, Refused, seen_ask
-from tests.engines.kernel.play import YES_NO, options
+from engines.kernel import Ask, Later, Option, Refused, RulesFault, seen_ask
+from tests.engines.kernel.play import YES_NO, answer, begin, options
 
 
 def test_the_default_is_the_first_legal_answer():
@@ -90,3 +90,49 @@ def test_a_secret_ask_shows_others_only_who_is_waited_for():
 def test_an_open_ask_is_seen_by_all():
     ask = Ask((1,), "target", YES_NO)
     assert seen_ask(ask, None) is ask
+
+
+def lazily(table, asked):
+    """An ask whose words say how long the log is, and note in ``asked`` that they were wanted."""
+
+    def said(who):
+        asked.append(who)
+        return {"length": len(table.state.log)}
+
+    ways = [Option(way, args=Later(said, way)) for way in ("left", "right")]
+    return Ask((0,), "way", ways, args=Later(said, "way"))
+
+
+def test_words_that_take_thought_are_made_once_and_only_if_somebody_reads_them():
+    async def rules(table):
+        await table.wait(lazily(table, asked))
+
+    asked = []
+    ask = begin(rules).asks[0]
+    assert asked == []
+    assert [dict(ask.options[1].args), ask.options[1].args["length"], len(ask.options[1].args)] == [{"length": 0}, 0, 1]
+    assert asked == ["right"]
+
+
+def test_words_of_an_answer_say_how_it_was_when_it_was_given():
+    async def rules(table):
+        await table.wait(lazily(table, asked))
+        table.state.log.append("gone")
+        await table.ask(0, "k", YES_NO)
+
+    asked = []
+    session = begin(rules)
+    ask = session.asks[0]
+    answer(session, 0, "right")
+    assert asked == ["way", "right"]
+    assert (ask.args["length"], ask.option("right").args["length"]) == (0, 0)
+
+
+def test_words_that_cannot_be_made_are_a_fault_of_the_rules():
+    async def rules(table):
+        await table.wait(Ask((0,), "k", [Option("a", args=Later(lambda: {}["gone"]))]))
+
+    session = begin(rules)
+    with pytest.raises(RulesFault):
+        answer(session, 0, "a")
+    assert session.asks[0].ids == ("a",)

@@ -26,9 +26,10 @@ def numbers(seed: bytes, stretch: int, n: int, count: int) -> list[int]:
     return [word % n for word in fair[:count]]
 
 
-def test_numbers_are_those_of_the_described_stream():
-    dice = Dice(SEED)
-    assert [dice.below(6) for _ in range(100)] == numbers(SEED, 0, 6, 100)
+@pytest.mark.parametrize("seed", [SEED, bytes(64), bytes(range(65))], ids=len)
+def test_numbers_are_those_of_the_described_stream(seed):
+    dice = Dice(seed)
+    assert [dice.below(6) for _ in range(100)] == numbers(seed, 0, 6, 100)
 
 
 def test_the_first_numbers_never_change():

@@ -204,8 +204,8 @@ def test_a_fault_leaves_the_stretch_of_an_agreed_undo():
 
 def test_stewards_leave_group_decisions_to_people():
     async def rules(table):
-        table.state.log.append(await table.decide(range(3), "way", YES_NO, how="vote"))
-        table.state.log.append(await table.decide(range(3), "way", YES_NO, how="anyone"))
+        table.state.log.append((await table.decide(range(3), "way", YES_NO, how="vote")).id)
+        table.state.log.append((await table.decide(range(3), "way", YES_NO, how="anyone")).id)
 
     session = begin(rules, seats=3)
     stewards = {seat: RandomSteward(Dice(SEED)) for seat in (0, 2)}

@@ -151,60 +151,7 @@ def test_in_a_race_seats_with_nothing_left_to_choose_drop_out():
     assert session.state.log == ["b", "a"]
 
 
-# Stepping in
-
-
-def castle(table):
-    """Seat 0 moves; seats with a token in the log may step in."""
-    tokens = table.state.log
-
-    def main():
-        return Ask((0,), "move", options("left", "right"))
-
-    def interrupts():
-        return [Ask((int(token),), "stop", options("stop")) for token in tokens]
-
-    async def stop(answer):
-        tokens.remove(str(answer.seat))
-
-    return table.ask_with_interrupts(main, interrupts, stop)
-
-
-async def castle_rules(table):
-    table.state.log += ["1", "2", "3"]
-    answered = await castle(table)
-    table.state.log.append(answered.choice[0])
-
-
-def test_interrupts_come_first_and_then_all_is_asked_anew():
-    session = begin(castle_rules)
-    answer(session, 2, "stop")
-    assert waiting(session) == [(0,), (1,), (3,)]
-    answer(session, 0, "left")
-    assert session.state.log == ["1", "3", "left"]
-
-
-def test_an_interruption_leaves_the_buttons_of_the_others_good():
-    session = begin(castle_rules)
-    numbers = {ask.seats: ask.number for ask in session.asks}
-    answer(session, 1, "stop")
-    assert {ask.seats: ask.number for ask in session.asks} == {s: n for s, n in numbers.items() if s != (1,)}
-
-
-def test_equal_questions_open_at_the_same_time_keep_numbers_of_their_own():
-    async def rules(table):
-        async def stop(given):
-            table.state.log.append("stop")
-
-        def twins():
-            return [Ask((1,), "stop", options("stop")) for _ in range(2)]
-
-        await table.ask_with_interrupts(lambda: Ask((0,), "move", YES_NO), twins, stop)
-
-    session = begin(rules)
-    for _ in range(3):
-        answer(session, 1, "stop")
-        assert len({ask.number for ask in session.asks}) == 3
+# Windows
 
 
 def test_in_a_window_all_act_until_they_pass():
@@ -287,6 +234,100 @@ def test_picking_nothing_passes():
     assert session.finished
 
 
+# Side by side
+
+
+async def walk(table, seat, *kinds):
+    for kind in kinds:
+        table.state.log.append(f"{seat} {await table.ask(seat, kind, YES_NO)} {kind}")
+    return seat * 10
+
+
+async def a_team(table):
+    given = await table.together(walk(table, 2, "a", "b"), walk(table, 0), walk(table, 1, "c", "d"))
+    table.state.log.append(str(given))
+
+
+def test_each_goes_on_at_a_pace_of_its_own_and_what_they_give_comes_in_order():
+    session = begin(a_team)
+    assert [(ask.seats, ask.kind) for ask in session.asks] == [((2,), "a"), ((1,), "c")]
+    answer(session, 1, "yes")
+    answer(session, 1, "no")
+    assert [(ask.seats, ask.kind) for ask in session.asks] == [((2,), "a")]
+    answer(session, 2, "yes")
+    answer(session, 2, "yes")
+    assert session.state.log == ["1 yes c", "1 no d", "2 yes a", "2 yes b", "[20, 0, 10]"]
+
+
+def test_the_others_keep_their_buttons():
+    session = begin(a_team)
+    number = session.asks[0].number
+    answer(session, 1, "yes")
+    assert session.asks[0].number == number
+    session.answer(number, 2, ["no"])
+    with pytest.raises(Refused):
+        session.answer(number, 2, ["no"])
+
+
+def test_teams_can_have_teams_and_every_way_of_asking_inside():
+    async def sealed(table):
+        answers = await table.ask_sealed([Ask((seat,), "bid", options("1", "2")) for seat in (0, 1)])
+        return [answer.choice[0] for answer in answers]
+
+    async def rules(table):
+        inner = table.together(walk(table, 2, "a"), walk(table, 2, "b"))
+        table.state.log.append(str(await table.together(sealed(table), inner)))
+
+    session = begin(rules)
+    assert waiting(session) == [(0,), (1,), (2,), (2,)]
+    session.answer(session.asks[3].number, 2, ["yes"])
+    answer(session, 1, "2")
+    assert waiting(session) == [(0,), (2,)]
+    answer(session, 2, "no")
+    answer(session, 0, "1")
+    assert session.state.log == ["2 yes b", "2 no a", "[['1', '2'], [20, 20]]"]
+
+
+def test_if_one_raises_the_others_end_where_they_stand():
+    async def fall(table):
+        await table.ask(0, "fall", YES_NO)
+        raise LookupError
+
+    async def rules(table):
+        try:
+            await table.together(walk(table, 1, "a", "b"), fall(table), walk(table, 2, "c"))
+        except LookupError:
+            await walk(table, 3, "d")
+
+    session = begin(rules)
+    answer(session, 1, "yes")
+    answer(session, 0, "yes")
+    assert waiting(session) == [(3,)]
+    answer(session, 3, "yes")
+    assert session.state.log == ["1 yes a", "3 yes d"]
+
+
+def test_if_one_raises_at_once_the_others_do_not_begin():
+    async def rules(table):
+        await table.ask(0, "k", YES_NO)
+        await table.together(walk(table, 1), fail(table), walk(table, 2, "c"))
+
+    async def fail(table):
+        raise LookupError
+
+    session = begin(rules)
+    with pytest.raises(RulesFault):
+        answer(session, 0, "yes")
+    assert waiting(session) == [(0,)]
+
+
+def test_a_team_of_nobody_is_done():
+    async def rules(table):
+        table.state.log.append(str(await table.together()))
+
+    assert begin(rules).state.log == ["[]"]
+
+
 # The group
 
 
@@ -298,8 +339,9 @@ def vote(session, *ballots):
 def voting(seats=4, default="", how="vote", own=None):
     async def rules(table):
         ways = options("left", "right", "back")
-        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=own)
-        table.state.log.append(decided)
+        mine = {seat: [way for way in ways if way.id == own[seat]] for seat in own or ()}
+        decided = await table.decide(range(seats), "way", ways, how=how, default=default, own=mine)
+        table.state.log.append(decided.id)
 
     return begin(rules)
 

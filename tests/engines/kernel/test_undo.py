@@ -64,7 +64,7 @@ def test_law_1_it_never_changes_whose_turn_it_is():
 def test_a_slip_in_the_name_of_the_group_can_be_taken_back():
     async def rules(table):
         for kind in ("leader", "trade"):
-            table.state.log.append(await table.decide(range(3), kind, YES_NO, how="anyone"))
+            table.state.log.append((await table.decide(range(3), kind, YES_NO, how="anyone")).id)
 
     session = begin(rules)
     answer(session, 0, "yes")

@@ -2,7 +2,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.panels.kept_pictures import kept_in
+from bot.panels.alterations import kept_in
 
 CDN = "https://cdn.discordapp.com"
 

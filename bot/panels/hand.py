@@ -1,0 +1,68 @@
+"""What one seat sees and can do, in private. Pure: a scene in, a layout out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.panels.prompts import Prompt, components, prompts_of
+from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.table import MOST_COMPONENTS, count, meant_items
+from bot.tables.scenes import Scene
+from bot.words.catalogue import say
+from bot.words.speech import listed
+from renderers.kit.encode import Picture
+from storage import Status
+
+MOST_PROMPTS = 4  # in one panel: more are not read
+
+
+def hand_panel(
+    scene: Scene, pictures: Sequence[Picture | None] | None = None, *, direct: bool = False, note: str = ""
+) -> Sheet:
+    """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
+    items: list[Item] = []
+    if direct and scene.table.thread_id is not None:
+        items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
+    if note:
+        items.append(ui.TextDisplay(note))
+    drawn = [picture for picture in pictures or () if picture]
+    items += [gallery(picture) for picture in drawn]
+    if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
+        items += meant_items(scene, scene.meant)
+    prompts = prompts_of(scene, scene.my_asks, scene.speech())
+    for prompt in prompts[:MOST_PROMPTS]:
+        asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
+        if 1 + count([*items, *asked]) > MOST_COMPONENTS:
+            break  # it is asked next
+        items += asked
+    if not prompts and scene.meant is None:
+        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
+    return boxed(*items, pictures=drawn)
+
+
+def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
+    """Of a question that can be ordered in advance: what the clock will choose, and what the order says so far."""
+    if not prompt.order or scene.viewer is None:
+        return []
+    until = scene.expiries.get(scene.viewer)
+    clock = f" <t:{int(until)}:R>" if until is not None else ""
+    lines = [say("orders-silent", clock=clock, choice=prompt.otherwise)]
+    if options := scene.offered_orders().get(prompt.order, ()):
+        given = scene.orders().get(prompt.order)
+        order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))
+        lines.append(say("orders-given", order=order))
+    return [ui.TextDisplay("-# " + " ".join(lines))]
+
+
+def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
+    """What stands there instead; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
+    if scene.outcome is not None or scene.table.status.is_over:
+        return "This game is over."
+    if scene.table.status is Status.PAUSED:
+        return "The table is paused."
+    others = [scene.named(seat) for seat in sorted(scene.waiting) if seat != scene.viewer]
+    if stays or not others:
+        return "Nothing for you to choose now."
+    return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."

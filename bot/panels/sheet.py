@@ -1,0 +1,137 @@
+"""What a message is made of: texts, pictures, buttons. Pure: nothing here knows a table.
+
+Every layout is built fresh and stopped at once, so that discord.py keeps nothing of it: what is pressed comes to the router.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any, NamedTuple, cast
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.panels.custom_ids import Press
+from renderers.kit.encode import Picture
+
+MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+INK = discord.Colour(0x2B2622)
+
+Row = ui.ActionRow[Any]
+Item = ui.Item[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPicture:
+    """A picture that Discord has.
+
+    Attributes:
+        id: of the attachment.
+        filename: as Discord keeps it.
+        alt: what it shows, in words.
+    """
+
+    id: int
+    filename: str
+    alt: str | None
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it is named in a request."""
+        return {"id": self.id, "filename": self.filename} | ({"description": self.alt} if self.alt else {})
+
+
+class Document(NamedTuple):
+    """A file that is no picture."""
+
+    data: bytes
+    filename: str
+    alt: str = ""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A message about to be sent.
+
+    Attributes:
+        view: its layout, already stopped.
+        pictures: what its galleries show.
+        mentions: persons who are pinged.
+        kept: pictures that its galleries show and Discord has already.
+        documents: other files that it shows.
+    """
+
+    view: ui.LayoutView
+    pictures: list[Picture] = field(default_factory=list)
+    mentions: list[int] = field(default_factory=list)
+    kept: list[KeptPicture] = field(default_factory=list)
+    documents: list[Document] = field(default_factory=list)
+
+    def files(self) -> list[discord.File]:
+        """The attachments, fresh for one attempt to send."""
+        files: list[Picture | Document] = [*self.pictures, *self.documents]
+        return [discord.File(BytesIO(one.data), one.filename, description=one.alt[:1024] or None) for one in files]
+
+    def attachments(self) -> list[discord.Attachment | discord.File]:
+        """All that a message that is changed to this shall have: new files, and those that stay."""
+        # discord.py asks of an attachment that stays nothing but how it is named.
+        return [*self.files(), *(cast("discord.Attachment", one) for one in self.kept)]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Only those who are to be pinged."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(one) for one in self.mentions]
+        )
+
+
+def sheet(
+    *items: Item,
+    pictures: Sequence[Picture | None] = (),
+    mentions: Sequence[int] = (),
+    documents: Sequence[Document] = (),
+) -> Sheet:
+    """A message of these items; texts are cut to what Discord takes."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    excess = view.content_length() - MOST_TEXT
+    for text in sorted(
+        (item for item in view.walk_children() if isinstance(item, ui.TextDisplay)), key=lambda item: -len(item.content)
+    ):
+        if excess <= 0:
+            break
+        cut = min(excess, len(text.content) - 1)
+        text.content = "…" + text.content[cut + 1 :]
+        excess -= cut
+    drawn = [picture for picture in pictures if picture is not None]
+    return Sheet(view, drawn, list(mentions), documents=list(documents))
+
+
+def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
+    """A message of one text."""
+    return sheet(ui.TextDisplay(text), mentions=mentions)
+
+
+def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+    """A message of these items in a frame."""
+    return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
+
+
+def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:
+    """Pictures of the same message, side by side."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.alt[:1024]) for one in pictures)
+    )
+
+
+def enclosed(document: Document) -> ui.File[Any]:
+    """A document of the same message."""
+    return ui.File(f"attachment://{document.filename}")
+
+
+def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
+    """A button."""
+    return ui.Button(label=label, style=style, custom_id=str(press))

@@ -1,0 +1,103 @@
+"""What happened, as it stands on messages: whole where there is room for it, else summed up by weight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from bot.words.catalogue import say
+from bot.words.speech import Beat
+from engines.kernel import Weight
+
+A_LINE = 160  # characters; what is longer is a passage of story
+MOST_STORY = 2700  # characters of what happened on one message, before it is set
+MOST_MESSAGES = 4  # for what happened at once; a turn of the game master may be long
+
+
+def pages(beats: Sequence[Beat]) -> list[list[str]]:
+    """The lines of a story, message by message; at least one message, perhaps of nothing.
+
+    Details are told if one message holds all of it, what is usual if a few do. Of headlines that are too many for that the
+    middle is left out.
+    """
+    for least in (Weight.DETAIL, Weight.USUAL, Weight.HEADLINE):
+        split = _split(summed(beats, least))
+        if len(split) <= (1 if least is Weight.DETAIL else MOST_MESSAGES):
+            return split
+    first, last = split[0], split[1 - MOST_MESSAGES :]
+    left_out = sum(map(len, split)) - len(first) - sum(map(len, last))
+    return [[*first, _gap(left_out)], *last]
+
+
+def summed(beats: Iterable[Beat], least: Weight) -> list[str]:
+    """The lines of ``beats`` that weigh at least so much; where others are left out, how many."""
+    lines: list[str] = []
+    for is_told, group in groupby(beats, lambda beat: beat.weight >= least):
+        texts = [beat.text for beat in group]
+        lines += texts if is_told else [_gap(len(texts))]
+    return lines
+
+
+def lightest(beats: Sequence[Beat], room: int) -> Weight:
+    """What a beat must weigh at least for all that do so to have ``room``, in characters; headlines are told anyway."""
+    fitting = (least for least in Weight if sum(len(line) + 1 for line in summed(beats, least)) <= room)
+    return next(fitting, Weight.HEADLINE)
+
+
+def latest(lines: Sequence[str], room: int) -> list[str]:
+    """The last of ``lines``, as many whole ones as have ``room``, in characters."""
+    first = len(lines)
+    while first and len(lines[first - 1]) < room:
+        first -= 1
+        room -= len(lines[first]) + 1
+    return list(lines[first:])
+
+
+def _split(lines: Sequence[str]) -> list[list[str]]:
+    split: list[list[str]] = [[]]
+    used = 0
+    for line in lines:
+        if split[-1] and used + len(line) > MOST_STORY:
+            split.append([])
+            used = 0
+        split[-1].append(line)
+        used += len(line) + 1
+    return split
+
+
+def _gap(count: int) -> str:
+    return f"-# {say('story-gap', count=count)}"
+
+
+def story_of(new: Sequence[str], old: Sequence[str] = ()) -> str:
+    """What happened: the new line by line, the old as running small print, if it has room; long passages are quotations."""
+    before = old if sum(map(len, (*old, *new))) <= MOST_STORY else [_gap(len(old))] if old else []
+    told: list[str] = []
+    for is_passage, group in groupby(before, _is_passage):
+        lines = list(group)
+        told += map(_quoted, lines) if is_passage else map(_in_small_print, _paragraphs(lines))
+    told += [_quoted(line) if _is_passage(line) else line for line in new]
+    return "\n".join(told)
+
+
+def _paragraphs(lines: Iterable[str]) -> list[list[str]]:
+    """Lines that run on; one that begins in bold, such as a new round, begins a paragraph."""
+    found: list[list[str]] = []
+    for line in lines:
+        if not found or line.startswith("**"):
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def _in_small_print(lines: Sequence[str]) -> str:
+    return "-# " + " ".join(line.removeprefix("-# ") for line in lines)
+
+
+def _is_passage(line: str) -> bool:
+    return len(line) > A_LINE
+
+
+def _quoted(passage: str) -> str:
+    return "> " + re.sub(r"\n+", "\n> \n> ", passage)

@@ -1,0 +1,181 @@
+"""The table message, and what is said beside it in the thread. Pure: a scene in, a layout out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from discord import ButtonStyle, ui
+
+from bot.panels.custom_ids import Action, Press
+from bot.panels.prompts import components, prompts_of
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
+from bot.panels.story import story_of
+from bot.tables.open_table import Meant
+from bot.tables.pace import LIVE, pace_of
+from bot.tables.questions import question_of
+from bot.tables.scenes import Scene
+from bot.words.speech import listed
+from renderers.kit.encode import Picture
+from storage import Status
+
+MOST_COMPONENTS = 40  # of Discord, over all of a message
+MOST_PROMPTS = 3  # in one message: more are not read
+FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
+NOW = 1000
+"""Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
+COUNTS = " · counts "
+"""What stands between a choice for all and the moment from which it counts."""
+
+
+def fixed_row(scene: Scene) -> Row:
+    """What stands under every table message; Catch Up where people come and go."""
+    table_id = scene.table.id
+    catch_up = [button("Catch Up", Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
+    return Row(
+        button("My Hand", Press(Action.HAND, table_id)),
+        *catch_up,
+        button("Board", Press(Action.BOARD, table_id)),
+        button("Log", Press(Action.LOG, table_id)),
+        button("Rules", Press(Action.RULES, table_id)),
+    )
+
+
+def table_panel(
+    scene: Scene,
+    pictures: Sequence[Picture] | None,
+    new: Sequence[str],
+    old: Sequence[str] = (),
+    ping: Sequence[int] = (),
+) -> Sheet:
+    """The table message: pictures, what happened, who is waited for, what can be done.
+
+    Args:
+        scene: as a spectator sees it.
+        pictures: of the board.
+        new: lines of what happened since the last message.
+        old: the lines before, in small print.
+        ping: seats whose persons are mentioned loudly.
+    """
+    items: list[Item] = [gallery(*pictures)] if pictures else []
+    story = story_of(new, old)
+    if story:
+        items.append(ui.TextDisplay(story))
+    items += now_items(scene, ping)
+    mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
+    return boxed(*items, pictures=pictures or (), mentions=mentions)
+
+
+def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
+    """What a table message says of now: who is waited for, what can be done."""
+    items: list[Item] = []
+    if scene.meant is None:
+        items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
+    else:
+        items += meant_items(scene, scene.meant)
+    below = fixed_row(scene)
+    prompts = prompts_of(scene, scene.public_asks, scene.speech())
+    for n, prompt in enumerate(prompts):
+        asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+        if n == MOST_PROMPTS or FRAME + count([*items, *asked, below]) > MOST_COMPONENTS:
+            items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
+            break
+        items += asked
+    return [*items, below]
+
+
+def count(items: Sequence[Item]) -> int:
+    """How many components that is; what stands in a row counts too."""
+    return sum(1 + len(getattr(item, "children", ())) for item in items)
+
+
+def meant_items(scene: Scene, meant: Meant) -> list[Item]:
+    """What somebody chose for all, and a moment to say Wait."""
+    question = question_of([meant.ask])
+    text = f"{_chosen_line(scene, meant)}{COUNTS}<t:{ceil(meant.due_at)}:R>"
+    row = Row(
+        button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
+        button("Go On", Press(Action.GO_ON, scene.table.id, question)),
+    )
+    return [ui.TextDisplay(text, id=NOW), row]
+
+
+def _chosen_line(scene: Scene, meant: Meant) -> str:
+    speech = scene.speech()
+    picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
+    what = ", ".join(picked) or "Nothing"
+    return f"{speech.prompt(meant.ask)}\n✓ **{scene.named(meant.seat)}** chooses **{what}**"
+
+
+def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
+    """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
+    if scene.table.status is Status.PAUSED:
+        return "⏸ The table is paused; `/table resume` goes on."
+    if not scene.waiting:
+        return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
+    seats = sorted(scene.waiting)
+    hesitant = f"✋ **{scene.named(scene.hesitant)}** asks to wait.\n" if scene.hesitant is not None else ""
+    names = [scene.mention(seat) if seat in ping else f"**{scene.named(seat)}**" for seat in seats]
+    asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
+    who = listed(names, "or" if scene.waiting in asked else "and")
+    until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
+    clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
+    where = "" if scene.public_asks else " in private, under **My Hand**"
+    if scene.waiting == scene.reacting:
+        return f"{hesitant}⏳ {who} may react{where}{clock}"
+    return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
+
+
+def _ballot(scene: Scene) -> str:
+    """In a vote: how many persons have voted, never for what."""
+    votes = [ask for ask in scene.public_asks if ask.electorate]
+    if not votes:
+        return ""
+    persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
+    voters = persons & {seat for ask in votes for seat in ask.electorate}
+    left = voters & {seat for ask in votes for seat in ask.seats}
+    return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
+
+
+def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
+    """One line that mentions who is waited for."""
+    mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
+    who = listed([scene.mention(seat) for seat in seats], "and")
+    return said(f"🔔 {who}: the table waits for you.", mentions)
+
+
+def vacancy(scene: Scene, seat: int) -> Sheet:
+    """That the table waits for somebody who has left the server, and what can be done about it."""
+    press = Press(Action.STAND_IN, scene.table.id, arg=str(scene.seats[seat].user_id))
+    text = (
+        f"**{scene.named(seat)}** is no longer on this server, and the table waits for them. Whoever sits here can let a "
+        "steward play on, until they are back and say `/table away`."
+    )
+    row = Row(button("Let a Steward Play", press, ButtonStyle.primary))
+    return sheet(ui.TextDisplay(text), row)
+
+
+def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
+    """The table for one pair of eyes, with nothing to press."""
+    line: Item = ui.TextDisplay(waiting_line(scene))
+    return boxed(*([gallery(*pictures)] if pictures else []), line, pictures=pictures or ())
+
+
+def commitment_line(scene: Scene) -> str:
+    """The promise about the dice, in small print."""
+    return (
+        f"-# Dice: commitment `{scene.table.commitment}`. It fixes every roll before the first one; the seed behind it is "
+        "shown at the end, and anybody can check that they fit."
+    )
+
+
+def opening_panel(scene: Scene) -> Sheet:
+    """The first words in the thread; they call everybody in."""
+    names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
+    pace = pace_of(scene.table.pace)
+    how = (
+        "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
+        "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
+    )
+    text = f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}."
+    return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])

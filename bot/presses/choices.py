@@ -1,0 +1,135 @@
+"""Presses that answer what is asked, or turn the pages of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+import discord
+import structlog
+
+from bot.delivery.answering import show, tell
+from bot.panels.alterations import agreed, as_it_stands_now, taken
+from bot.panels.custom_ids import Action
+from bot.panels.prompts import components, picks_of, prompts_of, turned
+from bot.panels.sheet import Sheet, boxed
+from bot.presses.looking import CLOSED_DMS, introduce, show_hand
+from bot.presses.router import Pressed, on
+from bot.tables.questions import Question
+from bot.tables.scenes import Scene
+from bot.watch.errors import OutOfDate, ToldToPlayer
+
+log = structlog.get_logger()
+
+
+@on(Action.PICK, in_place=True)
+async def pick(pressed: Pressed) -> None:
+    """An answer to an ask."""
+    picks = pressed.read(picks_of)
+    if not pressed.is_private:
+        await _pick_in_public(pressed, picks)
+        return
+    try:
+        await _answer(pressed, picks)
+    except ToldToPlayer as refused:
+        await show_hand(pressed, refused.text)
+    else:
+        scene = await show_hand(pressed)
+        await introduce(pressed.services, pressed.interaction, scene.game)
+
+
+async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
+    tables, interaction = pressed.services.tables, pressed.interaction
+    return await tables.answer(pressed.table, pressed.user_id, pressed.question, picks, interaction.id)
+
+
+async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
+    """Answer, and let the message say so at once: the next picture may take a moment."""
+    services = pressed.services
+    try:
+        if not await _answer(pressed, picks):
+            return  # by now the message may show what came of it
+    except OutOfDate:
+        # Another release, or a copy of the database, may have drawn this message last.
+        await services.tables.show_again(pressed.table)
+        raise
+    scene = await services.tables.look(pressed.table, pressed.user_id)
+    await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
+    if await services.people.is_to_be_told(pressed.user_id):
+        await tell(pressed.interaction, CLOSED_DMS)
+    await introduce(services, pressed.interaction, scene.game)
+
+
+def _taken(pressed: Pressed, scene: Scene, message: discord.Message) -> Sheet | None:
+    """The message that was pressed, with what was chosen; None if the question is still open to others."""
+    if scene.meant is not None:
+        return as_it_stands_now(message, _to_everybody(scene))
+    if scene.viewer is None or any(pressed.question.fits(ask) for ask in scene.asks):
+        return None
+    return taken(message, scene.named(scene.viewer), str(pressed.press), pressed.values)
+
+
+def _to_everybody(scene: Scene) -> Scene:
+    """What a spectator would see of now."""
+    return replace(scene, viewer=None, view=None, asks=tuple(ask for ask in scene.asks if not ask.secret))
+
+
+@on(Action.WAIT, in_place=True)
+async def wait(pressed: Pressed) -> None:
+    """What somebody chose for all is not to count yet."""
+    await _about_what_is_meant(pressed, pressed.services.seating.wait)
+
+
+@on(Action.GO_ON, in_place=True)
+async def go_on(pressed: Pressed) -> None:
+    """What somebody chose for all is to count at once."""
+    try:
+        await _about_what_is_meant(pressed, pressed.services.seating.go_on)
+    except OutOfDate:
+        log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
+
+
+async def _about_what_is_meant(pressed: Pressed, say: Callable[[int, int, Question, int], Awaitable[Scene]]) -> None:
+    services = pressed.services
+    try:
+        await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+    except OutOfDate:
+        await services.tables.show_again(pressed.table)
+        raise
+    finally:
+        if pressed.is_private:
+            await show_hand(pressed)
+    if not pressed.is_private:
+        scene = await services.tables.look(pressed.table, pressed.user_id)
+        await services.delivery.retouch(pressed.interaction, partial(_said, scene))
+
+
+def _said(scene: Scene, message: discord.Message) -> Sheet | None:
+    """The message that was pressed, with who agrees, or asks to wait."""
+    if scene.hesitant is not None:
+        return as_it_stands_now(message, _to_everybody(scene))
+    return None if scene.viewer is None else agreed(message, scene.named(scene.viewer))
+
+
+@on(Action.OPEN)
+async def open_it(pressed: Pressed) -> None:
+    """A question with many options, opened in private."""
+    await _many(pressed, 0, 0)
+
+
+@on(Action.PAGE, in_place=True)
+async def page(pressed: Pressed) -> None:
+    """Another page of a question with many options."""
+    await _many(pressed, *pressed.read(turned))
+
+
+async def _many(pressed: Pressed, page: int, picked: int) -> None:
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    asks = [ask for ask in scene.my_asks if pressed.question.fits(ask)]
+    if not asks:
+        await show_hand(pressed, "That question is no longer open to you.")
+        return
+    prompt = prompts_of(scene, asks, scene.speech())[0]
+    items = components(prompt, pressed.table, public=False, page=page, picked=picked)
+    await show(pressed.interaction, boxed(*items))

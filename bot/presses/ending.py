@@ -1,0 +1,90 @@
+"""Presses that take back, end, check what has ended, and forget."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.delivery.answering import show
+from bot.panels.custom_ids import Action
+from bot.panels.sheet import said
+from bot.presses.router import Pressed, on
+from bot.presses.services import Services
+from bot.tables.exports import record_of
+from bot.tables.scenes import Scene
+from bot.tables.verifying import verdict
+from bot.watch.errors import ToldToPlayer
+from bot.watch.incidents import file_incident
+from storage import Status
+
+log = structlog.get_logger()
+
+
+@on(Action.UNDO, in_place=True)
+async def undo(pressed: Pressed) -> None:
+    """Take back, or ask everybody."""
+    if pressed.arg == "free":
+        await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        await show(pressed.interaction, said("Taken back."))
+    else:
+        await pressed.services.taking_back.ask_everyone(pressed.table, pressed.user_id)
+        await show(pressed.interaction, said("Everybody at the table is asked."))
+
+
+@on(Action.CONSENT, in_place=True)
+async def consent(pressed: Pressed) -> None:
+    """Agree to an undo, or not."""
+    await pressed.services.taking_back.consent(pressed.table, pressed.user_id, agree=pressed.arg == "yes")
+
+
+@on(Action.END, in_place=True)
+async def end(pressed: Pressed) -> None:
+    """Close the table, or leave it, after having been asked."""
+    if pressed.arg == "leave":
+        await pressed.services.seating.leave(pressed.table, pressed.user_id)
+        await show(pressed.interaction, said("You have left; a steward plays on for you."))
+    else:
+        await pressed.services.seating.end(pressed.table, pressed.user_id)
+        await show(pressed.interaction, said("The table is closed."))
+
+
+@on(Action.VERIFY)
+async def verify(pressed: Pressed) -> None:
+    """Play the finished game again and compare every roll and card."""
+    scene = await pressed.services.tables.look(pressed.table)
+    text = await record_text(pressed.services, scene)
+    await show(pressed.interaction, said(await verdict(text, pressed.services.games)))
+
+
+async def record_text(services: Services, scene: Scene) -> str:
+    """The record of a finished game.
+
+    Raises:
+        ToldToPlayer: it is not finished.
+    """
+    if not scene.table.status.is_over:
+        raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
+    return (await record_of(services.storage, services.games, scene.table.id)).model_dump_json(indent=1)
+
+
+@on(Action.FORGET, in_place=True)
+async def forget(pressed: Pressed) -> None:
+    """Delete my data, after having been asked."""
+    tables = await _forgotten(pressed.services, pressed.user_id)
+    where = f" At {len(tables)} tables your seat goes on without your name." if tables else ""
+    await show(pressed.interaction, said(f"Everything I kept about you is deleted.{where}"))
+
+
+async def _forgotten(services: Services, user_id: int) -> tuple[int, ...]:
+    """Delete what is kept about a person, who leaves every table first; the tables where their seat goes on without them."""
+    storage = services.storage
+    for row in await storage.tables.tables_of(user_id):
+        try:
+            await (services.lobby if row.status is Status.LOBBY else services.seating).leave(row.id, user_id)
+        except ToldToPlayer as why:
+            log.info("not left", table=row.id, why=why.text)
+        except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
+            await file_incident(storage, error, row.id)
+    touched = await storage.people.erase(user_id, "Somebody")
+    for table_id in touched:
+        services.tables.drop(table_id)
+    return touched

@@ -1,0 +1,85 @@
+"""Presses on the lobby card, and those that say who plays and how: seats, options, standing orders."""
+
+from __future__ import annotations
+
+from bot.delivery.answering import add, show
+from bot.delivery.permissions import lacking, named
+from bot.panels.custom_ids import Action
+from bot.panels.sheet import said
+from bot.panels.standing_orders import ASK_ME, orders_panel
+from bot.presses.looking import introduce
+from bot.presses.router import Pressed, on
+from bot.watch.errors import ToldToPlayer
+from bot.words.plain import plain
+
+
+@on(Action.JOIN, in_place=True)
+async def join(pressed: Pressed) -> None:
+    """Take a seat."""
+    services, user = pressed.services, pressed.interaction.user
+    await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+    await introduce(services, pressed.interaction, (await services.tables.look(pressed.table)).game)
+
+
+@on(Action.LEAVE, in_place=True)
+async def leave(pressed: Pressed) -> None:
+    """Give the seat back."""
+    await pressed.services.lobby.leave(pressed.table, pressed.user_id, pressed.interaction.id)
+
+
+@on(Action.STEWARD, in_place=True)
+async def steward(pressed: Pressed) -> None:
+    """A steward sits down."""
+    await pressed.services.lobby.add_steward(pressed.table, pressed.user_id, pressed.interaction.id)
+
+
+@on(Action.DISMISS, in_place=True)
+async def dismiss(pressed: Pressed) -> None:
+    """A steward gets up again."""
+    await pressed.services.lobby.dismiss_steward(pressed.table, pressed.user_id, pressed.interaction.id)
+
+
+@on(Action.START, in_place=True)
+async def start(pressed: Pressed) -> None:
+    """The game begins."""
+    await pressed.services.lobby.start(pressed.table, pressed.user_id, pressed.interaction.id)
+
+
+@on(Action.OPTION, in_place=True)
+async def option(pressed: Pressed) -> None:
+    """The host chooses an option."""
+    await pressed.services.lobby.set_option(
+        pressed.table, pressed.user_id, pressed.arg, pressed.values, pressed.interaction.id
+    )
+
+
+@on(Action.AGAIN, in_place=True)
+async def again(pressed: Pressed) -> None:
+    """The same people, the same options, a new game."""
+    interaction = pressed.interaction
+    if missing := lacking(interaction.app_permissions):
+        raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+    host = (pressed.user_id, interaction.user.display_name)
+    row = await pressed.services.lobby.again(pressed.table, host, interaction.id)
+    told = f"**{plain(host[1])}** opens another game in <#{row.channel_id}>; your seats are kept."
+    await add(interaction, said(told), openly=True)
+
+
+@on(Action.ORDER, in_place=True)
+async def order(pressed: Pressed) -> None:
+    """A standing order is given, or taken back."""
+    services = pressed.services
+    wish = pressed.values[0] if pressed.values else ASK_ME
+    await services.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
+    scene = await services.tables.look(pressed.table, pressed.user_id)
+    await show(pressed.interaction, orders_panel(scene))
+
+
+@on(Action.STAND_IN, in_place=True)
+async def stand_in(pressed: Pressed) -> None:
+    """A steward is to play for somebody who has left the server."""
+    gone = pressed.read(lambda arg, _: int(arg))
+    if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
+        raise ToldToPlayer("They are on this server; a steward plays for them when they say so, or leave.")
+    text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone)
+    await show(pressed.interaction, said(f"-# {text}"))

@@ -1,0 +1,137 @@
+"""Presses, and what commands have in common with them, that change nothing: the board, the hand, the log, the rules."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.delivery.answering import add, show, show_drawn
+from bot.panels.answers import introduction, log_sheet, rules_sheet
+from bot.panels.catching_up import boards, catch_up_sheet, missed
+from bot.panels.custom_ids import Action
+from bot.panels.hand import hand_panel
+from bot.panels.sheet import said
+from bot.panels.table import board_panel, waiting_line
+from bot.presses.door import TABLE
+from bot.presses.router import Pressed, on
+from bot.presses.services import Services
+from bot.tables.scenes import Scene
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+from engines.kernel import Game
+from storage import TableRow
+
+CLOSED_DMS = "Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same."
+
+
+@on(Action.HAND)
+async def hand(pressed: Pressed) -> None:
+    """My hand and my move."""
+    services = pressed.services
+    note = CLOSED_DMS if await services.people.is_to_be_told(pressed.user_id) else ""
+    scene = await show_hand(pressed, note)
+    await introduce(services, pressed.interaction, scene.game)
+
+
+async def show_hand(pressed: Pressed, note: str = "") -> Scene:
+    """Answer with what one seat sees and can do; what that is."""
+    services, interaction = pressed.services, pressed.interaction
+    scene = await services.tables.look(pressed.table, pressed.user_id)
+    if scene.viewer is None:
+        raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
+    if scene.view is None:
+        raise ToldToPlayer("This game has not begun yet.")
+    panel = partial(hand_panel, scene, direct=interaction.guild_id is None, note=note)
+    await show_drawn(interaction, services.artist.private(scene), panel)
+    return scene
+
+
+async def introduce(
+    services: Services, interaction: discord.Interaction, game: Game[Any], *, opened: bool = False
+) -> None:
+    """Explain the game, unasked, to who plays it for the first time; privately, and not again."""
+    if await services.people.is_new_to(interaction.user.id, game.key):
+        await add(interaction, introduction(game, opened=opened))
+
+
+@on(Action.CATCH_UP)
+async def catch_up(pressed: Pressed) -> None:
+    """What I missed."""
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    await show_missed(pressed.services, pressed.interaction, scene)
+
+
+async def show_missed(services: Services, interaction: discord.Interaction, scene: Scene) -> None:
+    """Answer with what this person has missed, the boards of the last moments among it, then whose move it is.
+
+    If it is their own, their panel comes after it.
+    """
+    whole, moments = await missed(services.storage, scene, interaction.user.id)
+    pictures = boards(services.artist, scene, whole, moments)
+    waiting = "" if scene.my_asks else waiting_line(scene)
+    await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
+    now = await services.tables.look(scene.table.id, interaction.user.id)
+    if now.my_asks:
+        await add(interaction, hand_panel(now, await services.artist.private(now)))
+
+
+@on(Action.BOARD)
+async def board(pressed: Pressed) -> None:
+    """The table, from where I sit."""
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    await show_board(pressed.services, pressed.interaction, scene)
+
+
+async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:
+    """Answer with the board, as this person may see it."""
+    if scene.view is None:
+        raise ToldToPlayer("This game has not begun yet.")
+    await show_drawn(interaction, services.artist.board(scene), partial(board_panel, scene))
+
+
+@on(Action.LOG)
+async def log(pressed: Pressed) -> None:
+    """What happened so far."""
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    await show(pressed.interaction, await log_sheet(pressed.services.storage, scene))
+
+
+@on(Action.RULES)
+async def rules(pressed: Pressed) -> None:
+    """The rules behind what is asked now."""
+    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    await show(pressed.interaction, rules_sheet(scene))
+
+
+@on(Action.DICE)
+async def dice(pressed: Pressed) -> None:
+    """What the commitment to the dice is."""
+    await show(pressed.interaction, said(say("commitment")))
+
+
+async def table_here(services: Services, interaction: discord.Interaction, *, over: bool = False) -> TableRow:
+    """The table whose thread or channel this is.
+
+    Raises:
+        ToldToPlayer: there is none, or it is not clear which.
+    """
+    row = await _found_here(services, interaction, over=over)
+    interaction.extras[TABLE] = row.id
+    return row
+
+
+async def _found_here(services: Services, interaction: discord.Interaction, *, over: bool) -> TableRow:
+    tables, channel_id = services.storage.tables, interaction.channel_id or 0
+    here = await tables.tables_in(channel_id)
+    in_thread = [row for row in here if row.thread_id == channel_id]
+    mine = {row.id for row in await tables.tables_of(interaction.user.id)}
+    for choice in (in_thread, [row for row in here if row.id in mine], here):
+        if len(choice) == 1:
+            return choice[0]
+    if over and (ended := await tables.last_in(channel_id)) is not None:
+        return ended
+    if here:
+        raise ToldToPlayer("Several tables stand in this channel; use the command in the thread of one of them.")
+    raise ToldToPlayer("No table stands here; use this in the thread of a game.")

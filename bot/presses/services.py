@@ -1,0 +1,36 @@
+"""What presses and commands work with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.delivery.delivery import Delivery
+from bot.delivery.people import People
+from bot.delivery.troubles import Troubles
+from bot.panels.artist import Artist
+from bot.tables.lobby import Lobby
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+from bot.tables.taking_back import TakingBack
+from engines.kernel import Game
+from renderers.kit.studio import Studio
+from storage import Storage
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """One of each, made at start; presses and commands parse and decide, these do the work."""
+
+    storage: Storage
+    games: Mapping[str, Game[Any]]
+    tables: Tables
+    lobby: Lobby
+    seating: Seating
+    taking_back: TakingBack
+    studio: Studio
+    artist: Artist
+    delivery: Delivery
+    people: People
+    troubles: Troubles

@@ -1,0 +1,261 @@
+"""Answers, whoever gives them: a person, their standing orders, a steward, or the clock.
+
+What one person chooses for all of them does not count at once where everybody is here: for some seconds anybody may say Wait.
+When they are over the clock has it count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+
+import structlog
+
+from bot.tables.open_table import Hesitation, Meant, OpenTable, orders_of
+from bot.tables.pace import EXPIRE, LIVE, NUDGE, PING, SETTLE
+from bot.tables.questions import Question
+from bot.tables.work import Work, ping
+from bot.watch.errors import OutOfDate, ToldToPlayer
+from bot.watch.incidents import file_incident
+from bot.words.speech import listed, refusal
+from engines.kernel import ABSTAIN, Ask, Refused, RulesFault, Session, Step
+from engines.kernel.orders import standing_choice
+from engines.kernel.stewards import abstains, is_due
+from storage import DeadlineRow
+
+log = structlog.get_logger()
+
+MOST = 64
+"""Answers in one unit of work; then it is written, others get their turn at the table, and stewards go on after them."""
+
+SECOND_THOUGHTS = 5.0
+"""Seconds in which others may say Wait to what one person chooses for all."""
+
+
+# --- a person ---------------------------------------------------------------------------------------------------------
+
+
+async def answer(work: Work, user_id: int, question: Question, picks: Sequence[int], patience: float) -> None:
+    """Take a person's answer, with all that follows from it at once.
+
+    Args:
+        work: at their table.
+        user_id: who answers.
+        question: which of the open asks.
+        picks: positions of the options picked.
+        patience: seconds in which others may say Wait, if it concerns them; 0: none.
+
+    Raises:
+        ToldToPlayer: it cannot be taken.
+    """
+    table = work.table
+    seat, session = table.seat_for(user_id).seat, table.playing()
+    ask = question.asked_of(table, seat)
+    if not all(0 <= pick < len(ask.options) for pick in picks):
+        raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
+    choice = [ask.options[pick].id for pick in picks]
+    meant = table.meant
+    if meant is not None and meant.ask.number == ask.number:
+        await _agree(work, meant, seat, choice)
+        return
+    try:
+        ask.check(seat, choice)
+        if patience and _concerns_others(table, ask, seat, choice):
+            _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience))
+            return
+        work.answered((session.answer(ask.number, seat, choice), str(user_id)))
+    except Refused as refused:
+        raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
+    await play_on(work)
+
+
+# --- second thoughts --------------------------------------------------------------------------------------------------
+
+
+def _mean(work: Work, meant: Meant) -> None:
+    """Let a choice stand for a moment, in which others may say Wait."""
+    _forget_meant(work.table)
+    work.table.deadlines = (*work.table.deadlines, meant.deadline)
+    work.show()
+
+
+async def _agree(work: Work, meant: Meant, seat: int, choice: Sequence[str]) -> None:
+    """Somebody answers what is meant already: the same counts at once, if it comes from somebody else."""
+    if meant.seat == seat:
+        return
+    if meant.choice != tuple(choice):
+        raise ToldToPlayer(
+            f"{work.table.named(meant.seat)} has just chosen for all of you. If you would rather not, press **Wait** in the thread."
+        )
+    await _settle(work, meant)
+
+
+async def wait(work: Work, user_id: int, question: Question) -> None:
+    """Stop what somebody has just chosen for all: the question is open again, and says who asked for that."""
+    meant, seat = _meant(work.table, user_id, question)
+    _forget_meant(work.table)
+    work.table.settings.wait = Hesitation(seat=seat, ask=meant.ask.number)
+    work.show_to_all()
+
+
+async def go_on(work: Work, user_id: int, question: Question) -> None:
+    """Have what somebody else chose for all count at once."""
+    meant, seat = _meant(work.table, user_id, question)
+    if meant.seat == seat:
+        raise ToldToPlayer("That is for the others to say; in a moment your choice counts anyway.")
+    await _settle(work, meant)
+
+
+async def _settle(work: Work, meant: Meant) -> None:
+    """Now it counts."""
+    _forget_meant(work.table)
+    step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
+    work.answered((step, str(meant.user_id)))
+    await play_on(work)
+
+
+def _forget_meant(table: OpenTable) -> None:
+    table.deadlines = tuple(one for one in table.deadlines if one.kind != SETTLE)
+
+
+def _meant(table: OpenTable, user_id: int, question: Question) -> tuple[Meant, int]:
+    """What ``question`` is about, and the seat of the person who says something to it."""
+    table.playing()
+    seat, meant = table.seat_for(user_id).seat, table.meant
+    if meant is None or not question.fits(meant.ask):
+        raise OutOfDate(refusal(table.game, "refused-stale"))
+    if seat not in meant.ask.seats:
+        raise ToldToPlayer(refusal(table.game, "refused-not-yours"))
+    return meant, seat
+
+
+def _concerns_others(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str]) -> bool:
+    """Whether others should have a moment to say Wait: something happens, to more than whoever chose it.
+
+    Nobody waits in a slower pace, where a vote or a word in the thread does that; nor alone, for a press without an
+    alternative, for what somebody takes upon themselves, or for what only leads to the next question.
+    """
+    others = [other for other in ask.seats if other != seat and other in table.present]
+    if table.row.pace != LIVE.key or ask.secret or not others or len(ask.options) < 2:
+        return False
+    picked = [option for option in ask.options if option.id in choice]
+    if picked and all(option.args.get("seat") == seat for option in picked):
+        return False
+    return _something_happens(table, ask, seat, choice)
+
+
+def _something_happens(table: OpenTable, ask: Ask, seat: int, choice: Sequence[str]) -> bool:
+    """Try it on a copy of the game, whose dice fall as they would."""
+    session, seed = table.session, table.row.seed
+    if session is None or seed is None:
+        return False
+    journal = [step.entry for step in session.history]
+    copy = Session.resume(table.game, seed, session.checkpoint, journal, session.table.dice.stretch)
+    step = copy.answer(ask.number, seat, list(choice))
+    return bool(step.events or step.entry.dice or copy.finished)
+
+
+# --- standing orders and stewards -------------------------------------------------------------------------------------
+
+
+async def play_on(work: Work) -> None:
+    """Let standing orders and stewards answer what is theirs; they wait while no person is at the table."""
+    while work.table.asks and work.table.present:
+        if len(work.steps) >= MOST:
+            work.is_unfinished = True
+            return
+        taken = await _unattended(work)
+        if taken is None:
+            return
+        work.answered(taken)
+        if len(work.steps) % 16 == 0:
+            await asyncio.sleep(0)  # a long chain of stewards leaves the loop to others
+
+
+async def _unattended(work: Work) -> tuple[Step, str] | None:
+    table, session = work.table, work.table.playing()
+    for ask in session.asks:
+        choice = _ordered(table, ask) if ask.seats[0] in table.present else None
+        if choice is not None:
+            try:
+                return session.answer(ask.number, ask.seats[0], choice), "orders"
+            except RulesFault:
+                log.exception("an order fails; who gave it is asked", table=table.row.id, ask=ask.kind)
+    for ask in session.asks:
+        if not is_due(ask, table.stewarded) or _goes_first(table, ask):
+            continue
+        if abstains(ask, table.stewarded):
+            return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
+        return await _steward_step(work, ask.seats[0], ask), "steward"
+    return None
+
+
+def _ordered(table: OpenTable, ask: Ask) -> list[str] | None:
+    """What the standing orders of who is asked answer."""
+    seat, session = ask.seats[0], table.playing()
+    return standing_choice(
+        ask, orders_of(table.seats[seat]), lambda order: table.game.standing(session.view(seat), seat, ask, order)
+    )
+
+
+def _goes_first(table: OpenTable, ask: Ask) -> bool:
+    """Whether a person is asked the same at the same time: a steward takes what is left, not the first pick."""
+    people = set(table.present)
+    return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
+
+
+async def _steward_step(work: Work, seat: int, ask: Ask) -> Step:
+    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
+    session = work.table.playing()
+    try:
+        return session.answer(ask.number, seat, work.table.steward.answer(seat, ask, lambda: session.view(seat)))
+    except Exception as error:  # noqa: BLE001
+        await file_incident(work.storage, error, work.table.row.id)
+    return await _whatever_works(work, seat, ask)
+
+
+async def _whatever_works(work: Work, seat: int, ask: Ask) -> Step:
+    """The default; if the rules fail on that, whatever else can be chosen: no table dies of it."""
+    session = work.table.playing()
+    first: RulesFault | None = None
+    for choice in [list(ask.default), *([option.id] for option in ask.options)]:
+        try:
+            return session.answer(ask.number, seat, choice)
+        except Refused:
+            continue
+        except RulesFault as fault:
+            if first is None:
+                await file_incident(work.storage, fault, work.table.row.id)
+            first = first or fault
+    raise RulesFault(f"{ask.kind}: nothing can be chosen") from first
+
+
+# --- the clock --------------------------------------------------------------------------------------------------------
+
+
+async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
+    """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
+    table, rung = work.table, {(row.kind, row.seat) for row in rows}
+    due = [one for one in table.deadlines if one.due_at <= work.now and (one.kind, one.seat) in rung]
+    meant = table.meant
+    if meant is not None and any(one.kind == SETTLE for one in due):
+        await _settle(work, meant)  # whatever else is due rings anew
+        return
+    await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE})
+    if work.steps:
+        late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in work.steps)]
+        work.say(f"Time ran out: the clock chose for {listed(late, 'and')}.")
+        await play_on(work)
+        return
+    if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:
+        work.send(ping(table.row.id, seats))
+    table.deadlines = tuple(one for one in table.deadlines if one not in due)
+
+
+async def _choose_for(work: Work, expired: Collection[int | None]) -> None:
+    """The defaults of everything that the ``expired`` seats have not answered."""
+    session = work.table.session
+    for ask in work.table.asks:
+        late = next((seat for seat in ask.seats if seat in expired), None)
+        if late is not None and session is not None and session.open_ask(ask.number) is not None:
+            work.answered((await _whatever_works(work, late, ask), "clock"))

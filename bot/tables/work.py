@@ -1,0 +1,255 @@
+"""One unit of work at a table: what is to change, collected under the table's lock, written whole or not at all.
+
+With it goes what is to be said, as rows of the outbox: every kind that ``bot/delivery/table_messages.py`` has a handler for.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Coroutine, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from bot.tables import pace
+from bot.tables.open_table import OpenTable, Steps
+from bot.tables.rows import event_text, stored_checkpoint, stored_step
+from engines.kernel import Outcome, Session, commitment
+from storage import Effects, NewOutbox, Start, Status, Storage, Unit
+
+T = TypeVar("T")
+
+
+class Work:
+    """A change to one table, as long as it is not written.
+
+    Attributes:
+        table: as it is to be; what is changed here (row, seats, options, settings, deadlines) is written.
+        steps: answers accepted so far, each with who gave it.
+        is_unfinished: whether stewards have more to answer than one unit may hold.
+        storage: to look something up, never to write to the table.
+        now: UNIX seconds.
+
+    Args:
+        table: as it stands.
+        interaction_id: of Discord, if a person caused the change; one that was applied before is refused.
+    """
+
+    def __init__(self, table: OpenTable, storage: Storage, now: float, interaction_id: int | None = None) -> None:
+        self.table = table.draft()
+        self.steps: Steps = []
+        self.is_unfinished = False
+        self.storage = storage
+        self.now = now
+        self._interaction_id = interaction_id
+        self._before = table
+        self._answers_before = _answers(table)
+        self._private_before = table.private_asks()
+        self._start: Start | None = None
+        self._keep: int | None = None
+        self._stretch = 0
+        self._asks = 0
+        self._said: list[NewOutbox] = []
+        self._is_shown = False
+        self._shown_to: set[int] = set()
+        self._anew: set[int] = set()
+
+    # What changes
+
+    def set(self, **columns: Any) -> None:
+        """Change columns of the table's row: status, pace, host_user_id."""
+        self.table.row = replace(self.table.row, **columns)
+
+    def answered(self, *steps: tuple[Any, str]) -> None:
+        """The session has taken these answers, each with who gave it; they are shown."""
+        self.steps += steps
+        self._anew |= {step.entry.seat for step, _ in steps}
+        self._is_shown = True
+
+    def begin(self, session: Session[Any], seed: bytes) -> None:
+        """The game begins."""
+        self.table.session = session
+        self.set(status=Status.PLAYING, seed=seed)
+        events = tuple(event_text(event) for event in session.opening)
+        self._start = Start(
+            seed=seed, commitment=commitment(seed), checkpoint=stored_checkpoint(session.checkpoint), events=events
+        )
+
+    def rewind(self, keep: int, session: Session[Any], stretch: int = 0, standing: Steps | None = None) -> None:
+        """Take back all answers after the first ``keep``, but for those that stand all the same.
+
+        Args:
+            keep: how many stay.
+            session: the game as it then is.
+            stretch: of dice for what comes, one above the table's if a roll was taken back; 0: the table's.
+            standing: of the later ones, those that the session has taken again.
+        """
+        if self.table.session is not None:
+            self._asks = self.table.session.table.asks
+        self.table.session, self._keep, self._stretch = session, keep, stretch
+        self.steps += standing or []
+
+    def begin_anew(self, seats: Collection[int]) -> None:
+        """Who sits there has the whole time from now on."""
+        self._anew |= set(seats)
+
+    # What is said
+
+    def say(self, text: str) -> None:
+        """Say one line at the table."""
+        self.send(notice(self.table.row.id, text))
+
+    def send(self, *rows: NewOutbox) -> None:
+        """Send something; before what is shown of the table."""
+        self._said += rows
+
+    def show(self) -> None:
+        """Show the table anew, and their private questions to those who have other ones now."""
+        self._is_shown = True
+
+    def show_to_all(self) -> None:
+        """Show the table anew, and to everybody what only they may see."""
+        self._is_shown = True
+        self._shown_to = set(range(len(self.table.seats)))
+
+    # Writing it
+
+    @property
+    def spoils_memory(self) -> bool:
+        """Whether the session in memory has gone on: then it is dropped with the work, if that is not written."""
+        return _answers(self._before) != self._answers_before
+
+    def unit(self) -> Unit | None:
+        """All of it, for storage; None if nothing is to change."""
+        unit = self._changes()
+        stands = self.table.deadlines == self._before.deadlines
+        if unit == Unit() and stands and not (self._is_shown or self._said or self._anew):
+            return None
+        return replace(unit, effects=self._effects())
+
+    def _changes(self) -> Unit:
+        table, before, outcome = self.table, self._before, self._outcome()
+        steps = [stored_step(step, by) for step, by in self.steps]
+        checkpoints = [step.checkpoint for step, _ in self.steps if step.checkpoint is not None]
+        return Unit(
+            status=_new(Status.FINISHED if outcome else table.row.status, before.row.status),
+            outcome=None if outcome is None else outcome.model_dump_json(),
+            options=None if table.options == before.options else table.options.model_dump_json(),
+            pace=_new(table.row.pace, before.row.pace),
+            settings=None
+            if table.settings == before.settings
+            else table.settings.model_dump_json(exclude_defaults=True),
+            host_user_id=_new(table.row.host_user_id, before.row.host_user_id),
+            seats=None if table.seats == before.seats else tuple(table.seats),
+            start=self._start,
+            keep=self._keep,
+            steps=tuple(steps),
+            checkpoints=tuple(map(stored_checkpoint, checkpoints)),
+            asks=self._asks,
+            stretch=self._stretch,
+        )
+
+    def _outcome(self) -> Outcome | None:
+        """How the game has just ended."""
+        session = self.table.session
+        return session.outcome() if session is not None and self.table.row.status is Status.PLAYING else None
+
+    def _effects(self) -> Effects:
+        """What goes along: who is waited for, until when, and what is to be shown."""
+        table = self.table
+        if table.session is None:
+            return Effects(interaction_id=self._interaction_id, outbox=tuple(self._said))
+        waiting = table.waited_for()
+        self._time(waiting)
+        return Effects(
+            interaction_id=self._interaction_id,
+            outbox=(*self._said, *self._shown()),
+            deadlines=table.deadlines,
+            waiting=tuple(sorted(waiting)),
+        )
+
+    def _time(self, waiting: Collection[int]) -> None:
+        table, meant = self.table, self.table.meant
+        asked = {n: [ask for ask in table.asks if n in ask.seats] for n in waiting}
+        fresh = {n for n in waiting if n in self._anew or table.seats[n].waiting_since is None}
+        fresh |= pace.asked_anew(asked, table.deadlines)
+        table.deadlines = pace.deadlines(pace.pace_of(table.row.pace), self.now, asked, fresh, table.deadlines)
+        if meant is not None:  # another question of this table was answered, or a seat has changed
+            table.deadlines = (*table.deadlines, meant.deadline)
+        table.note_waiting(waiting, fresh, self.now)
+
+    def _shown(self) -> list[NewOutbox]:
+        if not self._is_shown:
+            return []
+        table, before, after = self.table, self._private_before, self.table.private_asks()
+        is_over = table.row.status.is_over or (table.session is not None and table.session.finished)
+        seats = [n for n in after if is_over or n in self._shown_to or after[n] != before.get(n, frozenset())]
+        persons = [(n, user_id) for n in seats if (user_id := table.seats[n].user_id) is not None]
+        return [
+            end(table.row.id) if is_over else show(table.row.id),
+            *(hand_of(table.row.id, n, user_id) for n, user_id in persons),
+        ]
+
+
+Apply = Callable[[Work], Coroutine[Any, Any, None]]
+"""A change to a table. It may run again, on the table as it then is, if somebody else wrote in between."""
+
+
+def _new(now: T, before: T) -> T | None:
+    return None if now == before else now
+
+
+def _answers(table: OpenTable) -> int:
+    return 0 if table.session is None else table.session.answers
+
+
+# --- what is to be said -----------------------------------------------------------------------------------------------
+
+
+def lane(table_id: int) -> str:
+    """The outbox target of everything that is said at a table, so that it is said in order."""
+    return f"table:{table_id}"
+
+
+def card(table_id: int) -> NewOutbox:
+    """Show the lobby card as it is then."""
+    return NewOutbox(kind="lobby", target=lane(table_id), coalesce_key=f"lobby:{table_id}")
+
+
+def opening(table_id: int) -> NewOutbox:
+    """Open the thread, call everybody in, and turn the lobby card into a link."""
+    return NewOutbox(kind="opening", target=lane(table_id))
+
+
+def show(table_id: int) -> NewOutbox:
+    """Show the table as it stands then; only the newest of these is drawn."""
+    return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
+
+
+def notice(table_id: int, text: str) -> NewOutbox:
+    """Say one line at the table."""
+    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
+
+
+def ping(table_id: int, seats: Iterable[int]) -> NewOutbox:
+    """Mention those on these seats who are waited for then."""
+    return NewOutbox(kind="ping", target=lane(table_id), body=json.dumps({"seats": sorted(seats)}))
+
+
+def consent(table_id: int) -> NewOutbox:
+    """Show whether everybody agrees to an undo, or take that question away."""
+    return NewOutbox(kind="consent", target=lane(table_id), coalesce_key=f"consent:{table_id}")
+
+
+def end(table_id: int) -> NewOutbox:
+    """Show how it ended."""
+    return NewOutbox(kind="end", target=lane(table_id))
+
+
+def hand_of(table_id: int, seat: int, user_id: int) -> NewOutbox:
+    """Bring what a person sees of a seat by direct message up to date; also if the seat is no longer theirs."""
+    return NewOutbox(
+        kind="hand",
+        target=f"user:{user_id}",
+        coalesce_key=f"hand:{table_id}:{seat}:{user_id}",
+        body=json.dumps({"seat": seat}),
+    )

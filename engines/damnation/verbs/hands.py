@@ -1,0 +1,124 @@
+"""Verbs of cards: drawing, losing, taking, seeing them (DAM-CARD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pydantic import Field
+
+from engines.damnation import cards
+from engines.damnation.appraisal import deck_worth
+from engines.damnation.asking import pick
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Deed, Source
+from engines.damnation.events import CurseLifted, HandSeen, Taken
+from engines.damnation.outlook import Outlook
+from engines.damnation.vocabulary import Deck, Effect
+from engines.damnation.whom import OnVillains
+
+
+class DrawCards(Effect, do="draw"):
+    """You draw the top cards of a deck; ``here`` is that of the room you stand in, if it has one and is no Special Room."""
+
+    deck: Deck
+    count: int = Field(default=1, ge=1, le=4)
+
+    def _deck(self, deed: Deed) -> str:
+        if self.deck == "here":
+            return deed.piece.at if deed.piece.at in castle().standard_rooms() else ""
+        return self.deck
+
+    def needs(self, deed: Deed) -> bool:
+        """A deck that is not empty."""
+        deck = self._deck(deed)
+        return bool(deck and deed.state.decks[deck].cards)
+
+    async def run(self, deed: Deed) -> None:
+        """No card by an Event of the Arrival, which grants one pair only (DAM-AMB-38)."""
+        deck = self._deck(deed)
+        if deck and deed.source is not Source.ARRIVAL and deed.piece.status == "villain":
+            for _ in range(self.count):
+                await cards.draw(deed.table, deed.piece, deck)
+
+    def worth(self, outlook: Outlook) -> int:
+        """What its cards are worth on the whole."""
+        deck = outlook.me.at if self.deck == "here" else self.deck
+        return self.count * deck_worth(outlook, deck) if deck in outlook.state.decks else 0
+
+
+class Lose(OnVillains, do="lose"):
+    """They discard cards, unseen: of their choice, or at random."""
+
+    count: int = Field(ge=1, le=9)
+    random: bool = False
+
+    async def run(self, deed: Deed) -> None:
+        """Each of them."""
+        for piece in await self.whom(deed):
+            player = deed.state.owner(piece)
+            if self.random:
+                cards.discard_at_random(deed.table, player, self.count)
+            else:
+                await cards.discard(deed.table, player, self.count, "lose")
+
+    def worth(self, outlook: Outlook) -> int:
+        """What others lose, less what this seat does."""
+        mine = 70 * min(self.count, len(outlook.hand)) if self.with_me(outlook) else 0
+        return self.on_foes(outlook, lambda foe: 25 * min(self.count, outlook.cards_of(foe))) - mine
+
+
+class Take(OnVillains, do="take"):
+    """You take random cards from their hands."""
+
+    count: int = Field(ge=1, le=4)
+
+    async def run(self, deed: Deed) -> None:
+        """As many as there are."""
+        table, mine = deed.table, deed.state.owner(deed.piece)
+        for piece in await self.whom(deed, others=True):
+            theirs = deed.state.owner(piece)
+            count = min(self.count, len(theirs.cards()))
+            for _ in range(count):
+                card = table.dice.pick(theirs.cards())
+                cards.take_up(table, mine, cards.zone_of(theirs, card), card)
+            table.tell(Taken(seat=deed.piece.seat, target_seat=piece.seat, count=count))
+
+    def worth(self, outlook: Outlook) -> int:
+        """As many as can be held."""
+        space = max(outlook.space, 1)
+        return self.on_foes(outlook, lambda foe: 90 * min(self.count, outlook.cards_of(foe), space))
+
+
+class Look(OnVillains, do="look"):
+    """You see their hands."""
+
+    in_hand: ClassVar[int] = 25
+
+    async def run(self, deed: Deed) -> None:
+        """A hand is shown to one."""
+        for piece in await self.whom(deed, others=True):
+            seen = deed.state.owner(piece).cards()
+            if seen:
+                deed.table.reveal(*seen)
+            deed.table.tell(HandSeen(seat=deed.piece.seat, target_seat=piece.seat, cards=seen))
+
+
+class Uncurse(Effect, do="uncurse"):
+    """One of your Curses goes to the bottom of its deck."""
+
+    def needs(self, deed: Deed) -> bool:
+        """A Curse."""
+        return bool(deed.piece.curses.cards)
+
+    async def run(self, deed: Deed) -> None:
+        """Its bearer picks which."""
+        curses = deed.piece.curses
+        if curses.cards:
+            options = [cards.card_option(card, "curse") for card in curses.cards]
+            card = (await pick(deed.table, deed.piece.seat, "uncurse", options, "DAM-CARD-04")).id
+            cards.under(deed.table, curses, card)
+            deed.table.tell(CurseLifted(seat=deed.piece.seat, card=card))
+
+    def worth(self, outlook: Outlook) -> int:
+        """About a card."""
+        return 110 if outlook.me.curses.cards else 0

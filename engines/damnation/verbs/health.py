@@ -1,0 +1,91 @@
+"""Verbs of Health and death (DAM-DMG, DAM-SLAIN)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pydantic import Field
+
+from engines.damnation import harm, slain
+from engines.damnation.deeds import Deed, Harm, Source
+from engines.damnation.outlook import Outlook
+from engines.damnation.state import Cause, Piece
+from engines.damnation.vocabulary import HEALTH
+from engines.damnation.whom import OnVillains
+
+
+class Damage(OnVillains, do="damage"):
+    """They suffer damage, each in turn (DAM-AMB-17); in the Arrival nobody, since Health is set only afterwards (DAM-AMB-38)."""
+
+    amount: int = Field(ge=1, le=9)
+    unblockable: bool = False
+
+    async def run(self, deed: Deed) -> None:
+        """A Talent's user is responsible for others (DAM-SLAIN-13), the Vampire always (DAM-SLAIN-11)."""
+        for piece in await self.whom(deed):
+            if deed.source is Source.ARRIVAL:
+                continue
+            answers = deed.piece.status == "vampire" or (deed.source is Source.TALENT and piece is not deed.piece)
+            by = deed.piece.number
+            responsible = by if answers else -1
+            await harm.suffer(
+                deed.table, Harm(piece, self.amount, Cause.CARD, self.unblockable, by, responsible, deed.card)
+            )
+
+    def worth(self, outlook: Outlook) -> int:
+        """What others suffer, some of which they will stop, less what this seat does."""
+        mine = outlook.cost(self.amount, blockable=not self.unblockable) if self.with_me(outlook) else 0
+        stopped = 0 if self.unblockable else 1
+        return self.on_foes(outlook, lambda foe: outlook.harm(foe, max(self.amount - stopped, 1))) - mine
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """Whom it hurts most; a Haunt wants nobody to win meanwhile."""
+        spared = 40 * target.health if outlook.me.status in ("haunt", "out") else 0
+        return outlook.harm(target, self.amount) + spared
+
+
+class Heal(OnVillains, do="heal"):
+    """They gain Health, up to 10 and not after The Fall."""
+
+    amount: int = Field(ge=1, le=10)
+
+    async def run(self, deed: Deed) -> None:
+        """Each of them."""
+        for piece in await self.whom(deed):
+            harm.heal(deed.table, piece, self.amount)
+
+    def worth(self, outlook: Outlook) -> int:
+        """The more, the less is left."""
+        if outlook.state.fallen:
+            return 0
+        missing = HEALTH - outlook.me.health
+        gained = min(self.amount, missing) if self.with_me(outlook) else 0
+        given = self.on_foes(outlook, lambda foe: 15 * min(self.amount, HEALTH - foe.health))
+        return gained * (100 + 12 * missing) - given
+
+
+class Slay(OnVillains, do="slay"):
+    """They are Slain; with ``upto`` only who has no more Health than that."""
+
+    in_hand: ClassVar[int] = 400
+    upto: int = 0
+
+    def suits(self, piece: Piece) -> bool:
+        """Who is weak enough."""
+        return not self.upto or piece.health <= self.upto
+
+    async def run(self, deed: Deed) -> None:
+        """A Talent's user is responsible (DAM-SLAIN-13)."""
+        for piece in await self.whom(deed):
+            by, cause = (deed.piece.number, Cause.TALENT) if deed.source is Source.TALENT else (-1, Cause.CARD)
+            await slain.slay(deed.table, piece, by, cause=cause, card=deed.card)
+
+    def worth(self, outlook: Outlook) -> int:
+        """Who is best out of the way."""
+        if self.who == "you":
+            return -outlook.death
+        return max((outlook.kill(foe, mine=True) for foe in self.foes(outlook) if self.suits(foe)), default=0)
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """Likewise."""
+        return outlook.kill(target, mine=True) if self.suits(target) else 0

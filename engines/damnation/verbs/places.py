@@ -1,0 +1,152 @@
+"""Verbs of places: being sent, dragged, swapped, locked out (DAM-ROOM, DAM-SPC)."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from engines.damnation import landing, rooms
+from engines.damnation.appraisal import ahead, end_worth, room_worth
+from engines.damnation.asking import pick_place
+from engines.damnation.castle import castle, keep_out, stair_step, walks
+from engines.damnation.deeds import Deed, Source
+from engines.damnation.events import Moved, Placed, RoomLocked
+from engines.damnation.outlook import Outlook
+from engines.damnation.state import Piece, in_corridor
+from engines.damnation.vocabulary import Effect, Room
+from engines.damnation.whom import OnVillains
+
+
+class Send(OnVillains, do="send"):
+    """They are moved to a room and enter it; ``secret_door`` and ``standard`` let the player pick which."""
+
+    to: Room
+
+    def needs(self, deed: Deed) -> bool:
+        """Nobody leaves the Staircase by a card, and a Secret Door must be empty."""
+        if self.who == "you" and stair_step(deed.piece.at):
+            return False
+        return (self.to != "secret_door" or bool(deed.state.exits())) and bool(self._targets(deed))
+
+    async def run(self, deed: Deed) -> None:
+        """They enter a room as usual (DAM-ROOM-03), in the Arrival without an entry (DAM-AMB-38)."""
+        state, seat = deed.state, deed.piece.seat
+        for piece in await self.whom(deed):
+            if self.to == "secret_door":
+                exits = state.exits()
+                if exits:
+                    piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01", words="exit")
+                    deed.table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+                continue
+            to = self.to
+            if to == "standard":
+                to = await pick_place(deed.table, seat, "room", castle().standard_rooms(), "DAM-ROOM-03")
+            if deed.source is Source.ARRIVAL:
+                piece.at = to
+            else:
+                await rooms.enter(deed.table, piece, to)
+
+    def worth(self, outlook: Outlook) -> int:
+        """Where it leads; before the roll how far from there."""
+        if self.who != "you":
+            return self.on_foes(outlook, lambda foe: outlook.harm_at(foe, self.to))
+        exits, standard = outlook.state.exits(), castle().standard_rooms()
+        places = exits if self.to == "secret_door" else standard if self.to == "standard" else [self.to]
+        if outlook.state.turn.die:
+            stays = end_worth(outlook, outlook.me.at, fresh=False)
+            return max((end_worth(outlook, place) - stays for place in places), default=0)
+        here = ahead(outlook.me.at)  # the move is still to come
+        return max(
+            (ahead(place) - here + (0 if in_corridor(place) else room_worth(outlook, place)) for place in places),
+            default=0,
+        )
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """Whom it sends to the worst place."""
+        return outlook.harm_at(target, self.to)
+
+
+class Drag(OnVillains, do="drag"):
+    """You move them up to so many steps along the corridor; where they end counts as the end of a push (DAM-AMB-03)."""
+
+    steps: int = Field(ge=1, le=4)
+
+    def suits(self, piece: Piece) -> bool:
+        """Who stands in a corridor."""
+        return in_corridor(piece.at)
+
+    async def run(self, deed: Deed) -> None:
+        """Onto a free space."""
+        table, seat = deed.table, deed.piece.seat
+        for piece in await self.whom(deed):
+            ends: dict[str, tuple[str, ...]] = {}
+            for total in range(1, self.steps + 1):
+                for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
+                    if table.state.free(end):
+                        ends.setdefault(end, way.path)
+            if not ends:
+                continue
+            args = {"card": piece.villain}
+            place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
+            by = seat if seat != piece.seat else None
+            path = list(ends[place])
+            table.tell(Moved(seat=piece.seat, card=piece.villain, by_seat=by, place_card=place, path=path))
+            await landing.land(table, piece, place)
+
+    def worth(self, outlook: Outlook) -> int:
+        """What others suffer there."""
+        return self.on_foes(outlook, lambda foe: self.on_one(outlook, foe))
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """The worst end for somebody."""
+        if not in_corridor(target.at):
+            return 0
+        ways = [walks(castle(), target.at, total, enters=keep_out) for total in range(1, self.steps + 1)]
+        ends = [end for found in ways for end in found if outlook.state.free(end)]
+        return max((outlook.harm_at(target, end) for end in ends), default=0)
+
+
+class Swap(OnVillains, do="swap"):
+    """You change places with them; both stand in corridors, and nothing is resolved there."""
+
+    def suits(self, piece: Piece) -> bool:
+        """Who stands in a corridor."""
+        return in_corridor(piece.at)
+
+    def needs(self, deed: Deed) -> bool:
+        """Both stand there."""
+        return in_corridor(deed.piece.at) and super().needs(deed)
+
+    async def run(self, deed: Deed) -> None:
+        """Both are placed."""
+        piece = deed.piece
+        for other in await self.whom(deed):
+            piece.at, other.at = other.at, piece.at
+            for moved in (piece, other):
+                deed.table.tell(Placed(seat=moved.seat, card=moved.villain, place_card=moved.at))
+
+    def worth(self, outlook: Outlook) -> int:
+        """After the roll, the best place that somebody has."""
+        if not outlook.state.turn.die:
+            return 0
+        stays = end_worth(outlook, outlook.me.at, fresh=False)
+        there = [foe.at for foe in self.foes(outlook) if self.suits(foe)]
+        return max((end_worth(outlook, place, fresh=False) - stays for place in there), default=0)
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """Likewise."""
+        return end_worth(outlook, target.at, fresh=False)
+
+
+class Lock(Effect, do="lock"):
+    """The doors of a room are locked: nobody enters it before your next turn."""
+
+    room: Room
+
+    async def run(self, deed: Deed) -> None:
+        """They are locked at once."""
+        deed.state.locked[self.room] = deed.piece.number
+        deed.table.tell(RoomLocked(seat=deed.piece.seat, place_card=self.room))
+
+    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
+        """Little."""
+        return 25

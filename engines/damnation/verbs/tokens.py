@@ -1,0 +1,73 @@
+"""Verbs of Souls and Talent tokens (DAM-SOUL, DAM-TAL)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engines.damnation import playing, slain
+from engines.damnation.appraisal import SOUL, spent_worth
+from engines.damnation.asking import pick
+from engines.damnation.deeds import Deed
+from engines.damnation.outlook import Outlook
+from engines.damnation.vocabulary import TOKENS, Effect, TokenName
+from engines.damnation.whom import OnVillains
+from engines.kernel import Option
+
+
+class Souls(OnVillains, do="souls"):
+    """They gain Souls from the supply, or (below 0) give Souls back to it."""
+
+    in_hand: ClassVar[int] = 190
+    count: int
+
+    async def run(self, deed: Deed) -> None:
+        """Each of them."""
+        for piece in await self.whom(deed):
+            slain.gain_souls(deed.table, piece, self.count)
+
+    def worth(self, outlook: Outlook) -> int:
+        """As many as there are."""
+        if self.count > 0:
+            return SOUL * min(self.count, outlook.state.supply)
+        return -SOUL * min(-self.count, outlook.me.souls)
+
+
+class Refresh(Effect, do="refresh"):
+    """You turn back a spent Talent token: the named one, or one of your choice (DAM-TAL-05)."""
+
+    which: Literal[TokenName, ""] = ""
+
+    def _spent(self, deed: Deed) -> list[str]:
+        return [token for token in TOKENS if not deed.piece.tokens[token] and self.which in ("", token)]
+
+    def needs(self, deed: Deed) -> bool:
+        """A token that is spent."""
+        return bool(self._spent(deed))
+
+    async def run(self, deed: Deed) -> None:
+        """It is ready again."""
+        table, piece = deed.table, deed.piece
+        spent = self._spent(deed)
+        if spent:
+            options = [Option(token, words="token", args={"talent": token, "card": piece.villain}) for token in spent]
+            token = (await pick(table, piece.seat, "refresh", options, "DAM-TAL-05")).id
+            playing.turn_token(table, piece, token, ready=True)
+
+    def worth(self, outlook: Outlook) -> int:
+        """The best token that is spent."""
+        return spent_worth(outlook, self.which)
+
+
+class Spend(OnVillains, do="spend"):
+    """One of their ready Talent tokens, drawn by lot, is spent."""
+
+    async def run(self, deed: Deed) -> None:
+        """Each of them."""
+        for piece in await self.whom(deed):
+            ready = [token for token, is_ready in piece.tokens.items() if is_ready]
+            if ready:
+                playing.turn_token(deed.table, piece, deed.table.dice.pick(ready), ready=False)
+
+    def worth(self, outlook: Outlook) -> int:
+        """Little."""
+        return self.on_foes(outlook, lambda foe: 30 * any(foe.tokens.values()))

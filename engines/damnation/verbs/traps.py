@@ -1,0 +1,47 @@
+"""Verbs of traps (DAM-TRAP)."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from engines.damnation import landing
+from engines.damnation.asking import pick_place
+from engines.damnation.deeds import Deed
+from engines.damnation.events import TrapReset, TrapSeen
+from engines.damnation.vocabulary import Effect
+
+
+class Scout(Effect, do="scout"):
+    """You look at unknown trap tokens of your choice."""
+
+    count: int = Field(ge=1, le=3)
+
+    def needs(self, deed: Deed) -> bool:
+        """A trap that is not known."""
+        return any(not token.known for token in deed.state.traps.values())
+
+    async def run(self, deed: Deed) -> None:
+        """One after another."""
+        state, table = deed.state, deed.table
+        seen: list[str] = []
+        for _ in range(self.count):
+            unknown = [space for space, token in state.traps.items() if not token.known and space not in seen]
+            if not unknown:
+                return
+            space = await pick_place(table, deed.piece.seat, "scout", unknown, "DAM-CARD-02")
+            seen.append(space)
+            table.reveal(state.traps[space].kind)
+            table.tell(TrapSeen(seat=deed.piece.seat, place_card=space, trap_card=state.traps[space].kind))
+
+
+class Reset(Effect, do="reset"):
+    """A known trap of your choice is exchanged for a spare token, drawn unseen; a Secret Door stays (DAM-TRAP-08)."""
+
+    async def run(self, deed: Deed) -> None:
+        """Both change places."""
+        state, table = deed.state, deed.table
+        known = [space for space, token in state.traps.items() if token.known and token.kind != "secret_door"]
+        if known and state.spare:
+            space = await pick_place(table, deed.piece.seat, "reset", known, "DAM-CARD-02")
+            landing.exchange(state, space, table.dice.below(len(state.spare)))
+            table.tell(TrapReset(seat=deed.piece.seat, place_card=space))

@@ -1,0 +1,70 @@
+"""Verbs that lead to others: a die, or a choice."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from engines.damnation.asking import put
+from engines.damnation.deeds import Deed
+from engines.damnation.events import DieRolled
+from engines.damnation.outlook import Outlook
+from engines.damnation.state import Piece
+from engines.damnation.vocabulary import Effect
+from engines.kernel import Option
+from engines.kernel.verbs import Word, possible, work, worth
+
+
+class Chance(Effect, do="chance"):
+    """A die is rolled: ``good`` happens on ``least`` or more, ``bad`` on less."""
+
+    least: int = Field(ge=2, le=6)
+    good: list[Effect] = Field(default_factory=list)
+    bad: list[Effect] = Field(default_factory=list)
+
+    async def run(self, deed: Deed) -> None:
+        """The die decides."""
+        roll = deed.table.roll(6)
+        deed.table.tell(DieRolled(seat=deed.piece.seat, card=deed.card, roll=roll, least=self.least))
+        await work(deed, self.good if roll >= self.least else self.bad)
+
+    def worth(self, outlook: Outlook) -> int:
+        """The mean."""
+        lucky = 7 - self.least
+        return (lucky * worth(outlook, self.good) + (6 - lucky) * worth(outlook, self.bad)) // 6
+
+
+class Way(Word):
+    """One of several things that can be chosen."""
+
+    label: str = Field(min_length=1, max_length=60)
+    effects: list[Effect]
+
+
+class Choose(Effect, do="choose"):
+    """You choose one of two or three things."""
+
+    ways: list[Way] = Field(min_length=2, max_length=3)
+
+    def needs(self, deed: Deed) -> bool:
+        """A way that is open."""
+        return any(possible(deed, way.effects) for way in self.ways)
+
+    async def run(self, deed: Deed) -> None:
+        """The player decides among those that are."""
+        options = [
+            Option(f"way-{n}", words="way", args={"label": way.label}, means=way)
+            for n, way in enumerate(self.ways)
+            if possible(deed, way.effects)
+        ]
+        if options:
+            args = {"card": deed.card}
+            chosen = await put(deed.table, deed.piece.seat, "way", options, "DAM-CARD-02", args=args)
+            await work(deed, chosen.means.effects)
+
+    def worth(self, outlook: Outlook) -> int:
+        """The best."""
+        return max(worth(outlook, way.effects) for way in self.ways)
+
+    def aimed(self, outlook: Outlook, target: Piece) -> int:
+        """Likewise."""
+        return max(sum(effect.aimed(outlook, target) for effect in way.effects) for way in self.ways)

@@ -1,0 +1,109 @@
+"""Whom an effect is about: what most verbs have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from engines.damnation.asking import pick_piece
+from engines.damnation.castle import stair_step
+from engines.damnation.deeds import Deed, Source
+from engines.damnation.sight import beside, in_sight, same_room
+from engines.damnation.state import Piece, in_corridor
+from engines.damnation.vocabulary import Effect
+
+if TYPE_CHECKING:
+    from engines.damnation.outlook import Outlook
+
+Who = Literal["you", "others", "all", "here", "corridor", "seen", "any", "beside"]
+"""Whom an effect is about.
+
+``you`` is who plays or draws the card. Several at once: ``others`` (every other Villain), ``all``, ``here`` (others in the
+same room), ``corridor`` (all that stand in corridors). One that the player picks: ``seen`` (in line of sight or in the same
+room), ``any``, ``beside`` (one step away, or in the same room).
+"""
+
+CHOSEN = ("seen", "any", "beside")
+
+
+def abroad(one: Piece, other: Piece) -> bool:  # noqa: ARG001
+    """In a corridor, wherever ``one`` is."""
+    return in_corridor(other.at)
+
+
+FITS: dict[Who, Callable[[Piece, Piece], bool]] = {
+    "here": same_room,
+    "corridor": abroad,
+    "seen": in_sight,
+    "beside": beside,
+}
+"""What a Villain must be to somebody, by who is meant."""
+
+
+def reachable(deed: Deed) -> list[Piece]:
+    """Villains that the effect can be about: nobody in the Staircase, the Vampire's never (DAM-GSS-06, DAM-VAMP-02)."""
+    if deed.source is Source.ARRIVAL:
+        return [deed.piece] if deed.piece.status == "villain" else []
+    return [
+        piece
+        for piece in deed.state.clockwise()
+        if piece.status == "villain"
+        and (deed.source is Source.NOBODY or piece is deed.piece or not stair_step(piece.at))
+    ]
+
+
+class OnVillains(Effect):
+    """An effect on Villains: one, some, or all."""
+
+    who: Who
+
+    def suits(self, piece: Piece) -> bool:  # noqa: ARG002
+        """Whether it can do anything to this one."""
+        return True
+
+    def needs(self, deed: Deed) -> bool:
+        """Somebody to work on."""
+        return self.who == "you" or any(self.suits(piece) for piece in self._targets(deed))
+
+    async def whom(self, deed: Deed, *, others: bool = False) -> list[Piece]:
+        """Whom it is about, picked by its player where there is a choice; with ``others`` nobody of the same player."""
+        found = [p for p in self._targets(deed) if self.suits(p) and not (others and p.seat == deed.piece.seat)]
+        if self.who in CHOSEN and found:
+            args = {"card": deed.card}
+            return [await pick_piece(deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", args=args)]
+        return found
+
+    def _targets(self, deed: Deed) -> list[Piece]:
+        """All pieces that fit; of :data:`CHOSEN` kinds one of them will be picked."""
+        piece = deed.piece
+        if self.who == "you":
+            return [piece] if piece.status == "villain" else []
+        found = [other for other in reachable(deed) if other is not piece or self.who in ("all", "corridor")]
+        fits = FITS.get(self.who)
+        return [other for other in found if fits is None or fits(piece, other)]
+
+    # What a steward thinks of it
+
+    def aimed(self, outlook: Outlook, target: Piece) -> int:
+        """What it is worth to pick this Villain."""
+        return self.on_one(outlook, target) if self.who in CHOSEN else 0
+
+    def on_one(self, outlook: Outlook, target: Piece) -> int:
+        """What it is worth on a Villain that was picked: as a rule, cards are taken, read or lost."""
+        return 10 * outlook.cards_of(target)
+
+    def with_me(self, outlook: Outlook) -> bool:
+        """Whether it is about this seat's Villain, too."""
+        return self.who in ("you", "all") or (self.who == "corridor" and in_corridor(outlook.me.at))
+
+    def foes(self, outlook: Outlook) -> list[Piece]:
+        """Others whom it can be about."""
+        fits = FITS.get(self.who)
+        if self.who == "you":
+            return []
+        return [foe for foe in outlook.foes if not stair_step(foe.at) and (fits is None or fits(outlook.me, foe))]
+
+    def on_foes(self, outlook: Outlook, worth: Callable[[Piece], int]) -> int:
+        """What it is worth on others: on the best of them, or on all who are meant."""
+        each = [worth(foe) for foe in self.foes(outlook)]
+        return max(each, default=0) if self.who in CHOSEN else sum(each)
