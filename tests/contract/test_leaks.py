@@ -54,20 +54,22 @@ class ForgetfulRenderer:
         self.part = part
         self.drawn = 0
 
-    def board(self, *looked_at: Any) -> SimpleNamespace:
+    def board(self, *looked_at: Any) -> list[SimpleNamespace]:
         """A picture of which one part is numbered."""
         self.drawn += 1
         alike = {"data": b"", "filename": "board.png", "width": 1, "height": 1, "alt": "The board."}
-        return SimpleNamespace(**alike | {self.part: str(self.drawn)})
+        return [SimpleNamespace(**alike | {self.part: str(self.drawn)})]
 
     def hand(self, *looked_at: Any) -> None:
         """Nothing private to show."""
+
+    surroundings = hand
 
 
 @pytest.mark.parametrize("part", ["data", "filename", "alt"])
 def test_pictures_are_compared_too_with_their_names_and_what_is_read_out_of_them(monkeypatch, part):
     renderer = ForgetfulRenderer(part)
-    monkeypatch.setattr(worlds, "_renderer", lambda key: renderer)
+    monkeypatch.setattr(worlds, "album", lambda key: renderer)
     _, found = leaks(Setting(duel.GAME, 2, duel.GAME.Options()), 1)
     assert any("the pictures differ" in leak for leak in found)
 
