@@ -285,7 +285,7 @@ def _ordered(combat: Combat) -> bool:
 def _straight(state: State, combat: Combat, living: Sequence[int]) -> Plan:
     """All results against the one enemy that stands."""
     order = strikes(combat)
-    return resolve(state, combat, order, (living or [-1]) * len(order))
+    return resolve(state, combat, order, [living[0] if living else -1] * len(order))
 
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:

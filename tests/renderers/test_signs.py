@@ -129,4 +129,4 @@ def test_every_sign_can_be_cut(every):
 @pytest.mark.parametrize("path", sorted(Path(renderers.__path__[0]).rglob("*.txt")), ids=lambda path: path.parts[-2])
 def test_every_part_is_used(path):
     text = path.read_text()
-    assert set(re.findall(r"^\((\w+)\)", text, re.M)) <= set(re.findall(r"^use (\w+)", text, re.M))
+    assert set(re.findall(r"^\((\w+)\)", text, re.MULTILINE)) <= set(re.findall(r"^use (\w+)", text, re.MULTILINE))

@@ -26,7 +26,7 @@ class Fight(Battle, do="fight"):
         """Begin combat; it takes all characters (EDC-CMB-01)."""
         await combat.begin(table, todo.step, self)
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """That of its rounds."""
         return cost_of_fight(state, self)
 
@@ -46,14 +46,14 @@ class Draw(Step, do="draw"):
     items: Annotated[int, Field(ge=0, le=4)] = 0
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
         await items.draw(table, self._count(table.state))
 
     def _count(self, state: State) -> int:
         return self.items + self.per_player * len(state.everyone())
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """What the items are worth."""
         return -ITEM * self._count(state)
 
@@ -125,7 +125,7 @@ class Discard(Step, do="discard"):
             return False
         return all(certainly(state, left, self.otherwise, who) for who in self._short(state, roller))
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """What the items are worth."""
         return ITEM * self.items
 
@@ -135,7 +135,7 @@ class Skip(Step, do="skip"):
 
     chapters: Positive = 1
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters are laid aside, those that lie open first."""
         state = table.state
         skipped = 0
@@ -147,7 +147,7 @@ class Skip(Step, do="skip"):
         if skipped:
             table.tell(CardsSkipped(chapters=skipped))
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """What they would have cost."""
         return -400 * self.chapters
 
@@ -157,11 +157,11 @@ class Add(Step, do="add"):
 
     chapters: Positive = 1
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """Chapters that were not used come on top of the deck."""
         chapters.lengthen(table, self.chapters)
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """What they will cost."""
         return 400 * self.chapters
 
@@ -172,7 +172,7 @@ class Peek(Step, do="peek"):
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
     bury: bool = False
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """The next chapters are turned up."""
         for _ in range(self.chapters):
             await chapters.foresee(table, bury=self.bury)
@@ -183,11 +183,11 @@ class Alarm(Step, do="alarm"):
 
     dice: Annotated[int, Field(ge=1, le=3)] = 1
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """The next fight gets more dice."""
         table.state.alarm += self.dice
         table.tell(AlarmRaised(dice=self.dice))
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """What they are likely to cost."""
         return 150 * self.dice

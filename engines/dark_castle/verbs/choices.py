@@ -162,7 +162,7 @@ class Pick(Step, do="pick"):
             who = await pick_one(table, "pick", among, {"question": self.ask}, by=self.by, fate=self.steps)
             chapters.follow(state, todo, "steps", [who])
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """That of whoever pays least."""
         return min(expected_cost(state, self.steps, who) for who in state.everyone())
 
@@ -176,11 +176,11 @@ class Each(Step, do="each"):
         """The inner steps happen for every character in turn."""
         chapters.follow(table.state, todo, "steps", table.state.everyone())
 
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:  # noqa: ARG002
+    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
         """All of them, one after another."""
         return all(certainly(state, left, self.steps, who) for who in state.everyone())
 
-    def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
+    def cost(self, state: State, roller: int | None) -> int:
         """That of all together."""
         return sum(expected_cost(state, self.steps, who) for who in state.everyone())
 
@@ -225,6 +225,6 @@ class End(Step, do="end"):
 
     certain = False
 
-    async def run(self, table: Table[State], todo: Todo) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], todo: Todo) -> None:
         """Nothing else is to be done."""
         table.state.agenda.clear()

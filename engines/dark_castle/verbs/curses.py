@@ -29,7 +29,7 @@ class Wake(Blow, do="wake"):
 
     dice: Annotated[int, Field(ge=1, le=3)] = 1
 
-    async def run(self, table: Table[State], who: int) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], who: int) -> None:
         """The next fight gets more dice."""
         table.state.alarm += self.dice
         table.tell(AlarmRaised(dice=self.dice))
@@ -40,7 +40,7 @@ class Lengthen(Blow, do="lengthen"):
 
     chapters: Annotated[int, Field(ge=1, le=2)] = 1
 
-    async def run(self, table: Table[State], who: int) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], who: int) -> None:
         """The way is longer."""
         chapters.lengthen(table, self.chapters)
 

@@ -71,7 +71,7 @@ class Gain(Change, do="gain"):
         for who in await whom(table, self, self.who, todo):
             gain(table, who, self.hp)
 
-    def change(self, state: State, who: int) -> int:  # noqa: ARG002
+    def change(self, state: State, who: int) -> int:
         """Whatever it says."""
         return self.hp
 

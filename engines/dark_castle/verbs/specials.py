@@ -75,7 +75,7 @@ class Growing(Special):
 class Regrow(Growing, do="regrow"):
     """After each defend ``dice`` rolled dice join the row, while it has fewer than ``most`` dice."""
 
-    async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:  # noqa: ARG002
+    async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:
         """Always."""
         self.grow(table, foe)
 
@@ -95,7 +95,7 @@ class Enrage(Special, do="enrage"):
     by: Positive = 1
     most: Positive = 4
 
-    async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:  # noqa: ARG002
+    async def defended(self, table: Table[State], foe: Foe, hurt: list[int]) -> None:
         """It rises."""
         if foe.attack < self.most:
             foe.attack = min(self.most, foe.attack + self.by)

@@ -72,16 +72,16 @@ class Heal(Active, do="heal"):
                 aims.append(Aim(who, counts=saved))
         return aims
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """It is regained."""
         for who in table.state.everyone() if self.whom == "everyone" else [aim.who]:
             gain(table, who, self.hp)
 
-    def called(self, state: State, aim: Aim) -> str:  # noqa: ARG002
+    def called(self, state: State, aim: Aim) -> str:
         """One for all has words of its own."""
         return "use-heal-all" if self.whom == "everyone" else "use-heal"
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:  # noqa: ARG002
+    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:
         """How much is regained."""
         return {"hp": self.hp}
 
@@ -150,11 +150,11 @@ class Block(Active, do="block"):
             if loss:
                 table.tell(LossPrevented(**table.state.called(who), hp=loss, card=occasion.card))
 
-    def called(self, state: State, aim: Aim) -> str:  # noqa: ARG002
+    def called(self, state: State, aim: Aim) -> str:
         """One for all has words of its own."""
         return "use-block-all" if self.whom == "everyone" else "use-block"
 
-    def saves(self, state: State, who: int, loss: int) -> bool:  # noqa: ARG002
+    def saves(self, state: State, who: int, loss: int) -> bool:
         """Anybody."""
         return True
 
@@ -165,14 +165,14 @@ class Ritual(Active, do="ritual"):
     value = 100
     moments = BETWEEN
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:  # noqa: ARG002
+    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
         """Whoever is wounded and can be."""
         if occasion.kind != "window" or state.phase != "window":
             return []
         wounded = [who for who in state.everyone() if state.characters[who].hp < state.characters[who].start_hp]
         return [Aim(who) for who in wounded if not immune(state, who)]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum (EDC-AP2-30 to -34, EDC-AMB-44)."""
         state = table.state
         donors = [
@@ -222,7 +222,7 @@ class Reroll(Active, do="reroll"):
         """A die that has fallen; it counts where the roll fails, or in a fight if it is no double and dice remain."""
         return _fallen_dice(self, state, bearer, occasion)
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """What falls now counts instead."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
@@ -263,7 +263,7 @@ class TurnFace(Active, do="turn_face"):
             if face != rolled[aim.who]
         ]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """It lies with that face up."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
@@ -294,7 +294,7 @@ class ExtraRoll(Active, do="extra_roll"):
         fighters = [rolled.who for rolled in combat.rolls]
         return [Aim(who, counts=counts) for who in self.party(state, bearer) if who in fighters]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """One more result."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
@@ -320,7 +320,7 @@ class LivingStone(Active, do="living_stone"):
         counts = _dice_remain(state, combat, occasion)
         return [Aim(bearer, at, counts=counts) for at, foe in enumerate(combat.foes) if foe.row]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """The stone wakes (EDC-CB-14)."""
         state = table.state
         side = STONE[table.dice.below(6)]
@@ -338,7 +338,7 @@ class LivingStone(Active, do="living_stone"):
         elif side in removable(state.combat, state.combat.foes[aim.foe]) and side != state.combat.foes[aim.foe].immune:
             _remove(table, aim.foe, side)
 
-    def called(self, state: State, aim: Aim) -> str:  # noqa: ARG002
+    def called(self, state: State, aim: Aim) -> str:
         """Outside a fight there is no enemy to be named."""
         return "use-living-stone-calm" if state.combat is None else "use-living-stone"
 
@@ -388,7 +388,7 @@ class FreeHit(Active, do="free_hit"):
                 aims.append(Aim(bearer, at, to=letter, counts=counts))
         return aims
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """Dice fall, the one it is aimed at first; or a symbol lies there."""
         state, combat = table.state, table.state.combat
         if combat is None:
@@ -445,7 +445,7 @@ class RemoveDie(Active, do="remove_die"):
             aims += [Aim(bearer, at, dice, counts=counts) for dice in found]
         return aims
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """They are gone."""
         for letter in aim.dice:
             _remove(table, aim.foe, letter)
@@ -476,7 +476,7 @@ class TurnDie(Active, do="turn_die"):
             if to != die
         ]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """It shows that trait now."""
         combat = table.state.fight
         self.try_on(combat, aim)
@@ -509,7 +509,7 @@ class Weaken(Active, do="weaken"):
         standing = [at for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered]
         return [Aim(bearer, at, counts=counts) for at in standing]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """It hurts less."""
         combat = table.state.fight
         foe = combat.foes[aim.foe]
@@ -519,7 +519,7 @@ class Weaken(Active, do="weaken"):
             foe.attack = max(0, foe.attack - self.by)
         tell_lowered(table, foe, self.by)
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:  # noqa: ARG002
+    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:
         """By how much, and for how long."""
         return {"by": self.by, "lasts": self.lasts}
 
@@ -538,7 +538,7 @@ class Escape(Active, do="escape"):
             return []
         return [Aim(bearer, counts=_dice_remain(state, combat, occasion))]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """All are away."""
         table.state.fight.over = "escaped"
         table.tell(FightEscaped())
@@ -558,6 +558,6 @@ class Scout(Active, do="scout"):
         )
         return [Aim(bearer)] if ready else []
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:  # noqa: ARG002
+    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
         """It is seen."""
         await chapters.foresee(table, bury=self.bury)
