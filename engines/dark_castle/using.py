@@ -195,7 +195,10 @@ def _uses(state: State, occasion: Occasion) -> list[Usable]:
 
 
 def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06).
+
+    Also EDC-AMB-09.
+    """
     character = state.characters[bearer]
     found: list[tuple[Item, list[Aim]]] = []
     if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
@@ -297,6 +300,8 @@ async def suffer(
     table: Table[State], losses: dict[int, int], *, by_enemy: bool = False, cultists: Mapping[int, int] = NOBODY
 ) -> dict[int, int]:
     """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
+
+    Also EDC-AMB-04.
 
     ``cultists`` says how many cultists strike whom: where damage is taken from them, a marked one loses more (EDC-AP1-08).
 
