@@ -10,12 +10,12 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import aiosqlite
 
+from storage.columns import Kind, find, first
 from storage.errors import DatabaseBusy, DatabaseUnavailable
 
 T = TypeVar("T")
@@ -35,6 +35,35 @@ Work = Callable[[sqlite3.Connection], T]
 """What to do inside a transaction; it uses no await and keeps no cursor."""
 
 
+class _OnItsThread:
+    """What aiosqlite has in its thread: a connection that also takes a whole errand, where a statement is expected.
+
+    Args:
+        plain: what the errand is given, and what does everything else.
+    """
+
+    def __init__(self, plain: sqlite3.Connection) -> None:
+        self._plain = plain
+
+    def execute(self, statement: Any, parameters: Any = ()) -> Any:
+        """Run a statement; or a function of the connection and the parameters, whose result is then fetched."""
+        if callable(statement):
+            return _Done(statement(self._plain, *parameters))
+        return self._plain.execute(statement, parameters)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._plain, name)
+
+
+class _Done(NamedTuple):
+    """An errand's result, to be fetched as that of a statement is."""
+
+    result: Any
+
+    def fetchall(self) -> Any:
+        return self.result
+
+
 class Connection(aiosqlite.Connection):
     """A connection whose `read` and `write` are one transaction each."""
 
@@ -47,23 +76,35 @@ class Connection(aiosqlite.Connection):
             DatabaseUnavailable: the disk is full or gone; as `DatabaseBusy`: another process held the write lock for too long.
         """
         try:
-            return cast("T", await self._errand(transact, "BEGIN IMMEDIATE", work))
+            return await self._transact("BEGIN IMMEDIATE", work)
         except asyncio.CancelledError:
             with contextlib.suppress(ValueError):  # closed by now
-                await self._errand(_nothing)  # done after what was handed over before; nobody is to read in between
+                await self.execute_fetchall("SELECT 0")  # done after what was handed over before
             raise
 
     async def read(self, work: Work[T]) -> T:
         """Run `work` on one snapshot: it sees a moment of the database, whatever is written meanwhile."""
-        return cast("T", await self._errand(transact, "BEGIN DEFERRED", work))
+        return await self._transact("BEGIN DEFERRED", work)
 
-    async def _errand(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        execute = cast("Callable[..., Any]", self._execute)
-        return await execute(function, self._conn, *arguments)
+    async def _transact(self, begin: str, work: Work[T]) -> T:
+        return cast("T", await self.execute_fetchall(cast("str", transact), (begin, work)))
 
+    async def change(self, statement: str, *parameters: Any) -> int:
+        """Write by one statement; returns how many rows it changed."""
+        return await self.write(lambda connection: connection.execute(statement, parameters).rowcount)
 
-def _nothing(_connection: sqlite3.Connection) -> None:
-    """The shortest errand."""
+    async def find(self, kind: Kind[T], source: str, *parameters: Any) -> tuple[T, ...]:
+        """Read all records of `source`, as `columns.find` does."""
+        return await self.read(lambda connection: find(connection, kind, source, *parameters))
+
+    async def first(self, kind: Kind[T], source: str, *parameters: Any) -> T | None:
+        """Read the first record of `source`, None if there is none."""
+        return await self.read(lambda connection: first(connection, kind, source, *parameters))
+
+    async def value(self, statement: str, *parameters: Any) -> Any:
+        """Read the one value that `statement` gives; None if it gives no row."""
+        row = await self.read(lambda connection: connection.execute(statement, parameters).fetchone())
+        return None if row is None else row[0]
 
 
 def transact(connection: sqlite3.Connection, begin: str, work: Work[T]) -> T:
@@ -130,4 +171,10 @@ def open_reading(path: Path, busy_timeout: float) -> sqlite3.Connection:
 
 async def connect(opening: Callable[[Path, float], sqlite3.Connection], path: Path, busy_timeout: float) -> Connection:
     """Start a connection's thread on `path`, opened by one of the functions above."""
-    return cast("Connection", await Connection(partial(opening, path, busy_timeout), iter_chunk_size=64))
+
+    def open_there() -> sqlite3.Connection:
+        return cast("sqlite3.Connection", _OnItsThread(opening(path, busy_timeout)))
+
+    connection = Connection(open_there, iter_chunk_size=64)
+    await connection
+    return connection

@@ -1,11 +1,15 @@
 """What is to happen at a time, in SQLite."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from storage.connection import Connection
-from storage.rows import DeadlineRow, NewDeadline
-from storage.writing import add_deadline
+from storage.rows import DeadlineRow
+
+# Who has claimed for longer than an hour has a clock that ran ahead.
+FREE = "(claimed_until IS NULL OR claimed_until NOT BETWEEN ?1 AND ?1 + 3600)"
+DUE = f"deadlines WHERE due_at <= ?1 AND {FREE} ORDER BY due_at, id"
+CLAIM = f"UPDATE deadlines SET claimed_until = ?1 + ?2 WHERE id = ?3 AND {FREE}"  # noqa: S608
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,28 +20,22 @@ class SqliteDeadlines:
     reader: Connection
     clock: Callable[[], float]
 
-    async def add(self, new: NewDeadline, table_id: int | None = None) -> int:
-        """Set one deadline by itself; returns its id."""
-        return await self.writer.write(lambda connection: add_deadline(connection, new, table_id))
-
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
         """Return the table's deadlines, the next first."""
-        return await self._list("SELECT * FROM deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
+        return await self.reader.find(DeadlineRow, "deadlines WHERE table_id = ? ORDER BY due_at, id", table_id)
 
     async def due(self) -> tuple[DeadlineRow, ...]:
-        """Return all that is due now, the oldest first."""
-        return await self._list("SELECT * FROM deadlines WHERE due_at <= ? ORDER BY due_at, id", self.clock())
+        """Return all that is due now and that nobody has claimed, the oldest first."""
+        return await self.reader.find(DeadlineRow, DUE, self.clock())
+
+    async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
+        """Take these, as long as nobody else has."""
+        now = self.clock()
+        return await self.writer.write(
+            lambda connection: tuple(row for row in rows if connection.execute(CLAIM, (now, lease, row.id)).rowcount)
+        )
 
     async def next_due(self) -> float | None:
-        """Return the time of the next one."""
-        found = await self._list("SELECT * FROM deadlines ORDER BY due_at LIMIT 1")
-        return found[0].due_at if found else None
-
-    async def finish(self, deadline_id: int) -> None:
-        """It was met."""
-        sql = "DELETE FROM deadlines WHERE id = ?"
-        await self.writer.write(lambda connection: connection.execute(sql, (deadline_id,)).rowcount)
-
-    async def _list(self, sql: str, *parameters: float) -> tuple[DeadlineRow, ...]:
-        rows = await self.reader.read(lambda connection: connection.execute(sql, parameters).fetchall())
-        return tuple(DeadlineRow(*row) for row in rows)
+        """Return the time of the next one, claimed or not."""
+        due: float | None = await self.reader.value("SELECT min(due_at) FROM deadlines")
+        return due

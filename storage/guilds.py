@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from storage.connection import Connection
+from storage.writing import patch_settings, settings_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,18 +17,13 @@ class SqliteGuilds:
 
     async def settings(self, guild_id: int) -> str:
         """Return the settings (JSON)."""
-        sql = "SELECT settings FROM guilds WHERE guild_id = ?"
-        row = await self.reader.read(lambda connection: connection.execute(sql, (guild_id,)).fetchone())
-        return "{}" if row is None else str(row[0])
+        return await self.reader.read(lambda connection: settings_of(connection, "guilds", guild_id))
 
-    async def set_settings(self, guild_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
-        values = (guild_id, settings, self.clock())
-        await self.writer.write(
-            lambda connection: connection.execute("REPLACE INTO guilds VALUES (?, ?, ?)", values).rowcount
-        )
+    async def patch(self, guild_id: int, changes: str) -> str:
+        """Change what `changes` (JSON) names; return the settings before."""
+        now = self.clock()
+        return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
 
     async def forget(self, guild_id: int) -> None:
         """Delete the settings."""
-        sql = "DELETE FROM guilds WHERE guild_id = ?"
-        await self.writer.write(lambda connection: connection.execute(sql, (guild_id,)).rowcount)
+        await self.writer.change("DELETE FROM guilds WHERE guild_id = ?", guild_id)

@@ -24,12 +24,8 @@ class SqliteIncidents:
 
     async def get(self, number: int) -> Incident | None:
         """Return one incident."""
-        sql = "SELECT * FROM incidents WHERE id = ?"
-        row = await self.reader.read(lambda connection: connection.execute(sql, (number,)).fetchone())
-        return None if row is None else Incident(*row)
+        return await self.reader.first(Incident, "incidents WHERE id = ?", number)
 
     async def latest(self, limit: int = 20) -> tuple[Incident, ...]:
         """Return the latest incidents, the newest first."""
-        sql = "SELECT * FROM incidents ORDER BY id DESC LIMIT ?"
-        rows = await self.reader.read(lambda connection: connection.execute(sql, (limit,)).fetchall())
-        return tuple(Incident(*row) for row in rows)
+        return await self.reader.find(Incident, "incidents ORDER BY id DESC LIMIT ?", limit)

@@ -35,17 +35,12 @@ class SqliteMacros:
 
     async def delete(self, owner: str, name: str) -> bool:
         """Delete one; whether there was one."""
-        sql = "DELETE FROM macros WHERE owner = ? AND name = ?"
-        return bool(await self.writer.write(lambda connection: connection.execute(sql, (owner, name)).rowcount))
+        return bool(await self.writer.change("DELETE FROM macros WHERE owner = ? AND name = ?", owner, name))
 
     async def of(self, owner: str) -> tuple[MacroRow, ...]:
         """Return what an owner has saved, by name."""
-        sql = "SELECT * FROM macros WHERE owner = ? ORDER BY name"
-        rows = await self.reader.read(lambda connection: connection.execute(sql, (owner,)).fetchall())
-        return tuple(MacroRow(*row) for row in rows)
+        return await self.reader.find(MacroRow, "macros WHERE owner = ? ORDER BY name", owner)
 
     async def get(self, macro_id: int) -> MacroRow | None:
         """Return one."""
-        sql = "SELECT * FROM macros WHERE id = ?"
-        row = await self.reader.read(lambda connection: connection.execute(sql, (macro_id,)).fetchone())
-        return None if row is None else MacroRow(*row)
+        return await self.reader.first(MacroRow, "macros WHERE id = ?", macro_id)

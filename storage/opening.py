@@ -15,7 +15,7 @@ from storage.errors import DatabaseRefused, DatabaseUnavailable
 from storage.migrations import APPLICATION_ID, all_migrations, migrate, newest_version
 
 MAGIC = b"SQLite format 3\x00"
-OLDEST_SQLITE = (3, 37, 0)  # STRICT tables
+OLDEST_SQLITE = (3, 38, 0)  # STRICT tables, and JSON always
 
 
 def prepare(path: Path, busy_timeout: float = 5.0) -> None:
@@ -25,7 +25,7 @@ def prepare(path: Path, busy_timeout: float = 5.0) -> None:
         DatabaseRefused: it cannot be ours; it was not touched.
     """
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise DatabaseRefused(f"SQLite {sqlite3.sqlite_version} is too old for Lychgate: it needs 3.37 or newer.")
+        raise DatabaseRefused(f"SQLite {sqlite3.sqlite_version} is too old for Lychgate: it needs 3.38 or newer.")
     examine(path, thorough=True)
     try:
         # Seeds and hands are in it: for the owner's eyes only. SQLite gives its side files the same mode.

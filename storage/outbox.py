@@ -14,12 +14,13 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
+from storage.columns import columns, read
 from storage.connection import Connection
 from storage.rows import NewMessage, NewOutbox, OutboxRow
 from storage.sender import only_sender
 from storage.writing import add_outbox, put_message
 
-CLAIM = """
+CLAIM = f"""
 UPDATE outbox SET attempts = attempts + 1, claimed_until = :until WHERE id IN (
     SELECT id FROM outbox AS this
     WHERE sent_at IS NULL AND dead_at IS NULL AND due_at <= :now AND (claimed_until IS NULL OR claimed_until <= :now)
@@ -29,8 +30,8 @@ UPDATE outbox SET attempts = attempts + 1, claimed_until = :until WHERE id IN (
         AND earlier.dead_at IS NULL AND (earlier.attempts > 0 OR earlier.due_at <= :now)
     )
     ORDER BY id LIMIT :limit
-) RETURNING *
-"""
+) RETURNING {columns(OutboxRow)}
+"""  # noqa: S608
 NEXT_DUE = """
 SELECT min(max(due_at, coalesce(claimed_until, 0))) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL
 """
@@ -63,11 +64,11 @@ class SqliteOutbox:
         """Take rows that are due, at most one per target."""
         now = self.clock()
         # Asked first because an idle worker should cost a look, not a commit.
-        if not await self.reader.read(lambda connection: connection.execute(IS_PENDING, (now,)).fetchone()):
+        if not await self.reader.value(IS_PENDING, now):
             return ()
         values = {"now": now, "until": now + lease, "limit": limit}
         rows = await self.writer.write(lambda connection: connection.execute(CLAIM, values).fetchall())
-        return tuple(sorted((OutboxRow(*row) for row in rows), key=lambda row: row.id))
+        return tuple(sorted((read(OutboxRow, row) for row in rows), key=lambda row: row.id))
 
     async def finish(self, row_id: int, shown: NewMessage | None = None) -> None:
         """It was sent."""
@@ -85,14 +86,12 @@ class SqliteOutbox:
     async def retry(self, row_id: int, due_at: float, error: str) -> None:
         """It failed and may work later."""
         sql = "UPDATE outbox SET due_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
-        values = (due_at, error, row_id)
-        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
+        await self.writer.change(sql, due_at, error, row_id)
 
     async def give_up(self, row_id: int, error: str) -> None:
         """It will never work."""
-        values = (self.clock(), error, row_id)
         sql = "UPDATE outbox SET dead_at = ?, claimed_until = NULL, error = ? WHERE id = ?"
-        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
+        await self.writer.change(sql, self.clock(), error, row_id)
 
     async def release(self) -> int:
         """Take back all claims, at start, and try again at once what a clock that ran ahead has put off."""
@@ -113,23 +112,18 @@ class SqliteOutbox:
 
     async def next_due(self) -> float | None:
         """Return when the next row can be claimed."""
-        row = await self.reader.read(lambda connection: connection.execute(NEXT_DUE).fetchone())
-        return None if row[0] is None else float(row[0])
+        due: float | None = await self.reader.value(NEXT_DUE)
+        return due
 
     async def pending(self) -> int:
         """Return how many rows are still to be sent."""
-        sql = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL"
-        row = await self.reader.read(lambda connection: connection.execute(sql).fetchone())
-        return int(row[0])
+        return int(await self.reader.value("SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL"))
 
     async def dead_letters(self) -> tuple[OutboxRow, ...]:
         """Return what was given up."""
-        sql = "SELECT * FROM outbox WHERE dead_at IS NOT NULL ORDER BY id"
-        rows = await self.reader.read(lambda connection: connection.execute(sql).fetchall())
-        return tuple(OutboxRow(*row) for row in rows)
+        return await self.reader.find(OutboxRow, "outbox WHERE dead_at IS NOT NULL ORDER BY id")
 
     async def revive(self, row_id: int) -> None:
         """Give a dead letter another life."""
         sql = "UPDATE outbox SET dead_at = NULL, attempts = 0, due_at = ? WHERE id = ? AND dead_at IS NOT NULL"
-        values = (self.clock(), row_id)
-        await self.writer.write(lambda connection: connection.execute(sql, values).rowcount)
+        await self.writer.change(sql, self.clock(), row_id)

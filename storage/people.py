@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from storage.columns import find, read
 from storage.connection import Connection
-from storage.rolls import as_roll
-from storage.rows import Answer, MacroRow, PersonalData, Sitting
+from storage.rows import Answer, MacroRow, PersonalData, RollRow, Sitting
+from storage.writing import patch_settings, settings_of
 
 TABLES_TOUCHED = """
 SELECT table_id FROM seat_history WHERE user_id = :user_id UNION SELECT table_id FROM seats WHERE user_id = :user_id
@@ -19,7 +20,6 @@ SELECT table_id, n, ask, fingerprint, seat, choice, iif(status IN ('finished', '
     journal.stretch, by, at
 FROM journal JOIN tables ON tables.id = table_id WHERE table_id = ? AND by = ? ORDER BY n
 """
-SITTINGS_OF = "SELECT * FROM seat_history WHERE user_id = ? ORDER BY id"
 
 FORGET = (
     "UPDATE seats SET user_id = NULL, name = :alias, orders = '[]', away = 0 WHERE user_id = :user_id",
@@ -57,14 +57,12 @@ class SqlitePeople:
 
     async def settings(self, user_id: int) -> str:
         """Return the settings (JSON)."""
-        return await self.reader.read(lambda connection: _settings_of(connection, user_id))
+        return await self.reader.read(lambda connection: settings_of(connection, "people", user_id))
 
-    async def set_settings(self, user_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
-        values = (user_id, settings, self.clock())
-        await self.writer.write(
-            lambda connection: connection.execute("REPLACE INTO people VALUES (?, ?, ?)", values).rowcount
-        )
+    async def patch(self, user_id: int, changes: str) -> str:
+        """Change what `changes` (JSON) names; return the settings before."""
+        now = self.clock()
+        return await self.writer.write(lambda connection: patch_settings(connection, "people", user_id, changes, now))
 
     async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
         """Enter a DM in the ledger, unless the budget of the window is spent."""
@@ -73,8 +71,7 @@ class SqlitePeople:
         INSERT INTO dm_ledger (user_id, at) SELECT ?, ?
         WHERE (SELECT count(*) FROM dm_ledger WHERE at > ? AND at <= ?) < ? -- a clock that ran ahead counts no more
         """
-        values = (user_id, now, now - window, now, limit)
-        return bool(await self.writer.write(lambda connection: connection.execute(sql, values).rowcount))
+        return bool(await self.writer.change(sql, user_id, now, now - window, now, limit))
 
     async def export(self, user_id: int) -> PersonalData:
         """Return everything kept about a person."""
@@ -86,10 +83,10 @@ class SqlitePeople:
             answers = [row for (table,) in touched for row in connection.execute(ANSWERS_OF, (table, str(user_id)))]
             return PersonalData(
                 user_id=user_id,
-                settings=_settings_of(connection, user_id),
+                settings=settings_of(connection, "people", user_id),
                 hosted=tuple(table for (table,) in hosted.fetchall()),
-                sittings=_sittings_of(connection, user_id),
-                answers=tuple((row[0], Answer(*row[1:])) for row in answers),
+                sittings=find(connection, Sitting, "seat_history WHERE user_id = ? ORDER BY id", user_id),
+                answers=tuple((table, read(Answer, answer)) for table, *answer in answers),
                 direct_messages=tuple(at for (at,) in sent.fetchall()),
                 **_dice_of(connection, user_id),
             )
@@ -113,22 +110,11 @@ class SqlitePeople:
 
 
 def _dice_of(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]:
-    rolls = connection.execute("SELECT * FROM rolls WHERE user_id = ? ORDER BY id", (user_id,))
     tallies = connection.execute("SELECT place, die, face, fell FROM tallies WHERE user_id = ?", (user_id,))
-    macros = connection.execute("SELECT * FROM macros WHERE owner = ? ORDER BY name", (f"person:{user_id}",))
     mastered = connection.execute("SELECT id FROM rolls WHERE master_id = ? ORDER BY id", (user_id,))
     return {
-        "rolls": tuple(as_roll(row) for row in rolls.fetchall()),
+        "rolls": find(connection, RollRow, "rolls WHERE user_id = ? ORDER BY id", user_id),
         "tallies": tuple(tallies.fetchall()),
-        "macros": tuple(MacroRow(*row) for row in macros.fetchall()),
+        "macros": find(connection, MacroRow, "macros WHERE owner = ? ORDER BY name", f"person:{user_id}"),
         "game_master_of": tuple(number for (number,) in mastered.fetchall()),
     }
-
-
-def _settings_of(connection: sqlite3.Connection, user_id: int) -> str:
-    row = connection.execute("SELECT settings FROM people WHERE user_id = ?", (user_id,)).fetchone()
-    return "{}" if row is None else str(row[0])
-
-
-def _sittings_of(connection: sqlite3.Connection, user_id: int) -> tuple[Sitting, ...]:
-    return tuple(Sitting(*row) for row in connection.execute(SITTINGS_OF, (user_id,)).fetchall())

@@ -20,7 +20,6 @@ from storage.rows import (
     LoadedTable,
     MacroRow,
     MessageRow,
-    NewDeadline,
     NewMessage,
     NewOutbox,
     NewRoll,
@@ -207,24 +206,23 @@ class Messages(Protocol):
 class Deadlines(Protocol):
     """What is to happen at a time; one sleeper waits for `next_due`."""
 
-    async def add(self, new: NewDeadline, table_id: int | None = None) -> int:
-        """Set one deadline by itself; returns its id."""
-        ...
-
     async def of_table(self, table_id: int) -> tuple[DeadlineRow, ...]:
         """Return the table's deadlines, the next first."""
         ...
 
     async def due(self) -> tuple[DeadlineRow, ...]:
-        """Return all that is due now, the oldest first; it is due again until it is finished or replaced."""
+        """Return all that is due now and that nobody has claimed, the oldest first."""
+        ...
+
+    async def claim(self, rows: Iterable[DeadlineRow], lease: float) -> tuple[DeadlineRow, ...]:
+        """Take these, as long as nobody else has; returns those that were taken.
+
+        What is not replaced by a write to its table within `lease` seconds, at most an hour, is due again.
+        """
         ...
 
     async def next_due(self) -> float | None:
-        """Return the time of the next one, None if there is none."""
-        ...
-
-    async def finish(self, deadline_id: int) -> None:
-        """It was met. Where the effect is a write to the table, give that write new deadlines instead."""
+        """Return the time of the next one, claimed or not; None if there is none."""
         ...
 
 
@@ -235,8 +233,8 @@ class People(Protocol):
         """Return the settings (JSON), "{}" for somebody new."""
         ...
 
-    async def set_settings(self, user_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
+    async def patch(self, user_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         ...
 
     async def spend_direct_message(self, user_id: int, limit: int, window: float) -> bool:
@@ -267,8 +265,8 @@ class Guilds(Protocol):
         """Return the settings (JSON), "{}" for a new server."""
         ...
 
-    async def set_settings(self, guild_id: int, settings: str) -> None:
-        """Keep the settings (JSON)."""
+    async def patch(self, guild_id: int, changes: str) -> str:
+        """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         ...
 
     async def forget(self, guild_id: int) -> None:

@@ -8,8 +8,8 @@ import secrets
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
+from storage.columns import find, first
 from storage.connection import Connection
 from storage.errors import AlreadyRolled
 from storage.rows import DayRow, Fallen, NewRoll, RollRow, Tally
@@ -18,9 +18,12 @@ DAY = 86400.0
 Fall = Callable[[bytes, int], Fallen]
 
 TALLY = """
-INSERT INTO tallies VALUES (?, ?, ?, ?, ?)
+INSERT INTO tallies (user_id, place, die, face, fell) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (user_id, place, die, face) DO UPDATE SET fell = fell + excluded.fell
 """
+
+DAYS = "(SELECT place, day, seed, commitment, used, revealed_at, day < ? AS is_over FROM dice_days)"
+ONE_DAY = f"{DAYS} WHERE place = ? AND day = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,39 +56,37 @@ class SqliteRolls:
                     *(new.script, fallen.drawn, fallen.outcome, int(new.secret), new.master_id, now),
                 ),
             )
-            row = connection.execute("SELECT * FROM rolls WHERE id = last_insert_rowid()").fetchone()
+            (row,) = find(connection, RollRow, "rolls WHERE id = last_insert_rowid()")
             for die, face, fell in fallen.tallies:
                 connection.execute(TALLY, (new.user_id, new.place, die, face, fell))
-            return as_roll(row), replace(day, used=counter)
+            return row, replace(day, used=counter)
 
         return await self.writer.write(work)
 
     async def get(self, roll_id: int) -> RollRow | None:
         """Return one roll."""
-        rows = await self._rolls("SELECT * FROM rolls WHERE id = ?", roll_id)
-        return rows[0] if rows else None
+        return await self.reader.first(RollRow, "rolls WHERE id = ?", roll_id)
 
     async def reveal(self, roll_id: int) -> bool:
         """Note that a secret roll was shown to everybody; whether it was secret until now."""
         sql = "UPDATE rolls SET revealed_at = ? WHERE id = ? AND secret = 1 AND revealed_at IS NULL"
-        values = (self.clock(), roll_id)
-        return bool(await self.writer.write(lambda connection: connection.execute(sql, values).rowcount))
+        return bool(await self.writer.change(sql, self.clock(), roll_id))
 
     async def latest(self, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
         """Return a person's rolls, the newest first."""
-        return await self._rolls("SELECT * FROM rolls WHERE user_id = ? ORDER BY id DESC LIMIT ?", user_id, limit)
+        return await self.reader.find(RollRow, "rolls WHERE user_id = ? ORDER BY id DESC LIMIT ?", user_id, limit)
 
     async def latest_in(self, channel_id: int, user_id: int, limit: int = 25) -> tuple[RollRow, ...]:
         """Return what a person rolled in the open in a channel, the newest first."""
-        sql = """
-        SELECT * FROM rolls WHERE user_id = ? AND channel_id = ? AND (secret = 0 OR revealed_at IS NOT NULL)
+        source = """
+        rolls WHERE user_id = ? AND channel_id = ? AND (secret = 0 OR revealed_at IS NOT NULL)
         ORDER BY id DESC LIMIT ?
         """
-        return await self._rolls(sql, user_id, channel_id, limit)
+        return await self.reader.find(RollRow, source, user_id, channel_id, limit)
 
     async def of_day(self, place: str, day: int) -> tuple[RollRow, ...]:
         """Return all rolls of a place and day, in order."""
-        return await self._rolls("SELECT * FROM rolls WHERE place = ? AND day = ? ORDER BY counter", place, day)
+        return await self.reader.find(RollRow, "rolls WHERE place = ? AND day = ? ORDER BY counter", place, day)
 
     async def tally(self, user_id: int, place: str | None = None) -> tuple[Tally, ...]:
         """Return how a person's dice fell, by die and face."""
@@ -100,8 +101,7 @@ class SqliteRolls:
     async def commitment(self, place: str, day: int) -> str:
         """Return what a day is committed to."""
         sql = "SELECT commitment FROM dice_days WHERE place = ? AND day = ?"
-        row = await self.reader.read(lambda connection: connection.execute(sql, (place, day)).fetchone())
-        return "" if row is None else str(row[0])
+        return str(await self.reader.value(sql, place, day) or "")
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
         """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
@@ -118,41 +118,20 @@ class SqliteRolls:
 
         def work(connection: sqlite3.Connection) -> DayRow | None:
             now = self.clock()
-            sql = "SELECT place, day, seed, commitment, used, revealed_at FROM dice_days WHERE place = ? AND day = ?"
-            row = connection.execute(sql, (place, day)).fetchone()
-            if row is None:
-                return None
-            if day >= _day_of(now) and row[5] is None:
-                return _as_day((*row[:2], None, *row[3:]), now)
+            row = first(connection, DayRow, ONE_DAY, _day_of(now), place, day)
+            if row is None or not (row.is_over or row.revealed_at):
+                return row and replace(row, seed=None)
             sql = "UPDATE dice_days SET revealed_at = coalesce(revealed_at, ?) WHERE place = ? AND day = ?"
             connection.execute(sql, (now, place, day))
-            return _as_day((*row[:5], row[5] or now), now)
+            return replace(row, revealed_at=row.revealed_at or now)
 
         return await self.writer.write(work)
 
     async def past_days(self, place: str, limit: int = 25) -> tuple[DayRow, ...]:
         """Return the days that are over and had rolls, the latest first, without their seeds."""
-        now = self.clock()
-        sql = """
-        SELECT place, day, NULL, commitment, used, revealed_at FROM dice_days
-        WHERE place = ? AND day < ? AND used > 0 ORDER BY day DESC LIMIT ?
-        """
-        values = (place, _day_of(now), limit)
-        rows = await self.reader.read(lambda connection: connection.execute(sql, values).fetchall())
-        return tuple(_as_day(row, now) for row in rows)
-
-    async def _rolls(self, sql: str, *values: object) -> tuple[RollRow, ...]:
-        rows = await self.reader.read(lambda connection: connection.execute(sql, values).fetchall())
-        return tuple(map(as_roll, rows))
-
-
-def as_roll(row: tuple[Any, ...]) -> RollRow:
-    """Read a row of `rolls`."""
-    return RollRow(*(*row[:12], bool(row[12]), *row[13:]))
-
-
-def _as_day(row: tuple[Any, ...], now: float) -> DayRow:
-    return DayRow(*(*row, row[1] < _day_of(now)))
+        source = f"{DAYS} WHERE place = ? AND is_over AND used > 0 ORDER BY day DESC LIMIT ?"
+        days = await self.reader.find(DayRow, source, _day_of(self.clock()), place, limit)
+        return tuple(replace(day, seed=None) for day in days)
 
 
 def _day_of(now: float) -> int:
@@ -177,9 +156,8 @@ def _committed(connection: sqlite3.Connection, place: str, day: int, now: float)
     """A day with its seed, which is made if there is none yet."""
     seed = secrets.token_bytes(32)
     connection.execute(
-        "INSERT INTO dice_days VALUES (?, ?, ?, ?, 0, NULL) ON CONFLICT DO NOTHING",
+        "INSERT INTO dice_days (place, day, seed, commitment, used) VALUES (?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
         (place, day, seed, hashlib.sha256(seed).hexdigest()),
     )
-    sql = "SELECT seed, commitment, used, revealed_at FROM dice_days WHERE place = ? AND day = ?"
-    seed, *rest = connection.execute(sql, (place, day)).fetchone()
-    return _as_day((place, day, None, *rest), now), seed
+    (row,) = find(connection, DayRow, ONE_DAY, _day_of(now), place, day)
+    return replace(row, seed=None), row.seed or b""

@@ -1,8 +1,8 @@
 """What is kept, row by row: frozen records of plain values.
 
 Times are UNIX seconds as `time.time()` gives them, ids of Discord are integers, and what only the writer understands
-(options, states, choices, bodies) is a JSON string that storage never looks into. The records that come out of the
-database list their fields in the order of the table's columns.
+(options, states, choices, bodies) is a JSON string that storage never looks into. The fields of records that come out of
+the database are named like the table's columns.
 """
 
 from collections.abc import Sequence
@@ -77,7 +77,7 @@ class Seat:
         steward: the name of the steward that plays it, None if none does.
         away: the person asked not to be waited for.
         orders: standing orders, JSON.
-        waiting_since: since when the table waits for this seat; kept by the writes of `Tables`, ignored by `set_seats`.
+        waiting_since: since when the table waits for this seat; kept by the writes of `Tables`, ignored where seats are written.
     """
 
     table_id: int
@@ -259,6 +259,7 @@ class OutboxRow:
     """Something to be sent, on its way, sent, or given up (`dead_at`).
 
     Attributes:
+        guild_id: the server it is said on, or whose table it is about.
         nonce: stays the same over all attempts (for Discord's `enforce_nonce`), at most 25 characters.
         attempts: begun so far, this one included.
         claimed_until: a worker has it until then; afterwards it is taken for lost and given out again.
@@ -266,6 +267,7 @@ class OutboxRow:
 
     id: int
     table_id: int | None
+    guild_id: int | None
     kind: str
     target: str
     coalesce_key: str | None
@@ -329,6 +331,7 @@ class DeadlineRow:
 
     id: int
     table_id: int | None
+    guild_id: int | None
     kind: str
     seat: int | None
     ask: int | None

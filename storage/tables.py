@@ -114,8 +114,7 @@ class SqliteTables:
         message_id: int | None = None,
     ) -> None:
         """Note where the table stands in Discord."""
-        places = (channel_id, thread_id, message_id, table_id)
-        await self.writer.write(lambda connection: connection.execute(PLACE, places).rowcount)
+        await self.writer.change(PLACE, channel_id, thread_id, message_id, table_id)
 
     async def load_table(self, table_id: int, answers: int | None = None) -> LoadedTable:
         """Return what it takes to play on, from here or from after so many answers."""
@@ -139,29 +138,23 @@ class SqliteTables:
 
     async def tables_of(self, user_id: int) -> tuple[TableRow, ...]:
         """Return the tables that are not over where a person sits or is host."""
-        return await self._list(reading.TABLES_OF, user_id, user_id)
+        return await self.reader.find(TableRow, reading.TABLES_OF, user_id, user_id)
 
     async def tables_in(self, channel_id: int) -> tuple[TableRow, ...]:
         """Return the tables that are not over whose channel or thread this is."""
-        return await self._list(reading.TABLES_IN, channel_id, channel_id)
+        return await self.reader.find(TableRow, reading.TABLES_IN, channel_id, channel_id)
 
     async def last_in(self, thread_id: int) -> TableRow | None:
         """Return the latest table that was played in a thread, also if it is over."""
-        found = await self._list("SELECT * FROM tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
-        return found[0] if found else None
+        return await self.reader.first(TableRow, "tables WHERE thread_id = ? ORDER BY id DESC LIMIT 1", thread_id)
 
     async def open_tables(self) -> tuple[TableRow, ...]:
         """Return all tables that are not over."""
-        return await self._list(reading.OPEN_TABLES)
+        return await self.reader.find(TableRow, reading.OPEN_TABLES)
 
     async def waiting_for(self, user_id: int) -> tuple[Wait, ...]:
         """Return the tables that wait for a person, the most urgent first."""
         return await self.reader.read(lambda connection: reading.waiting_for(connection, user_id))
-
-    async def _list(self, sql: str, *parameters: int) -> tuple[TableRow, ...]:
-        return await self.reader.read(
-            lambda connection: tuple(map(writing.as_table, connection.execute(sql, parameters).fetchall()))
-        )
 
 
 def _values(unit: Unit) -> dict[str, Any]:

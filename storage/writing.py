@@ -5,20 +5,36 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from storage.columns import find, first
 from storage.errors import AlreadyAnswered, DuplicateInteraction, NoSuchTable, StaleVersion
-from storage.rows import Checkpoint, Effects, NewDeadline, NewMessage, NewOutbox, Seat, Status, Step, TableRow
+from storage.rows import Checkpoint, Effects, NewMessage, NewOutbox, Seat, Step, TableRow
 
-Row = tuple[Any, ...]
+ADD_ANSWER = """
+INSERT INTO journal (table_id, n, ask, fingerprint, seat, choice, dice, stretch, by, at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_CHECKPOINT = """
+REPLACE INTO checkpoints (table_id, answers, asks, stretch, position, events, state, rules_version)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+PUT_MESSAGE = """
+REPLACE INTO messages (message_id, table_id, role, channel_id, ask, updated_at, retired, told)
+VALUES (?, ?, ?, ?, ?, ?, 0, ?)
+"""
+PUT_SEAT = """
+INSERT INTO seats (table_id, seat, user_id, name, steward, away, orders) VALUES (?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (table_id, seat) DO UPDATE SET
+user_id = excluded.user_id, name = excluded.name, steward = excluded.steward,
+away = excluded.away, orders = excluded.orders
+"""
 
-
-def as_table(row: Row) -> TableRow:
-    """Read a row of `tables`."""
-    return TableRow(row[0], row[1], Status(row[2]), *row[3:])
-
-
-def as_seat(row: Row) -> Seat:
-    """Read a row of `seats`."""
-    return Seat(*(*row[:5], bool(row[5]), *row[6:]))
+ADD_OUTBOX = """
+INSERT INTO outbox (table_id, guild_id, kind, target, coalesce_key, body, nonce, due_at, created_at, attempts)
+VALUES (?, (SELECT guild_id FROM tables WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, 0)
+"""
+ADD_DEADLINE = """
+INSERT INTO deadlines (table_id, guild_id, kind, seat, ask, due_at, body) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
 
 
 def bits(seats: Iterable[int]) -> int:
@@ -31,10 +47,10 @@ def bits(seats: Iterable[int]) -> int:
 
 def table_row(connection: sqlite3.Connection, table_id: int) -> TableRow:
     """Read a table's row; raises `NoSuchTable`."""
-    row = connection.execute("SELECT * FROM tables WHERE id = ?", (table_id,)).fetchone()
+    row = first(connection, TableRow, "tables WHERE id = ?", table_id)
     if row is None:
         raise NoSuchTable(table_id)
-    return as_table(row)
+    return row
 
 
 def updated(
@@ -74,7 +90,7 @@ def append_steps(
     for n, step in enumerate(steps, first):
         answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
         try:
-            connection.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (table.id, n, *answer, now))
+            connection.execute(ADD_ANSWER, (table.id, n, *answer, now))
         except sqlite3.IntegrityError:
             _refuse_second_answer(connection, table.id, step)
             raise
@@ -105,7 +121,7 @@ def append_events(connection: sqlite3.Connection, table: TableRow, told: Sequenc
     if told:
         first = table.events - len(told) + 1
         connection.executemany(
-            "INSERT INTO events VALUES (?, ?, ?, ?)",
+            "INSERT INTO events (table_id, n, answer, body) VALUES (?, ?, ?, ?)",
             [(table.id, n, answer, body) for n, (answer, body) in enumerate(told, first)],
         )
 
@@ -118,7 +134,7 @@ def keep_checkpoints(
         if not (0 <= c.answers <= table.answers and 0 <= c.events <= table.events):
             raise ValueError(f"a checkpoint at answer {c.answers}, event {c.events} does not fit table {table.id}")
         connection.execute(
-            "REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            PUT_CHECKPOINT,
             (table.id, c.answers, c.asks, c.stretch, c.position, c.events, c.state, c.rules_version),
         )
     if checkpoints:
@@ -149,7 +165,8 @@ def apply_effects(
     if effects.interaction_id is not None:
         try:
             connection.execute(
-                "INSERT INTO interactions VALUES (?, ?, ?, ?)", (effects.interaction_id, table.id, table.answers, now)
+                "INSERT INTO interactions (interaction_id, table_id, answer, at) VALUES (?, ?, ?, ?)",
+                (effects.interaction_id, table.id, table.answers, now),
             )
         except sqlite3.IntegrityError:
             _refuse_repeated(connection, effects.interaction_id)
@@ -158,8 +175,8 @@ def apply_effects(
         add_outbox(connection, new, table.id, now)
     if deadlines is not None:
         connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table.id,))
-        for deadline in deadlines:
-            add_deadline(connection, deadline, table.id)
+        rows = [(table.id, table.guild_id, new.kind, new.seat, new.ask, new.due_at, new.body) for new in deadlines]
+        connection.executemany(ADD_DEADLINE, rows)
     if waiting is not None:
         _wait_for(connection, table.id, bits(waiting), bits(answered), now)
 
@@ -186,23 +203,8 @@ def add_outbox(connection: sqlite3.Connection, new: NewOutbox, table_id: int | N
             (new.coalesce_key,),
         )
     due_at = now if new.due_at is None else new.due_at
-    cursor = connection.execute(
-        """
-        INSERT INTO outbox (table_id, kind, target, coalesce_key, body, nonce, attempts, due_at, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)
-        """,
-        (table_id, new.kind, new.target, new.coalesce_key, new.body, secrets.token_hex(10), due_at, now),
-    )
-    return int(cursor.lastrowid or 0)
-
-
-def add_deadline(connection: sqlite3.Connection, new: NewDeadline, table_id: int | None) -> int:
-    """Set a deadline."""
-    cursor = connection.execute(
-        "INSERT INTO deadlines (table_id, kind, seat, ask, due_at, body) VALUES (?, ?, ?, ?, ?, ?)",
-        (table_id, new.kind, new.seat, new.ask, new.due_at, new.body),
-    )
-    return int(cursor.lastrowid or 0)
+    sent = (new.kind, new.target, new.coalesce_key, new.body, secrets.token_hex(10))
+    return int(connection.execute(ADD_OUTBOX, (table_id, table_id, *sent, due_at, now)).lastrowid or 0)
 
 
 def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> None:
@@ -212,7 +214,7 @@ def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> 
         (new.table_id, new.role, new.message_id),
     )
     connection.execute(
-        "REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
+        PUT_MESSAGE,
         (new.message_id, new.table_id, new.role, new.channel_id, new.ask, now, new.told),
     )
     if new.role == "table":
@@ -224,18 +226,13 @@ def put_message(connection: sqlite3.Connection, new: NewMessage, now: float) -> 
 
 def replace_seats(connection: sqlite3.Connection, table_id: int, seats: Sequence[Seat], now: float) -> None:
     """Make `seats` the table's seats, and enter into the history who came and who left."""
-    rows = connection.execute("SELECT * FROM seats WHERE table_id = ?", (table_id,)).fetchall()
-    before = {seat.seat: seat for seat in map(as_seat, rows)}
+    before = {seat.seat: seat for seat in find(connection, Seat, "seats WHERE table_id = ?", table_id)}
     after = {seat.seat: seat for seat in seats}
     for number in before.keys() - after.keys():
         connection.execute("DELETE FROM seats WHERE table_id = ? AND seat = ?", (table_id, number))
     for number, seat in after.items():
         connection.execute(
-            """
-            INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (table_id, seat) DO UPDATE SET
-            user_id = excluded.user_id, name = excluded.name, steward = excluded.steward,
-            away = excluded.away, orders = excluded.orders
-            """,
+            PUT_SEAT,
             (table_id, number, seat.user_id, seat.name, seat.steward, int(seat.away), seat.orders),
         )
     for number in sorted(before.keys() | after.keys()):
@@ -259,3 +256,25 @@ def _enter_history(
             """,
             (table_id, after.seat, after.user_id, after.name, after.steward, now),
         )
+
+
+# --- people and servers -----------------------------------------------------------------------------------------------
+
+KEYS = {"people": "user_id", "guilds": "guild_id"}
+
+
+def settings_of(connection: sqlite3.Connection, table: str, owner: int) -> str:
+    """Read what a person, or a server, has chosen; "{}" if nothing."""
+    sql = f"SELECT settings FROM {table} WHERE {KEYS[table]} = ?"  # noqa: S608
+    row: tuple[str] | None = connection.execute(sql, (owner,)).fetchone()
+    return "{}" if row is None else row[0]
+
+
+def patch_settings(connection: sqlite3.Connection, table: str, owner: int, changes: str, now: float) -> str:
+    """Write `changes` (JSON; null takes a name out) over the settings of `owner`; returns the settings before."""
+    before = settings_of(connection, table, owner)
+    connection.execute(
+        f"REPLACE INTO {table} ({KEYS[table]}, settings, updated_at) VALUES (?, json_patch(?, ?), ?)",  # noqa: S608
+        (owner, before, changes, now),
+    )
+    return before

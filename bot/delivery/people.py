@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 
 import discord
 import structlog
@@ -12,7 +11,6 @@ import structlog
 from bot.delivery.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
-from bot.watch.locks import Locks
 from storage import Storage
 
 log = structlog.get_logger()
@@ -22,6 +20,7 @@ QUIET = 3600.0  # seconds without a new letter after Discord would have no more 
 
 CLOSED = "closed"
 TOLD = "told"
+"""Has been told that it is."""
 
 
 class People:
@@ -38,12 +37,11 @@ class People:
         self._delivery = delivery
         self._budget = budget
         self._quiet_until = 0.0
-        self._locks = Locks()
 
     async def send_direct(self, user_id: int, sheet: Sheet, nonce: str) -> discord.Message | None:
         """Send a direct message; None if the person takes none, or the budget is spent. That is never an error."""
         settings = await self.settings(user_id)
-        if settings.get("dms") in (CLOSED, TOLD, "off") or time.monotonic() < self._quiet_until:
+        if settings.get("dms") in (CLOSED, "off") or time.monotonic() < self._quiet_until:
             return None
         if not await self._storage.people.spend_direct_message(user_id, self._budget, WINDOW):
             return None
@@ -61,7 +59,7 @@ class People:
             return None
         except (NotAllowed, ChannelGone):  # ChannelGone: an account that is no more
             DM_FAILURES.inc()
-            await self.prefer(user_id, "dms", CLOSED)
+            await self._storage.people.patch(user_id, json.dumps({"dms": CLOSED, TOLD: None}))
             return None
 
     async def settings(self, user_id: int) -> dict[str, str]:
@@ -71,23 +69,19 @@ class People:
 
     async def prefer(self, user_id: int, name: str, value: str) -> None:
         """Note a preference."""
-        await self._change(user_id, name, lambda _: value)
+        await self._storage.people.patch(user_id, json.dumps({name: value}))
 
     async def is_new_to(self, user_id: int, game_key: str) -> bool:
         """Whether this is a person's first game of that kind; asked again it no longer is."""
-        known = await self._change(user_id, "known", lambda known: " ".join(dict.fromkeys([*known.split(), game_key])))
-        return game_key not in known.split()
+        return await self._is_first(user_id, f"knows {game_key}", await self.settings(user_id))
 
     async def is_to_be_told(self, user_id: int) -> bool:
         """Whether this person has to learn, this once, that direct messages do not reach them."""
-        return await self._change(user_id, "dms", lambda now: TOLD if now == CLOSED else now) == CLOSED
+        settings = await self.settings(user_id)
+        return settings.get("dms") == CLOSED and await self._is_first(user_id, TOLD, settings)
 
-    async def _change(self, user_id: int, name: str, change: Callable[[str], str]) -> str:
-        """Change one preference, which nobody else does meanwhile; what it was before (empty: nothing)."""
-        async with self._locks.hold(user_id):
-            settings = await self.settings(user_id)
-            before = settings.get(name, "")
-            after = change(before)
-            if after != before:
-                await self._storage.people.set_settings(user_id, json.dumps(settings | {name: after}))
-        return before
+    async def _is_first(self, user_id: int, name: str, settings: dict[str, str]) -> bool:
+        """Note that something has come to pass; whether this is the first time, whoever else notes it meanwhile."""
+        if name in settings:
+            return False
+        return name not in json.loads(await self._storage.people.patch(user_id, json.dumps({name: "yes"})))

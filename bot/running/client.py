@@ -34,7 +34,7 @@ from bot.presses import choices, ending, lobby, looking
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
-from bot.running.hearing import Hearing
+from bot.running.hearing import Hearing, has_lost
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
@@ -181,7 +181,7 @@ class Lychgate(commands.AutoShardedBot):
         if kept.get("commands") == now and len(await self.tree.fetch_commands()) == len(definitions):
             return
         await self.tree.sync()
-        await self.services.storage.guilds.set_settings(EVERYWHERE, json.dumps(kept | {"commands": now}))
+        await self.services.storage.guilds.patch(EVERYWHERE, json.dumps({"commands": now}))
         log.info("commands synced", count=len(definitions))
 
     async def is_well(self) -> bool:
@@ -229,16 +229,14 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
-        await self.suspend_lost(guild.id)
+        log.info("taken off a server", guild=guild.id, paused=await self.suspend_lost())
 
-    async def suspend_lost(self, guild_id: int | None = None) -> int:
-        """Pause what is played on a server that we are not on any more, or on all of them; returns how many tables."""
+    async def suspend_lost(self) -> int:
+        """Pause what is played on servers that we are not on any more; returns how many tables."""
         lost = [
             row.id
             for row in await self.services.storage.tables.open_tables()
-            if row.status is Status.PLAYING
-            and row.guild_id is not None
-            and (row.guild_id == guild_id if guild_id is not None else self.get_guild(row.guild_id) is None)
+            if row.status is Status.PLAYING and row.guild_id is not None and has_lost(self, row.guild_id)
         ]
         for table_id in lost:
             try:

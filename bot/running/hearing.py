@@ -1,4 +1,7 @@
-"""Whether people can reach us: while they cannot, no clock is to choose for them."""
+"""Whether people can reach us: while they cannot, no clock is to choose for them.
+
+Discord tells of each server on one line of several (a shard). A process has all of them, or some.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,17 @@ A_BLINK = 30.0
 """Seconds: lines to Discord are cut and taken up again all the time, and nobody notices."""
 PATIENCE = 120.0
 """Seconds that people have to come back after a longer silence."""
+
+
+def shard_of(client: discord.AutoShardedClient, guild_id: int | None) -> int:
+    """The number of the line on which Discord tells of a server; direct messages come on the first."""
+    return 0 if guild_id is None else (guild_id >> 22) % (client.shard_count or 1)
+
+
+def has_lost(client: discord.AutoShardedClient, guild_id: int) -> bool:
+    """Whether we are not on a server any more. Of those that other processes hear of we know nothing."""
+    is_heard_here = client.is_ready() and shard_of(client, guild_id) in client.shards
+    return is_heard_here and client.get_guild(guild_id) is None
 
 
 class Hearing:
@@ -37,8 +51,7 @@ class Hearing:
 
     def reaches(self, client: discord.AutoShardedClient, guild_id: int | None) -> bool:
         """Whether the people of a server can press anything, and have had a moment to."""
-        shard = 0 if guild_id is None else (guild_id >> 22) % (client.shard_count or 1)
-        if shard in self._down or self._clock() < self._patient_until:
+        if shard_of(client, guild_id) in self._down or self._clock() < self._patient_until:
             return False
         guild = None if guild_id is None else client.get_guild(guild_id)
         return guild is None or not guild.unavailable

@@ -1,4 +1,4 @@
-"""The one sleeper: waits for the next deadline of all tables, and rings there. At least once, and safe to ring twice."""
+"""The one sleeper of a process: waits for the next deadline of all tables, and rings there. At least once, and safe to ring twice."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from storage import DatabaseUnavailable, DeadlineRow
 
 log = structlog.get_logger()
 
-LONGEST_SLEEP = 3600.0
+LOOK_EVERY = 2.0  # also unasked: another process may set deadlines
+LEASE = 30.0  # what a process has claimed and not met by then, another one rings at
 AFTER_TROUBLE = 60.0  # seconds; twice as long each time, if it stays
+LONGEST_PAUSE = 3600.0
 
 Reached = Callable[[int], Awaitable[bool]]
 """Whether the people at a table, by its number, can answer now."""
@@ -65,28 +67,25 @@ class Clock:
         """Ring until cancelled."""
         while True:
             self._woken.clear()
-            busy = await self.ring()
+            await self.ring()
             due = await self._storage.deadlines.next_due()
-            seconds = (
-                LONGEST_SLEEP if due is None else min(max(due - self._clock(), 1.0 if busy else 0.0), LONGEST_SLEEP)
-            )
+            # What is due still is in trouble, or another process's; do not spin on it.
+            seconds = LOOK_EVERY if due is None else min(max(due - self._clock(), 0.5), LOOK_EVERY)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._woken.wait()
 
-    async def ring(self) -> bool:
-        """Ring wherever something is due, and wake who was cut off; whether something is left because of trouble."""
-        cut_off = sorted(self._tables.cut_off)
-        for table_id in cut_off:
+    async def ring(self) -> None:
+        """Ring wherever something is due, unless somebody else does, and wake who was cut off."""
+        for table_id in sorted(self._tables.cut_off):
             await self._at(table_id, partial(self._tables.wake, table_id))
         rows = sorted(await self._storage.deadlines.due(), key=lambda row: row.table_id or 0)
         for table_id, due in groupby(rows, key=lambda row: row.table_id or 0):
             await self._at(table_id, partial(self._ring, table_id, list(due)))
-        return bool(rows or cut_off)
 
     async def _ring(self, table_id: int, due: list[DeadlineRow]) -> None:
-        if await self._can_be_reached(table_id):
-            await self._tables.ring(table_id, due)
+        if await self._can_be_reached(table_id) and (ours := await self._storage.deadlines.claim(due, LEASE)):
+            await self._tables.ring(table_id, ours)
 
     async def _at(self, table_id: int, do: Callable[[], Awaitable[None]]) -> None:
         """Do something at a table, unless it is in trouble; then it is left alone for a while."""
@@ -107,5 +106,5 @@ class Clock:
         else:
             self._troubled.pop(table_id, None)
             return
-        pause = AFTER_TROUBLE if trouble is None else min(2 * trouble.pause, LONGEST_SLEEP)
+        pause = AFTER_TROUBLE if trouble is None else min(2 * trouble.pause, LONGEST_PAUSE)
         self._troubled[table_id] = _Trouble(now + pause, pause)

@@ -21,6 +21,11 @@ class Target(NamedTuple):
 
 
 TARGETS = {
+    "click, files of bot": Target(at_most=1.04),
+    "click, opened": Target(at_most=0.34),
+    "click, reads": Target(at_most=0.4),
+    "click, writes": Target(at_most=1),
+    "click, views": Target(at_most=0.5),
     "acknowledgement, p50": Target(at_most=1.5),
     "acknowledgement, p99": Target(at_most=2),
     "choice made durable": Target(at_most=2.5),

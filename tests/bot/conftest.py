@@ -1,9 +1,5 @@
 import pytest
 
-from bot.tables.lobby import Lobby
-from bot.tables.seating import Seating
-from bot.tables.service import Tables
-from bot.tables.taking_back import TakingBack
 from storage import Database
 from tests.bot.parlour import Parlour
 from tests.storage.setting import Clock
@@ -23,4 +19,4 @@ async def storage(tmp_path, clock):
 @pytest.fixture
 def parlour(storage, clock):
     """The services without Discord."""
-    return Parlour(storage, clock, Tables, Lobby, Seating, TakingBack)
+    return Parlour(storage, clock)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from bot.tables.clock import Clock as Bell
+from bot.tables.lobby import Lobby
 from bot.tables.questions import question_of
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+from bot.tables.taking_back import TakingBack
 from engines.kernel import Dice
 from tests.toys import duel, spirits, tic_tac_toe
 
@@ -15,21 +19,19 @@ TOYS = {toy.GAME.key: toy.GAME for toy in (duel, spirits, tic_tac_toe)}
 class Parlour:
     """The table service and its companions over a real database."""
 
-    def __init__(self, storage, clock, tables, lobby, seating, taking_back, games=TOYS):
+    def __init__(self, storage, clock, games=TOYS):
         self.storage = storage
         self.clock = clock
-        self._kinds = (tables, lobby, seating, taking_back)
         self.games = games
         self.reopen()
 
     def reopen(self, games=None):
         """What a new process has: nothing but storage."""
-        tables, lobby, seating, taking_back = self._kinds
         self.games = games or self.games
-        self.tables = tables(self.storage, self.games, clock=self.clock)
-        self.lobby = lobby(self.tables)
-        self.seating = seating(self.tables)
-        self.taking_back = taking_back(self.tables)
+        self.tables = Tables(self.storage, self.games, clock=self.clock)
+        self.lobby = Lobby(self.tables)
+        self.seating = Seating(self.tables)
+        self.taking_back = TakingBack(self.tables)
 
     async def play(self, game, *others, stewards=0, pace="live", **options):
         """A game in play, hosted by Ana; its number."""

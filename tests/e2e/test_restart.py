@@ -138,7 +138,7 @@ async def test_commands_that_discord_does_not_take_now_stop_no_table(evening, di
     """50240: the application has an entry point, which a bulk update may not remove. A 429 may last for hours."""
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
-    await evening.services.storage.guilds.set_settings(0, "{}")  # another release, with other commands
+    await evening.services.storage.guilds.patch(0, '{"commands": null}')  # another release, with other commands
     await evening.stop()
     await discord.faults({"match": {"method": "PUT", "path_regex": "/commands"}} | fault)
     await evening.start()

@@ -378,6 +378,26 @@ async def test_nobody_is_chosen_for_if_that_happened_while_the_bot_was_away(even
     assert (await evening.tables.table(table_id)).status is Status.PAUSED
 
 
+async def test_what_other_processes_hear_of_is_not_paused_nor_anything_before_all_servers_are_known(
+    evening, monkeypatch
+):
+    ana, bot = evening.person("ana"), evening.bot
+    tables = []
+    for shard in (0, 1):
+        row = await evening.services.lobby.create(
+            "tic_tac_toe", host=(int(ana.id), "Ana"), guild_id=(2 + shard) << 22, channel_id=2
+        )
+        await evening.services.lobby.add_steward(row.id, int(ana.id))
+        await evening.services.lobby.start(row.id, int(ana.id))
+        tables.append(row.id)
+    monkeypatch.setattr(bot, "shard_count", 2)  # of which this process has the first
+    with monkeypatch.context() as starting:
+        starting.setattr(bot, "is_ready", lambda: False)
+        assert await bot.suspend_lost() == 0
+    assert await bot.suspend_lost() == 1
+    assert [(await evening.tables.table(table)).status for table in tables] == [Status.PAUSED, Status.PLAYING]
+
+
 async def test_a_damaged_table_among_them_does_not_keep_the_bot_from_starting(evening, discord):
     damaged, _ = await evening.play("duel", "ben")
     table_id, _ = await evening.play("tic_tac_toe", "ben")
@@ -419,7 +439,7 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(even
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(evening.services.tables, "commit", fail)
+        broken.setattr(type(evening.tables), "commit", fail)
         await choose(ana, message, "Cell 1")
         await told(ana, thread, "name incident 1.")
         assert "name incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text

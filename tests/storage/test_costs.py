@@ -33,8 +33,7 @@ async def everyday_play(database: Database, clock: Clock) -> None:
     await database.tables.open_tables()
     await database.tables.waiting_for(ANA)
     await database.deadlines.next_due()
-    for deadline in await database.deadlines.due():
-        await database.deadlines.finish(deadline.id)
+    assert await database.deadlines.claim(await database.deadlines.due(), 30)
     await database.outbox.next_due()
     (sent,) = await database.outbox.claim()
     await database.outbox.retry(sent.id, clock.now, "503")

@@ -1,6 +1,9 @@
 """What stands in Discord, and what is to happen when."""
 
-from storage import Database, Effects, NewDeadline, NewMessage, Unit
+import asyncio
+from pathlib import Path
+
+from storage import Database, Effects, NewDeadline, NewMessage, NewOutbox, TableRow, Unit
 from tests.storage.setting import Clock, lobby, playing, step
 
 
@@ -42,23 +45,62 @@ async def test_messages_leave_the_version_alone(database: Database):
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
 
 
-async def test_a_deadline_is_due_until_it_is_met(database: Database, clock: Clock):
-    assert await database.deadlines.next_due() is None
+async def timed(database: Database, *deadlines: NewDeadline) -> TableRow:
+    """A table in play that has these deadlines."""
     table = await playing(database)
-    late = await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now + 20), table.id)
-    early = await database.deadlines.add(NewDeadline(kind="sweep", due_at=clock.now + 10, body='{"all": true}'))
+    return await database.tables.commit(table.id, table.version, Unit(effects=Effects(deadlines=deadlines)))
+
+
+async def test_a_deadline_is_due_until_a_write_takes_it_away(database: Database, clock: Clock):
+    assert await database.deadlines.next_due() is None
+    late = NewDeadline(kind="expire", due_at=clock.now + 20)
+    early = NewDeadline(kind="nudge", due_at=clock.now + 10, body='{"all": true}')
+    table = await timed(database, late, early)
     assert await database.deadlines.next_due() == clock.now + 10
     assert await database.deadlines.due() == ()
     clock.move(20)
-    assert [deadline.id for deadline in await database.deadlines.due()] == [early, late]
-    await database.deadlines.finish(early)
+    assert [deadline.kind for deadline in await database.deadlines.due()] == ["nudge", "expire"]
+    await database.tables.commit(table.id, table.version, Unit(effects=Effects(deadlines=(late,))))
     (left,) = await database.deadlines.due()
-    assert (left.id, left.table_id, left.kind) == (late, table.id, "expire")
+    assert (left.table_id, left.kind) == (table.id, "expire")
+
+
+async def test_a_deadline_is_claimed_by_one_process(database: Database, clock: Clock, path: Path):
+    await timed(database, *(NewDeadline(kind="expire", due_at=clock.now, seat=seat) for seat in range(3)))
+    async with await Database.open(path, clock=clock) as other:
+        due = await database.deadlines.due()
+        claimed = await asyncio.gather(*(each.deadlines.claim(due, 30) for each in (database, other)))
+        assert sorted(claimed, key=len) == [(), due]
+        assert await other.deadlines.due() == ()
+        assert await other.deadlines.next_due() == clock.now
+        clock.move(31)
+        assert await other.deadlines.due() == due, "whoever claimed them is gone"
+
+
+async def test_what_a_clock_that_ran_ahead_has_claimed_is_free(database: Database, clock: Clock):
+    await timed(database, NewDeadline(kind="expire", due_at=clock.now))
+    clock.move(1e8)
+    due = await database.deadlines.due()
+    assert await database.deadlines.claim(due, 30) == due
+    clock.move(-1e8)
+    assert await database.deadlines.due() == due
+    assert await database.deadlines.claim(due, 30) == due
+
+
+async def test_what_is_picked_up_carries_its_server(database: Database, clock: Clock):
+    table = await playing(database)
+    effects = Effects(
+        outbox=(NewOutbox(kind="said", target="channel:50"),),
+        deadlines=(NewDeadline(kind="expire", due_at=clock.now),),
+    )
+    await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
+    await database.outbox.add(NewOutbox(kind="said", target="user:5"))
+    assert [row.guild_id for row in await database.outbox.claim()] == [7, None]
+    assert [row.guild_id for row in await database.deadlines.due()] == [7]
 
 
 async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock: Clock):
-    table = await playing(database)
-    await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now), table.id)
+    table = await timed(database, NewDeadline(kind="expire", due_at=clock.now))
     effects = Effects(deadlines=(NewDeadline(kind="expire", due_at=clock.now + 60, ask=2),))
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1, by="clock")], effects=effects))
     assert await database.deadlines.due() == ()
@@ -66,7 +108,6 @@ async def test_the_effect_of_a_deadline_takes_it_away(database: Database, clock:
 
 
 async def test_a_write_that_says_nothing_of_deadlines_leaves_them(database: Database, clock: Clock):
-    table = await playing(database)
-    await database.deadlines.add(NewDeadline(kind="expire", due_at=clock.now), table.id)
+    table = await timed(database, NewDeadline(kind="expire", due_at=clock.now))
     await database.tables.commit(table.id, table.version, Unit(steps=[step(1)]))
     assert len(await database.deadlines.of_table(table.id)) == 1

@@ -1,5 +1,7 @@
 """Persons, servers, incidents."""
 
+import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -14,12 +16,18 @@ from tests.storage.setting import ANA, BEN, Clock, playing, step
 async def test_settings_are_empty_until_they_are_set(database: Database):
     for keeper in (database.people, database.guilds):
         assert await keeper.settings(5) == "{}"
-        await keeper.set_settings(5, '{"locale": "de"}')
-        await keeper.set_settings(5, '{"locale": "fr"}')
-        assert await keeper.settings(5) == '{"locale": "fr"}'
+        assert await keeper.patch(5, '{"locale": "de", "pace": "daily"}') == "{}"
+        assert json.loads(await keeper.patch(5, '{"locale": "fr", "pace": null}')) == {"locale": "de", "pace": "daily"}
+        assert json.loads(await keeper.settings(5)) == {"locale": "fr"}
     await database.guilds.forget(5)
     assert await database.guilds.settings(5) == "{}"
-    assert await database.people.settings(5) == '{"locale": "fr"}'
+    assert json.loads(await database.people.settings(5)) == {"locale": "fr"}
+
+
+async def test_of_what_two_processes_set_at_once_nothing_is_lost(database: Database, path: Path):
+    async with await Database.open(path, busy_timeout=60) as other:
+        await asyncio.gather(*((database, other)[n % 2].people.patch(5, f'{{"{n}": "yes"}}') for n in range(20)))
+    assert sorted(map(int, json.loads(await database.people.settings(5)))) == list(range(20))
 
 
 async def test_the_budget_for_direct_messages_is_everybodys(database: Database, clock: Clock):
@@ -36,9 +44,9 @@ async def test_a_person_gets_everything_kept_about_them(database: Database):
     table = await playing(database)
     steps = [step(1), step(2, seat=1, by=str(BEN)), step(3)]
     await database.tables.commit(table.id, table.version, Unit(steps=steps))
-    await database.people.set_settings(ANA, '{"nudges": false}')
+    await database.people.patch(ANA, '{"nudges": false}')
     data = await database.people.export(ANA)
-    assert (data.user_id, data.settings, data.hosted) == (ANA, '{"nudges": false}', (table.id,))
+    assert (data.user_id, data.settings, data.hosted) == (ANA, '{"nudges":false}', (table.id,))
     assert [(where, answer.n) for where, answer in data.answers] == [(table.id, 1), (table.id, 3)]
     assert [(sitting.table_id, sitting.seat, sitting.name) for sitting in data.sittings] == [(table.id, 0, "Ana")]
 
@@ -56,7 +64,7 @@ async def test_an_erased_person_leaves_no_trace_in_the_file(database: Database, 
     table = await playing(database)
     effects = Effects(outbox=(NewOutbox(kind="dm", target=f"user:{ANA}", body='{"to": "Ana"}'),))
     table = await database.tables.commit(table.id, table.version, Unit(steps=[step(1)], effects=effects))
-    await database.people.set_settings(ANA, "{}")
+    await database.people.patch(ANA, "{}")
     await database.people.spend_direct_message(ANA, limit=9, window=9)
     await database.incidents.report("rules", "it broke", table.id, export=f'{{"seats": [{ANA}, "Ana"]}}')
     assert await database.people.erase(ANA, alias="Somebody") == (table.id,)

@@ -5,6 +5,7 @@ import pytest
 from bot.delivery.delivery import NotAllowed
 from bot.delivery.people import WINDOW, People
 from bot.panels.sheet import said
+from storage import Database
 
 
 class Letters:
@@ -54,13 +55,25 @@ async def test_who_wants_none_gets_none(storage, choice, arrives):
     assert (await write(people, 7) is not None) == arrives
 
 
-async def test_what_is_noted_at_the_same_time_is_all_kept_and_an_introduction_comes_once(storage):
-    people = People(storage, Letters(), budget=60)
-    news = await asyncio.gather(
-        people.is_new_to(7, "dorn"),
-        people.prefer(7, "dms", "off"),
-        people.is_new_to(7, "dorn"),
-        people.is_new_to(7, "duel"),
-    )
-    assert news == [True, None, False, True]
-    assert await people.settings(7) == {"dms": "off", "known": "dorn duel"}
+async def test_who_opens_the_door_and_closes_it_again_is_told_again(storage):
+    people = People(storage, Letters(closed={7}), budget=60)
+    for _ in range(2):
+        await people.prefer(7, "dms", "on")
+        assert await write(people, 7) is None
+        assert await people.is_to_be_told(7)
+        assert not await people.is_to_be_told(7)
+
+
+async def test_what_two_processes_note_at_the_same_time_is_all_kept_and_an_introduction_comes_once(storage):
+    async with await Database.open(storage.path) as other:
+        here, there = (People(each, Letters(), budget=60) for each in (storage, other))
+        news = await asyncio.gather(
+            here.is_new_to(7, "dorn"),
+            there.prefer(7, "dms", "closed"),
+            there.is_new_to(7, "dorn"),
+            here.is_new_to(7, "duel"),
+        )
+        assert sorted(map(str, news)) == ["False", "None", "True", "True"]
+        assert await here.settings(7) == {"dms": "closed", "knows dorn": "yes", "knows duel": "yes"}
+        told = await asyncio.gather(here.is_to_be_told(7), there.is_to_be_told(7))
+        assert sorted(told) == [False, True]

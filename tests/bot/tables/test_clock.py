@@ -1,13 +1,16 @@
 """The clock rings wherever something is due: after a long sleep, at very many tables, and past those that are broken."""
 
+import asyncio
 from itertools import pairwise
 
 import pytest
 
-from bot.tables.clock import AFTER_TROUBLE, LONGEST_SLEEP, Clock
+from bot.tables.clock import AFTER_TROUBLE, LONGEST_PAUSE, Clock
 from bot.tables.pace import LIVE
+from bot.tables.work import lane
 from engines.kernel import RulesFault
-from tests.bot.parlour import ANA, BEN, TOYS
+from storage import Database
+from tests.bot.parlour import ANA, BEN, TOYS, Parlour
 
 DAY = 24 * 3600.0
 
@@ -36,6 +39,34 @@ async def test_what_is_due_but_was_not_rung_for_stays(parlour):
     assert [kind for kind, *_ in await parlour.deadlines(table)] == ["nudge", "expire"]
     await parlour.tables.ring(table, await parlour.storage.deadlines.due())
     assert await answered_by(parlour, table) == ["clock"]
+
+
+@pytest.fixture
+async def other(parlour):
+    """Another process at the same database."""
+    async with await Database.open(parlour.storage.path, clock=parlour.clock, busy_timeout=60) as storage:
+        yield Parlour(storage, parlour.clock)
+
+
+async def test_a_deadline_that_another_process_sets_is_rung(parlour, bell, other):
+    asleep = asyncio.create_task(bell.run())
+    while not bell._woken._waiters:  # noqa: ASYNC110  until it sleeps
+        await asyncio.sleep(0)
+    table = await other.play("tic_tac_toe", BEN)
+    parlour.clock.move(DAY)
+    async with asyncio.timeout(20):
+        while not await answered_by(parlour, table):  # noqa: ASYNC110  another process tells no event of ours
+            await asyncio.sleep(0.01)
+    asleep.cancel()
+    assert await answered_by(parlour, table) == ["clock"]
+
+
+async def test_of_two_processes_one_rings(parlour, bell, other):
+    tables = [await parlour.play("tic_tac_toe", BEN) for _ in range(10)]
+    await parlour.outbox()
+    parlour.clock.move(LIVE.ping)
+    await asyncio.gather(bell.ring(), Clock(other.tables, other.clock).ring())
+    assert sorted(target for kind, target, _ in await parlour.outbox() if kind == "ping") == sorted(map(lane, tables))
 
 
 async def test_tables_that_cannot_be_opened_keep_no_other_from_ringing(parlour):
@@ -77,13 +108,13 @@ async def test_a_broken_table_is_left_alone_for_longer_and_longer_and_filed_once
 
     with monkeypatch.context() as broken:
         broken.setattr(parlour.tables, "ring", ring)
-        for _ in range(3000):
+        for _ in range(400):
             parlour.clock.move(30)
             await bell.ring()
     pauses = [later - earlier for earlier, later in pairwise(tried)]
     assert pauses[:3] == [AFTER_TROUBLE, 2 * AFTER_TROUBLE, 4 * AFTER_TROUBLE]
-    assert pauses[-1] == LONGEST_SLEEP
+    assert pauses[-1] == LONGEST_PAUSE
     assert len(await parlour.storage.incidents.latest()) == 1
-    parlour.clock.move(LONGEST_SLEEP)
+    parlour.clock.move(LONGEST_PAUSE)
     await bell.ring()
     assert await answered_by(parlour, table) == ["clock"]

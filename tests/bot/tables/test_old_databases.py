@@ -92,6 +92,9 @@ async def test_what_was_to_be_said_is_said(parlour):
     assert await parlour.storage.outbox.release() == 1, "one was on its way"
     to_be_said = await parlour.storage.outbox.pending()
     parlour.clock.move(DAY)
+    (first, *_) = await parlour.storage.outbox.claim(lease=0)
+    (due, *_) = await parlour.storage.deadlines.due()
+    assert (first.guild_id, due.guild_id) == (1, 1)
     assert len(await parlour.outbox()) == to_be_said > 20
     assert len(await parlour.storage.outbox.dead_letters()) == 1
     assert (await parlour.storage.messages.find(900)).channel_id == 2
@@ -101,7 +104,7 @@ async def test_dice_and_what_people_chose_are_there(parlour):
     people, rolls = parlour.storage.people, parlour.storage.rolls
     ana = await people.export(ANA)
     assert (len(ana.hosted), len(ana.rolls), len(ana.macros)) == (11, 3, 1)
-    assert json.loads(await people.settings(ANA))["dms"] == "off"
+    assert json.loads(await people.settings(ANA)) == {"dms": "off", "knows vengeance": "yes"}
     assert json.loads(await parlour.storage.guilds.settings(1)) == {"locale": "de"}
     parlour.clock.move(DAY)
     day = await rolls.day("guild:1", ana.rolls[0].day)

@@ -11,11 +11,7 @@ import tempfile
 from pathlib import Path
 
 from bot.dice.throws import Script, throw
-from bot.tables.lobby import Lobby
 from bot.tables.pace import LIVE
-from bot.tables.seating import Seating
-from bot.tables.service import Tables
-from bot.tables.taking_back import TakingBack
 from engines.kernel import Dice
 from engines.shelf import games
 from storage import Database, Fallen, NewMessage, NewRoll
@@ -28,7 +24,7 @@ async def make(path: Path) -> None:
     """Fill a new database at `path`."""
     clock = Clock()
     async with await Database.open(path, clock=clock) as storage:
-        parlour = Parlour(storage, clock, Tables, Lobby, Seating, TakingBack, games())
+        parlour = Parlour(storage, clock, games())
         for game in games():
             await in_play(parlour, game)
         await others(parlour)
@@ -105,9 +101,9 @@ async def what_else(storage: Database, clock: Clock) -> None:
     await storage.outbox.finish(sent.id, NewMessage(table_id=table, role="table", channel_id=2, message_id=900))
     await storage.outbox.give_up(dead.id, "it will never work")
     await storage.outbox.retry(tried.id, clock.now + 60, "503")
-    await storage.people.set_settings(ANA, '{"dms": "off", "known": "vengeance"}')
+    await storage.people.patch(ANA, '{"dms": "off", "known": "vengeance"}')
     await storage.people.spend_direct_message(BEN, 5, 60.0)
-    await storage.guilds.set_settings(1, '{"locale": "de"}')
+    await storage.guilds.patch(1, '{"locale": "de"}')
     await storage.incidents.report("ZeroDivisionError", "what happened", table)
 
 
