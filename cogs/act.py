@@ -118,19 +118,17 @@ class ActCog(commands.Cog):
         interaction.extras[TABLE] = press.table
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
             say = self.services.seating.wait if press.action is Action.WAIT else self.services.seating.go_on
-            await say(press.table, interaction.user.id, press.question, interaction.id)
-            await self._show_hand(interaction, press.table)
+            scene = await say(press.table, interaction.user.id, press.question, interaction.id)
+            await show(interaction, hand_panel(scene))
             return
         if press.action is not Action.PICK or press.question is None or not A_WAY.fullmatch(press.arg):
             raise ToldToPlayer("Pick one of the choices that are offered while you type.")
         picks = picks_of(press.arg, [])
-        await self.services.tables.answer(press.table, interaction.user.id, press.question, picks, interaction.id)
+        tables, user_id = self.services.tables, interaction.user.id
+        now = await tables.answer(press.table, user_id, press.question, picks, interaction.id)
         chosen = next((one.text for one in offered if one.press == value), "")
-        await self._show_hand(interaction, press.table, f"✓ {chosen}")
-
-    async def _show_hand(self, interaction: discord.Interaction, table_id: int, note: str = "") -> None:
-        scene = await self.services.tables.look(table_id, interaction.user.id)
-        await show(interaction, hand_panel(scene, note=note))
+        scene = now or await tables.look(press.table, user_id)
+        await show(interaction, hand_panel(scene, note=f"✓ {chosen}"))
 
     @act.autocomplete("choice")
     @suggestions

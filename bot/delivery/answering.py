@@ -34,6 +34,7 @@ log = structlog.get_logger()
 NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
 SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
+WHILE_TYPING = 2.5  # seconds that a list may take; after three nobody waits for it
 OPENLY = "openly"
 """Noted in ``extras`` of an interaction: everybody sees its answer."""
 Drawn = TypeVar("Drawn")
@@ -49,9 +50,13 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     """
     if interaction.response.is_done():
         return
-    interaction.extras[OPENLY] = openly
     with _gone_is_gone():
         await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
+        _note_answer(interaction, openly=openly)
+
+
+def _note_answer(interaction: discord.Interaction, *, openly: bool) -> None:
+    interaction.extras[OPENLY] = openly
     ACK_SECONDS.observe(max(0.0, (discord.utils.utcnow() - interaction.created_at).total_seconds()))
 
 
@@ -83,7 +88,7 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
         if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
             raise
         return False
-    interaction.extras[OPENLY] = openly
+    _note_answer(interaction, openly=openly)
     return True
 
 
@@ -182,7 +187,7 @@ Suggest = TypeVar("Suggest", bound=Callable[..., Coroutine[Any, Any, list[app_co
 
 
 def suggestions(suggest: Suggest) -> Suggest:
-    """Decorate what completes an option while it is typed: where it fails, the list stays empty.
+    """Decorate what completes an option while it is typed: where it fails, or takes too long, the list stays empty.
 
     discord.py would leave the question open until it times out.
     """
@@ -190,8 +195,9 @@ def suggestions(suggest: Suggest) -> Suggest:
     @functools.wraps(suggest)
     async def safely(cog: Any, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[Any]]:
         try:
-            return await suggest(cog, interaction, str(typed))
-        except ToldToPlayer:
+            async with asyncio.timeout(WHILE_TYPING):
+                return await suggest(cog, interaction, str(typed))
+        except (ToldToPlayer, TimeoutError):
             return []
         except Exception as error:  # noqa: BLE001  a sentence cannot be shown there
             await file_incident(cog.services.storage, error)

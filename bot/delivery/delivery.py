@@ -16,6 +16,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.delivery.buckets import PATIENT
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 
@@ -88,6 +89,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class Limited(TryLater):
+    """So much was shown there that the next has to wait."""
+
+
 class OpenedTooFast(TryLater):
     """We opened too many direct messages in too short a time."""
 
@@ -102,7 +107,7 @@ def expected() -> Iterator[None]:
     try:
         yield
     except discord.RateLimited as limited:
-        raise TryLater(limited.retry_after, "rate limited") from limited
+        raise Limited(limited.retry_after, "rate limited") from limited
     except discord.DiscordServerError as error:
         raise TryLater(5.0, f"{error.status} from Discord") from error
     except discord.HTTPException as error:
@@ -226,10 +231,18 @@ class Delivery:
         return max(heard or 0, said or 0) <= message_id
 
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
-        """Make a message of ours show something else."""
+        """Make a message of ours show something else.
+
+        Raises:
+            Limited: it would have to wait, and by then there may be something newer to show.
+        """
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
         async with self._messages.hold(message_id):
-            await self._change(message_id, message.edit, sheet)
+            patience = PATIENT.set(False)
+            try:
+                await self._change(message_id, message.edit, sheet)
+            finally:
+                PATIENT.reset(patience)
 
     async def _change(self, message_id: int, edit: Callable[..., Awaitable[discord.Message]], sheet: Sheet) -> None:
         with expected():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 from collections import OrderedDict
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery.delivery import ChannelGone, Delivery, Limited, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
@@ -43,6 +44,7 @@ BELL = "bell"  # the role of a line that calls for those who are waited for
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
+A_PAUSE = 10.0  # seconds; Discord takes five edits in five of them
 
 
 class _Page(NamedTuple):
@@ -106,7 +108,7 @@ class TableMessages:
             if self._refusals.are_too_many:
                 raise TryLater(60.0, "Discord has refused us too often")
             try:
-                shown = await handler(row)
+                shown = await _unhurried(handler, row)
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
@@ -428,6 +430,17 @@ class TableMessages:
         self._pages.move_to_end(scene.table.id)
         while len(self._pages) > REMEMBERED:
             self._pages.popitem(last=False)
+
+
+async def _unhurried(handler: Handler, row: OutboxRow) -> NewMessage | None:
+    """Let ``handler`` show something; where Discord wants a pause between edits, it looks and draws anew after that."""
+    while True:
+        try:
+            return await handler(row)
+        except Limited as limited:
+            if limited.seconds > A_PAUSE:
+                raise
+            await asyncio.sleep(limited.seconds)
 
 
 def _turns_the_page(before: Sequence[str], told: Sequence[Beat]) -> bool:

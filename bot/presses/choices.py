@@ -31,12 +31,12 @@ async def pick(pressed: Pressed) -> None:
         await _pick_in_public(pressed, picks)
         return
     try:
-        await _answer(pressed, picks)
+        scene = await _answer(pressed, picks) or await pressed.look()
     except ToldToPlayer as refused:
-        await show_hand(pressed, refused.text)
-    else:
-        scene = await show_hand(pressed)
-        await introduce(pressed.services, pressed.interaction, scene.game)
+        await show_hand(pressed, await pressed.look(), refused.text)
+        return
+    await show_hand(pressed, scene)
+    await introduce(pressed.services, pressed.interaction, scene.game)
 
 
 async def _answer(pressed: Pressed, picks: list[int]) -> Scene | None:
@@ -48,13 +48,13 @@ async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
     """Answer, and let the message say so at once: the next picture may take a moment."""
     services = pressed.services
     try:
-        if not await _answer(pressed, picks):
-            return  # by now the message may show what came of it
+        scene = await _answer(pressed, picks)
     except OutOfDate:
         # Another release, or a copy of the database, may have drawn this message last.
         await services.tables.show_again(pressed.table)
         raise
-    scene = await services.tables.look(pressed.table, pressed.user_id)
+    if scene is None:
+        return  # it was taken before, and shows
     await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
     if await services.people.is_to_be_told(pressed.user_id):
         await tell(pressed.interaction, CLOSED_DMS)
@@ -93,15 +93,16 @@ async def go_on(pressed: Pressed) -> None:
 async def _about_what_is_meant(pressed: Pressed, say: Callable[[int, int, Question, int], Awaitable[Scene]]) -> None:
     services = pressed.services
     try:
-        await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
-    except OutOfDate:
-        await services.tables.show_again(pressed.table)
-        raise
-    finally:
+        scene = await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+    except ToldToPlayer as refused:
+        if isinstance(refused, OutOfDate):
+            await services.tables.show_again(pressed.table)
         if pressed.is_private:
-            await show_hand(pressed)
-    if not pressed.is_private:
-        scene = await services.tables.look(pressed.table, pressed.user_id)
+            await show_hand(pressed, await pressed.look())
+        raise
+    if pressed.is_private:
+        await show_hand(pressed, scene)
+    else:
         await services.delivery.retouch(pressed.interaction, partial(_said, scene))
 
 
@@ -125,10 +126,10 @@ async def page(pressed: Pressed) -> None:
 
 
 async def _many(pressed: Pressed, page: int, picked: int) -> None:
-    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    scene = await pressed.look()
     asks = [ask for ask in scene.my_asks if pressed.question.fits(ask)]
     if not asks:
-        await show_hand(pressed, "That question is no longer open to you.")
+        await show_hand(pressed, scene, "That question is no longer open to you.")
         return
     prompt = prompts_of(scene, asks, scene.speech())[0]
     items = components(prompt, pressed.table, public=False, page=page, picked=picked)

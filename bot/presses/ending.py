@@ -50,8 +50,7 @@ async def end(pressed: Pressed) -> None:
 @on(Action.VERIFY)
 async def verify(pressed: Pressed) -> None:
     """Play the finished game again and compare every roll and card."""
-    scene = await pressed.services.tables.look(pressed.table)
-    text = await record_text(pressed.services, scene)
+    text = await record_text(pressed.services, await pressed.look())
     await show(pressed.interaction, said(await verdict(text, pressed.services.games)))
 
 

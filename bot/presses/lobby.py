@@ -17,8 +17,8 @@ from bot.words.plain import plain
 async def join(pressed: Pressed) -> None:
     """Take a seat."""
     services, user = pressed.services, pressed.interaction.user
-    await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
-    await introduce(services, pressed.interaction, (await services.tables.look(pressed.table)).game)
+    scene = await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
+    await introduce(services, pressed.interaction, scene.game)
 
 
 @on(Action.LEAVE, in_place=True)
@@ -68,10 +68,8 @@ async def again(pressed: Pressed) -> None:
 @on(Action.ORDER, in_place=True)
 async def order(pressed: Pressed) -> None:
     """A standing order is given, or taken back."""
-    services = pressed.services
-    wish = pressed.values[0] if pressed.values else ASK_ME
-    await services.seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
-    scene = await services.tables.look(pressed.table, pressed.user_id)
+    seating, wish = pressed.services.seating, pressed.values[0] if pressed.values else ASK_ME
+    scene = await seating.order(pressed.table, pressed.user_id, pressed.arg, wish, pressed.interaction.id)
     await show(pressed.interaction, orders_panel(scene))
 
 

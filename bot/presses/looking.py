@@ -31,21 +31,19 @@ async def hand(pressed: Pressed) -> None:
     """My hand and my move."""
     services = pressed.services
     note = CLOSED_DMS if await services.people.is_to_be_told(pressed.user_id) else ""
-    scene = await show_hand(pressed, note)
+    scene = await pressed.look()
+    await show_hand(pressed, scene, note)
     await introduce(services, pressed.interaction, scene.game)
 
 
-async def show_hand(pressed: Pressed, note: str = "") -> Scene:
-    """Answer with what one seat sees and can do; what that is."""
-    services, interaction = pressed.services, pressed.interaction
-    scene = await services.tables.look(pressed.table, pressed.user_id)
+async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
+    """Answer with what one seat sees and can do."""
     if scene.viewer is None:
         raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
     if scene.view is None:
         raise ToldToPlayer("This game has not begun yet.")
-    panel = partial(hand_panel, scene, direct=interaction.guild_id is None, note=note)
-    await show_drawn(interaction, services.artist.private(scene), panel)
-    return scene
+    panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
+    await show_drawn(pressed.interaction, pressed.services.artist.private(scene), panel)
 
 
 async def introduce(
@@ -59,7 +57,7 @@ async def introduce(
 @on(Action.CATCH_UP)
 async def catch_up(pressed: Pressed) -> None:
     """What I missed."""
-    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    scene = await pressed.look()
     await show_missed(pressed.services, pressed.interaction, scene)
 
 
@@ -80,7 +78,7 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
 @on(Action.BOARD)
 async def board(pressed: Pressed) -> None:
     """The table, from where I sit."""
-    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    scene = await pressed.look()
     await show_board(pressed.services, pressed.interaction, scene)
 
 
@@ -94,14 +92,14 @@ async def show_board(services: Services, interaction: discord.Interaction, scene
 @on(Action.LOG)
 async def log(pressed: Pressed) -> None:
     """What happened so far."""
-    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    scene = await pressed.look()
     await show(pressed.interaction, await log_sheet(pressed.services.storage, scene))
 
 
 @on(Action.RULES)
 async def rules(pressed: Pressed) -> None:
     """The rules behind what is asked now."""
-    scene = await pressed.services.tables.look(pressed.table, pressed.user_id)
+    scene = await pressed.look()
     await show(pressed.interaction, rules_sheet(scene))
 
 

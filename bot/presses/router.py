@@ -19,6 +19,7 @@ from bot.panels.custom_ids import Action, Press, is_ours, parse
 from bot.presses.door import ACTION, TABLE, Door
 from bot.presses.services import Services
 from bot.tables.questions import Question
+from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 
 T = TypeVar("T")
@@ -71,6 +72,10 @@ class Pressed:
         """Whether what was pressed is seen by this person only: an ephemeral panel, or a direct message."""
         message = self.interaction.message
         return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+    async def look(self) -> Scene:
+        """The table, as who pressed may see it."""
+        return await self.services.tables.look(self.table, self.user_id)
 
     def read(self, reading: Callable[[str, list[str]], T]) -> T:
         """What ``reading`` makes of the rest of the custom id and of the values; both come from outside.

@@ -74,8 +74,8 @@ class Effect(Verb, verbs="engines.damnation.verbs"):
         return 0
 
     def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
-        """What it is worth that a card or Talent of this seat does it now."""
-        return 20
+        """What it is worth that a card or Talent of this seat does it now; other questions weigh what changes something else."""
+        return 0 if self.moment in ("roll", "attack", "damage") else 20
 
     def spares(self, outlook: Outlook, amount: int) -> int:
         """What it is worth when so much damage is about to be suffered."""

@@ -12,64 +12,15 @@ from engines.dark_castle.health import immune
 from engines.dark_castle.match import has_death_dice
 from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import (
-    LETTERS,
-    Add,
-    Alarm,
-    AnyStep,
-    Chance,
-    Choose,
-    Discard,
-    Draw,
-    Each,
-    Fight,
-    Gain,
-    If,
-    Item,
-    Lose,
-    Pick,
-    Plague,
-    Roll,
-    Skip,
-    Spell,
-    Trait,
-    Trial,
-)
+from engines.dark_castle.vocabulary import LETTERS, Battle, Item, Spell, Step, Trait
 
 ITEM = 150
 """What an unknown item is worth."""
 
-VALUES = {
-    "heal": 150,
-    "reroll": 110,
-    "turn_face": 160,
-    "free_hit": 170,
-    "remove_die": 200,
-    "turn_die": 130,
-    "extra_roll": 170,
-    "prevent": 200,
-    "block": 180,
-    "weaken": 180,
-    "escape": 200,
-    "scout": 60,
-    "living_stone": 150,
-    "ritual": 100,
-    "spell_book": 150,
-    "armour": 400,
-    "extra_die": 400,
-    "strike_again": 300,
-    "doubles_heal": 250,
-    "singles_twice": 350,
-    "singles_block": 400,
-    "cover": 200,
-    "loot": 200,
-    "stow": 100,
-}
-
 
 def item_value(item: Item) -> int:
     """What it is worth to carry an item."""
-    value = sum(VALUES[effect.kind] for effect in item.effects) + 40 * len(item.tags) + 20
+    value = sum(effect.value for effect in item.effects) + 40 * len(item.tags) + 20
     return value * 2 if item.use == "chapter" else value
 
 
@@ -87,62 +38,17 @@ def chance_of(state: State, who: int, needs: Sequence[Trait], symbols: int = 1, 
     return good * 100 // len(die)
 
 
-def expected_cost(state: State, steps: Sequence[AnyStep], roller: int | None = None) -> int:
+def expected_cost(state: State, steps: Sequence[Step], roller: int | None = None) -> int:
     """What a list of steps is likely to cost the party; negative if it brings more than it takes."""
-    return sum(_cost(state, step, roller) for step in steps)
+    return sum(step.cost(state, roller) for step in steps)
 
 
-def _cost(state: State, step: AnyStep, roller: int | None) -> int:  # noqa: C901, PLR0911, PLR0912  # one case for each verb
-    about = state.meant("roller", roller)[0]
-    match step:
-        case Lose():
-            return sum(_pain(state, who, step.hp) for who in _meant(state, step.who, roller))
-        case Plague():
-            return sum(_sickness(state, who, step.points or 2) for who in _meant(state, step.who, roller))
-        case Gain():
-            return -sum(
-                min(100 * step.hp, 100 * (state.characters[who].start_hp - state.characters[who].hp))
-                for who in _meant(state, step.who, roller)
-            )
-        case Fight():
-            return _fight(state, step)
-        case Roll():
-            return _roll(state, step, roller)
-        case Trial():
-            chances = [chance_of(state, who, step.needs) for who in state.everyone()]
-            misses = step.successes * (100 - max(chances)) * 100 // max(chances)
-            return misses * expected_cost(state, step.penalty, about) // 100
-        case Chance():
-            rollers = state.everyone() if step.who == "everyone" else [about]
-            faces = (step.faces.might, step.faces.cunning, step.faces.wisdom)
-            return sum(expected_cost(state, face, who) for who in rollers for face in faces) // 3
-        case Draw():
-            return -ITEM * (step.items + step.per_player * len(state.everyone()))
-        case Discard():
-            return ITEM * step.items
-        case Choose():
-            return min(expected_cost(state, option.steps, roller) for option in step.options)
-        case Pick():
-            return min(expected_cost(state, step.steps, who) for who in state.everyone())
-        case Each():
-            return sum(expected_cost(state, step.steps, who) for who in state.everyone())
-        case If():
-            return (expected_cost(state, step.then, roller) + expected_cost(state, step.otherwise, roller)) // 2
-        case Skip():
-            return -400 * step.chapters
-        case Add():
-            return 400 * step.chapters
-        case Alarm():
-            return 150 * step.dice
-        case _:
-            return 0
-
-
-def _meant(state: State, word: str, roller: int | None) -> list[int]:
+def likely(state: State, word: str, roller: int | None) -> list[int]:
+    """Whom a text means; of those that are chosen the strongest."""
     return state.meant("strongest" if word == "chosen" else word, roller)
 
 
-def _pain(state: State, who: int, hp: int) -> int:
+def pain(state: State, who: int, hp: int) -> int:
     """HP hurt more the fewer are left; the last one is everything, unless it is a companion's."""
     left = state.characters[who].hp
     if not hp or immune(state, who):
@@ -152,30 +58,14 @@ def _pain(state: State, who: int, hp: int) -> int:
     return 5000 if hp >= left else 100 * hp + (100 * hp * 4) // left
 
 
-def _sickness(state: State, who: int, points: int) -> int:
+def sickness(state: State, who: int, points: int) -> int:
     """What Plague costs: the thresholds it reaches now, and something for the way to the next."""
     before = state.characters[who].plague
     now = sum(hp for threshold, hp in THRESHOLDS.items() if before < threshold <= before + points)
-    return _pain(state, who, now) + 40 * points
+    return pain(state, who, now) + 40 * points
 
 
-def _roll(state: State, step: Roll, roller: int | None) -> int:
-    rollers = _meant(state, step.who, roller)
-    if step.together:
-        shown = sum(chance_of(state, who, step.needs) * 4 // 3 for who in rollers)
-        good = min(95, shown * 60 // (100 * step.symbols))
-        return (
-            good * expected_cost(state, step.success, roller)
-            + (100 - good) * expected_cost(state, step.failure, roller)
-        ) // 100
-    cost = 0
-    for who in rollers:
-        good = chance_of(state, who, step.needs, step.symbols, double=step.double)
-        cost += good * expected_cost(state, step.success, who) + (100 - good) * expected_cost(state, step.failure, who)
-    return cost // 100
-
-
-def _fight(state: State, step: Fight) -> int:
+def cost_of_fight(state: State, step: Battle) -> int:
     """Rounds it takes, times what a round costs, less the loot."""
     count = len(state.everyone())
     cost = 0
@@ -211,7 +101,7 @@ def spell_gain(
     combat = state.combat
     others = [other for other in state.everyone() if other != who]
     struck = max(others, key=lambda other: state.characters[other].hp, default=who)
-    harm = (_pain(state, who, 1) + _pain(state, struck, 1) + BOOK) // 6 + _pain(state, who, spell.price)
+    harm = (pain(state, who, 1) + pain(state, struck, 1) + BOOK) // 6 + pain(state, who, spell.price)
     if combat is None:
         good = STAKE // 2 if spell.effect == "omen" else _mending(state, spell)
         return good - harm - STAKE * chance_of(state, who, needs, symbols, double=double) // 100

@@ -8,29 +8,63 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
 from engines.dark_castle.match import Match, Symbol, best_match, has_death_dice
+from engines.dark_castle.occasions import Occasion
 from engines.dark_castle.state import Combat, Foe, State
-from engines.dark_castle.vocabulary import (
-    LETTERS,
-    Defenceless,
-    DoublesAreSingles,
-    DoublesDoNotBlock,
-    Enemy,
-    Guard,
-    Item,
-    NoItems,
-    SinglesBlock,
-    SinglesTwice,
-    ThickHide,
-    Word,
-)
+from engines.dark_castle.vocabulary import LETTERS, Ban, Enemy, Item, Special, Trait, Worn
 
-W = TypeVar("W", bound=Word)
+S = TypeVar("S", bound=Special)
+W = TypeVar("W", bound=Worn)
+
+
+# What changes hits and blocks
+
+
+class DoublesAreSingles(Special, do="doubles_are_singles"):
+    """A double counts as one hit and does not block."""
+
+
+class DoublesDoNotBlock(Special, do="doubles_do_not_block"):
+    """Doubles do not block; with ``trait`` only doubles of that trait do not."""
+
+    trait: Trait | Literal[""] = ""
+
+
+class NoItems(Special, do="no_items"):
+    """Items do nothing in this fight, worn ones included."""
+
+
+class ThickHide(Special, do="thick_hide"):
+    """The first hit of each round removes nothing (of a double the second symbol still does)."""
+
+
+class Guard(Special, do="guard"):
+    """While dice of ``trait`` are in the row, only they can be removed."""
+
+    trait: Trait
+
+
+class SinglesTwice(Worn, do="singles_twice"):
+    """Singles of ``trait`` give two hits."""
+
+    value = 350
+    trait: Trait
+
+
+class SinglesBlock(Worn, do="singles_block"):
+    """Singles of ``trait`` block."""
+
+    value = 400
+    trait: Trait
+
+
+class Defenceless(Ban, do="defenceless"):
+    """Doubles of its bearer do not block."""
 
 
 class Strike(NamedTuple):
@@ -71,13 +105,13 @@ def printed(combat: Combat, foe: Foe) -> Enemy:
     return library().fights[combat.step].enemies[foe.at]
 
 
-def special(combat: Combat, foe: Foe, kind: type[W]) -> W | None:
+def special(combat: Combat, foe: Foe, kind: type[S]) -> S | None:
     """The special of this kind, if the enemy has it (EDC-CMB-15)."""
-    found: W | None = library().specials[combat.step][foe.at].get(kind)
+    found: S | None = library().specials[combat.step][foe.at].get(kind)
     return found
 
 
-def any_special(combat: Combat, kind: type[Word]) -> bool:
+def any_special(combat: Combat, kind: type[Special]) -> bool:
     """Whether a living enemy has a special of this kind."""
     specials = library().specials[combat.step]
     for foe in combat.foes:  # noqa: SIM110  # asked often; `any` would make a generator each time
@@ -165,7 +199,7 @@ def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequenc
     removed = []
     for strike, at in zip(order, foes, strict=True):
         count = 0
-        if at >= 0:
+        if at >= 0 and rows[at]:
             row, guard = rows[at], guards[at]
             for letter in symbols(state, combat, combat.foes[at], strike):
                 if letter not in row or (guard and LETTERS[guard.trait] in row and letter != LETTERS[guard.trait]):
@@ -227,9 +261,9 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     """Every way to resolve the results of this round that can make a difference."""
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    ordered = any_special(combat, Guard) or any_special(combat, ThickHide)
+    ordered = _ordered(combat)
     if len(living) < 2 and not ordered:
-        yield resolve(state, combat, order, (living or [-1]) * len(order))
+        yield _straight(state, combat, living)
         return
     targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
     places = [list(range(len(order)))]
@@ -241,6 +275,17 @@ def plans(state: State, combat: Combat) -> Iterator[Plan]:
     for foes in product(*targets):
         for place in places:
             yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])
+
+
+def _ordered(combat: Combat) -> bool:
+    """Whether it matters which result comes first."""
+    return any_special(combat, Guard) or any_special(combat, ThickHide)
+
+
+def _straight(state: State, combat: Combat, living: Sequence[int]) -> Plan:
+    """All results against the one enemy that stands."""
+    order = strikes(combat)
+    return resolve(state, combat, order, [living[0] if living else -1] * len(order))
 
 
 def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
@@ -256,6 +301,9 @@ def best_plan(state: State, combat: Combat) -> Plan:
         standing = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
         return (-standing, plan.total)
 
+    living = [at for at, foe in enumerate(combat.foes) if foe.row]
+    if len(living) < 2 and not _ordered(combat):
+        return _straight(state, combat, living)
     best, *others = plans(state, combat)
     return max(best, *others, key=worth) if others else best
 
@@ -272,3 +320,10 @@ def matters(state: State, combat: Combat) -> bool:
 def left_over(state: State, combat: Combat) -> int:
     """How many dice would remain if the results were resolved now, in the best way."""
     return sum(len(row) for row in best_plan(state, combat).rows)
+
+
+def dice_left(state: State, combat: Combat, occasion: Occasion) -> int:
+    """How many dice would remain if the results were resolved as they lie; looked up once for all items."""
+    if occasion.dice_left is None:
+        occasion.dice_left = left_over(state, combat)
+    return occasion.dice_left

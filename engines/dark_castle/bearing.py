@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Burden, Word
+from engines.dark_castle.vocabulary import Ban
 
-B = TypeVar("B", bound=Word)
+B = TypeVar("B", bound=Ban)
 
 HANDS = 2
+
+
+class Burden(Ban, do="burden"):
+    """It counts as an item that takes ``hands``; nobody can put it down (EDC-AP1-07)."""
+
+    hands: Literal[1, 2] = 1
 
 
 def bans(state: State, who: int, kind: type[B]) -> list[B]:

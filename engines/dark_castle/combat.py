@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
+from pydantic import Field
+
 from engines.dark_castle import plague, using
 from engines.dark_castle.attack import (
+    DoublesAreSingles,
     Plan,
     best_plan,
     blocks,
@@ -16,13 +21,12 @@ from engines.dark_castle.attack import (
     worn,
 )
 from engines.dark_castle.companions import special_faces
-from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, throw
-from engines.dark_castle.effects import Occasion, tell_rolls
+from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.events import (
+    AttackLowered,
     Blocked,
     FightBegan,
     FoeDefeated,
-    FoeFled,
     Helped,
     Hit,
     Missed,
@@ -36,37 +40,65 @@ from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
+from engines.dark_castle.occasions import Occasion
 from engines.dark_castle.resting import rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Combat, Foe, Rolled, State
-from engines.dark_castle.vocabulary import (
-    LETTERS,
-    Cover,
-    DoublesAreSingles,
-    DoublesHeal,
-    Enrage,
-    ExtraDie,
-    Fight,
-    FirstStrike,
-    Flees,
-    HuntsWeakest,
-    ImmuneToRolled,
-    LastBreath,
-    Leech,
-    Loot,
-    Regrow,
-    Shift,
-    Steal,
-    StrikeAgain,
-    StrikesYou,
-    Toll,
-)
+from engines.dark_castle.using import suffer
+from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Trait, Worn
 from engines.kernel import Ask, Option, Table
+
+
+class StrikesYou(Special, do="strikes_you"):
+    """When it strikes YOU and YOU have not blocked, YOU lose ``hp`` more."""
+
+    hp: Positive = 1
+
+
+class HuntsWeakest(Special, do="hunts_weakest"):
+    """It strikes only the fighter with fewest HP, for ``more`` on top of its attack value; blocking stops it."""
+
+    more: Annotated[int, Field(ge=0, le=5)] = 1
+
+
+class ExtraDie(Worn, do="extra_die"):
+    """A chapter die joins each of the bearer's attack rolls."""
+
+    value = 400
+
+
+class StrikeAgain(Worn, do="strike_again"):
+    """When its bearer attacks with a double (``on`` = a trait: shows that trait), he rolls once more; once a round."""
+
+    value = 300
+    on: Trait | Literal["double"] = "double"
+
+
+class DoublesHeal(Worn, do="doubles_heal"):
+    """A double rolled to attack gives its bearer ``hp``."""
+
+    value = 250
+    hp: Positive = 1
+
+
+class Cover(Worn, do="cover"):
+    """When its bearer blocks, the weakest fighter who did not loses ``hp`` less."""
+
+    value = 200
+    hp: Positive = 1
+
+
+class Loot(Worn, do="loot"):
+    """After a fight ``items`` more item cards are drawn."""
+
+    value = 200
+    items: Annotated[int, Field(ge=1, le=2)] = 1
+
 
 # Setting up combat
 
 
-async def begin(table: Table[State], address: str, fight: Fight) -> None:
+async def begin(table: Table[State], address: str, fight: Battle) -> None:
     """Build the row of every enemy: its printed dice, and rolled ones per player (EDC-CMB-02, -03)."""
     state = table.state
     foes = []
@@ -77,14 +109,13 @@ async def begin(table: Table[State], address: str, fight: Fight) -> None:
         counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
         table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
         for rule in enemy.specials:
-            told = {name: value or "none" for name, value in rule.model_dump(exclude={"kind"}).items()}
-            table.tell(SpecialExplained(special=rule.kind, **told))
+            told = {name: value or "none" for name, value in rule.model_dump().items()}
+            table.tell(SpecialExplained(special=rule.do, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:
-        if special(state.combat, foe, FirstStrike):
-            _tell_special(table, foe, "first_strike", foe.attack)
-            await _strike(table, foe, dict.fromkeys(state.everyone(), foe.attack))
+        for rule in printed(state.combat, foe).specials:
+            await rule.begins(table, foe)
 
 
 def _rolled(table: Table[State], count: int) -> list[str]:
@@ -95,8 +126,9 @@ def _rolled(table: Table[State], count: int) -> list[str]:
     return [roll_chapter_die(table) for _ in range(count)]
 
 
-def _tell_special(table: Table[State], foe: Foe, kind: str, amount: int = 0, face: str = "") -> None:
-    table.tell(SpecialWorked(foe=printed(table.state.fight, foe).name, special=kind, amount=amount, face=face))
+def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, face: str = "") -> None:
+    """Tell that what is special about an enemy is at work."""
+    table.tell(SpecialWorked(foe=printed(table.state.fight, foe).name, special=rule.do, amount=amount, face=face))
 
 
 # Combat rounds
@@ -126,15 +158,8 @@ def _open_round(table: Table[State], combat: Combat) -> None:
     table.tell(RoundBegan(round=combat.round))
     for foe in combat.foes:
         foe.lowered, foe.immune = 0, ""
-        if not foe.row or not printed(combat, foe).specials:
-            continue
-        if combat.round > 1 and special(combat, foe, Shift):
-            stays = [face for face in foe.strange if face in foe.row]
-            foe.row = [*(roll_chapter_die(table) for _ in foe.row[len(stays) :]), *stays]
-            _tell_special(table, foe, "shift")
-        if special(combat, foe, ImmuneToRolled):
-            foe.immune = roll_chapter_die(table)
-            _tell_special(table, foe, "immune_to_rolled", face=foe.immune)
+        for rule in printed(combat, foe).specials if foe.row else ():
+            rule.opens(table, foe)
 
 
 async def _prepare(table: Table[State], combat: Combat) -> bool:
@@ -184,7 +209,9 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     for who, spell in spells.items():
         cast(table, who, spell)
     tell_rolls(table, combat.rolls)
-    await _take_toll(table, combat)
+    for foe in combat.foes:
+        for rule in printed(combat, foe).specials if foe.row else ():
+            await rule.rolled(table, foe)
     _bless(table, combat)
     await using.window(table, Occasion("rolled"), until=lambda: bool(combat.over) or combat.beaten)
     if combat.over:
@@ -223,16 +250,6 @@ def _bless(table: Table[State], combat: Combat) -> None:
         for _, blessing in worn(table.state, rolled.who, DoublesHeal):
             if any(len(face) == 2 for face in rolled.faces):
                 gain(table, rolled.who, blessing.hp)
-
-
-async def _take_toll(table: Table[State], combat: Combat) -> None:
-    for foe in combat.foes:
-        toll = special(combat, foe, Toll)
-        if toll and foe.row:
-            paying = [rolled.who for rolled in combat.rolls if any(LETTERS[toll.trait] in f for f in rolled.faces)]
-            if paying:
-                _tell_special(table, foe, "toll", toll.hp, LETTERS[toll.trait])
-                await _strike(table, foe, dict.fromkeys(paying, toll.hp))
 
 
 async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
@@ -354,7 +371,7 @@ async def _defend(table: Table[State], combat: Combat) -> None:
             state.characters[rolled.who].deeds.blocks += 1
             table.tell(Blocked(**state.called(rolled.who)))
             _cover(state, rolled.who, losses)
-    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    lost = await suffer(table, losses, by_enemy=True, cultists=cultists)
     await _catch(table, lost, carriers)
     await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
 
@@ -370,11 +387,11 @@ async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, 
         await plague.infect(table, {who: points for who, points in gains.items() if points})
 
 
-async def _strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
+async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     """A blow of one enemy outside of Defend."""
     combat = table.state.fight
     cultists, carriers = (dict.fromkeys(losses, int(_is(combat, foe, mark))) for mark in ("cultist", "carrier"))
-    lost = await using.suffer(table, losses, by_enemy=True, cultists=cultists)
+    lost = await suffer(table, losses, by_enemy=True, cultists=cultists)
     await _catch(table, lost, carriers)
 
 
@@ -402,47 +419,13 @@ def _cover(state: State, blocker: int, losses: dict[int, int]) -> None:
 
 
 async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:
-    for foe in combat.foes:
-        if not foe.row or not printed(combat, foe).specials:
-            continue
-        regrow, leech, enrage = (special(combat, foe, kind) for kind in (Regrow, Leech, Enrage))
-        if isinstance(regrow, Regrow):
-            _grow(table, foe, "regrow", regrow.dice, regrow.most)
-        if isinstance(leech, Leech) and hurt:
-            _grow(table, foe, "leech", leech.dice, leech.most)
-        if isinstance(enrage, Enrage) and foe.attack < enrage.most:
-            foe.attack = min(enrage.most, foe.attack + enrage.by)
-            _tell_special(table, foe, "enrage", foe.attack)
-        if special(combat, foe, Steal):
-            await _steal(table, foe, hurt)
-    _flee(table, combat)
-
-
-def _grow(table: Table[State], foe: Foe, kind: str, dice: int, most: int) -> None:
-    grown = [roll_chapter_die(table) for _ in range(min(dice, most - len(foe.row)))]
-    if grown:
-        foe.row = [*foe.row, *grown]
-        _tell_special(table, foe, kind, len(grown))
-
-
-async def _steal(table: Table[State], foe: Foe, hurt: list[int]) -> None:
-    state = table.state
-    robbed = max(hurt, key=lambda who: len(state.characters[who].items.cards), default=-1)
-    if robbed < 0 or not state.characters[robbed].items.cards:
-        return
-    _tell_special(table, foe, "steal")
-    await using.give_up(table, robbed, 1)
-
-
-def _flee(table: Table[State], combat: Combat) -> None:
-    """Enemies that leave; the fight is over when none stands any more."""
-    for foe in combat.foes:
-        flees = special(combat, foe, Flees)
-        if foe.row and flees and combat.round >= flees.rounds:
-            foe.row = []
-            table.tell(FoeFled(foe=printed(combat, foe).name))
-            if combat.beaten:
-                combat.over = "fled"
+    standing = [foe for foe in combat.foes if foe.row]
+    for foe in standing:
+        for rule in printed(combat, foe).specials:
+            await rule.defended(table, foe, hurt)
+    for foe in standing:
+        for rule in printed(combat, foe).specials:
+            rule.leaves(table, foe)
 
 
 # After combat
@@ -454,12 +437,8 @@ async def _end(table: Table[State], combat: Combat) -> None:
     fight = library().fights[combat.step]
     if combat.over == "won":
         for foe in combat.foes:
-            breath = special(combat, foe, LastBreath)
-            if breath:
-                _tell_special(table, foe, "last_breath", breath.hp)
-                away = [combat.resting, *combat.turned]
-                struck = [who for who in state.meant(breath.who) if who not in away]
-                await _strike(table, foe, dict.fromkeys(struck, breath.hp))
+            for rule in printed(combat, foe).specials:
+                await rule.falls(table, foe)
     if combat.over == "escaped":
         note(state, "escape")
     more = sum(loot.items for who in state.everyone() for _, loot in worn(state, who, Loot))
@@ -468,3 +447,11 @@ async def _end(table: Table[State], combat: Combat) -> None:
     if combat.over == "won" and fight.loot and not boss:
         carriers = any("carrier" in enemy.marks for enemy in fight.enemies)
         await draw(table, fight.loot + more, tainted=carriers)
+
+
+def tell_lowered(table: Table[State], foe: Foe, by: int) -> None:
+    """Tell that an enemy's attack value is lower now, and what YOU lose besides."""
+    combat = table.state.fight
+    you = special(combat, foe, StrikesYou)
+    left = max(0, foe.attack - foe.lowered)
+    table.tell(AttackLowered(foe=printed(combat, foe).name, by=by, attack=left, more=you.hp if you else 0))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from engines.dark_castle import plague, using
-from engines.dark_castle.bearing import HANDS, hands_full
-from engines.dark_castle.events import AlarmRaised, CardsAdded, CurseFell, CurseLifted, CurseWorked, ItemPutDown
+from engines.dark_castle import using
+from engines.dark_castle.bearing import HANDS, Burden, hands_full
+from engines.dark_castle.events import CurseFell, CurseLifted, CurseWorked, ItemPutDown
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Burden, Infect, Lengthen, Wake, Word, Wound
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import Later
 
 RULES = ("EDC-AP1-04", "EDC-AMB-45")
 
@@ -71,12 +71,16 @@ def _drawers(state: State) -> list[Option]:
         Option(
             f"draws-{who}",
             words="drawer-draws",
-            args={**state.called(who), **state.health(who)},
+            args=Later(_as_drawer, state, who),
             rules=RULES,
             means=who,
         )
         for who in order
     ]
+
+
+def _as_drawer(state: State, who: int) -> dict[str, Any]:
+    return {**state.called(who), **state.health(who)}
 
 
 async def befall(table: Table[State], drawer: int, card: str) -> None:
@@ -97,38 +101,7 @@ async def befall(table: Table[State], drawer: int, card: str) -> None:
     else:
         table.move(state.pool, state.gone, card)
     for blow in curse.at_once:
-        await _strike(table, who, blow)
-
-
-async def _strike(table: Table[State], who: int, blow: Word) -> None:
-    state = table.state
-    match blow:
-        case Wound():
-            await using.suffer(table, dict.fromkeys([who] if blow.whom == "bearer" else state.everyone(), blow.hp))
-        case Wake():
-            state.alarm += blow.dice
-            table.tell(AlarmRaised(dice=blow.dice))
-        case Lengthen():
-            lengthen(table, blow.chapters)
-        case Infect():
-            struck = {
-                "bearer": [who],
-                "everyone": state.everyone(),
-                "infected": [other for other in state.everyone() if plague.infected(state, other)],
-            }[blow.whom]
-            if blow.points:
-                await plague.infect(table, dict.fromkeys(struck, blow.points))
-            else:
-                await plague.roll_for_plague(table, struck)
-
-
-def lengthen(table: Table[State], chapters: int) -> None:
-    """Chapters that were not used come on top of the deck."""
-    state = table.state
-    added = table.draw(state.unused, state.castle, chapters)
-    state.length += len(added)
-    if added:
-        table.tell(CardsAdded(chapters=len(added)))
+        await blow.run(table, who)
 
 
 async def _make_room(table: Table[State], who: int, burden: int) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dark_castle.bearing import bans
+from engines.dark_castle.events import DiceFell, DieRolled
 from engines.dark_castle.library import library
-from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import NAMES, JoinsCult
+from engines.dark_castle.state import Rolled, State
+from engines.dark_castle.vocabulary import NAMES, Ban
 from engines.kernel import Table
 
 CHAPTER_DIE = "MMCCWW"
@@ -22,6 +23,10 @@ SIGNS: dict[str, str] = {**NAMES, "S": "shield", "X": "might-cunning", "Y": "cun
 
 CULT_DIE = ("m", "c", "w", "M", "C", "W")
 """Three black sides and three white ones (EDC-AP1-12)."""
+
+
+class JoinsCult(Ban, do="joins_cult"):
+    """While its bearer has less than half of its start HP, it rolls the cult die instead of its own."""
 
 
 def roll_chapter_die(table: Table[State]) -> str:
@@ -49,3 +54,20 @@ def throw(table: Table[State], who: int) -> str:
 def is_black(face: str) -> bool:
     """Whether this is a black side of the cult die."""
     return face.islower()
+
+
+def roll_die(table: Table[State], who: int) -> str:
+    """A character rolls its die alone; the face."""
+    face = throw(table, who)
+    tell_rolls(table, [Rolled(who=who, faces=[face])])
+    return face
+
+
+def tell_rolls(table: Table[State], rolls: list[Rolled]) -> None:
+    """Tell what has been rolled, all of it at once."""
+    called = table.state.called
+    fell = [
+        {**called(rolled.who), "face": "special" if face == "*" else face} for rolled in rolls for face in rolled.faces
+    ]
+    if fell:
+        table.tell(DieRolled(**fell[0]) if len(fell) == 1 else DiceFell(rolls=fell))

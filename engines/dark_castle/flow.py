@@ -9,6 +9,7 @@ from engines.dark_castle.library import library
 from engines.dark_castle.setup import choose_characters
 from engines.dark_castle.state import State
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 
 
 async def play(table: Table[State]) -> None:
@@ -91,11 +92,11 @@ def _leaders(state: State) -> list[Option]:
         Option(
             f"turn-{who}",
             words="leader-turn",
-            args={**state.called(who), **state.health(who), **library().prisoners[character.card].strengths},
+            args=Later(chapters.described, state, who),
             rules=("EDC-FLOW-01", "EDC-FLOW-02"),
             means=who,
         )
-        for who, character in ((who, state.characters[who]) for who in state.everyone())
+        for who in state.everyone()
     ]
 
 

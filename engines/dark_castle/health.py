@@ -6,8 +6,14 @@ from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import CompanionLeft, Died, HpGained, HpLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Moment, State
-from engines.dark_castle.vocabulary import HealsLess
+from engines.dark_castle.vocabulary import Ban, Positive
 from engines.kernel import Table
+
+
+class HealsLess(Ban, do="heals_less"):
+    """Whenever its bearer regains HP, it is ``hp`` less."""
+
+    hp: Positive = 1
 
 
 class PartyLost(Exception):

@@ -23,8 +23,8 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Stow
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 
 # Drawing items
 
@@ -172,6 +172,8 @@ def proposal(state: State) -> list[tuple[str, int]]:
 
     What was put down is meant to return to its owner and keeps its place.
     """
+    if not state.pool.cards:
+        return []
     items = library().items
     down = [character.down.cards for character in state.characters]
     hands = [hands_full(state, who) + sum([items[card].hands for card in cards]) for who, cards in enumerate(down)]
@@ -223,7 +225,7 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
         return Option("settle", words="divide-nothing", args={"cards": lying})
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
-        return Option("settle", words="divide-take", args=_taken(state, who, card), at=card)
+        return Option("settle", words="divide-take", args=Later(_taken, state, who, card), at=card)
     return Option("settle", words="divide-all", args={"back": len(_lying(state)) > len(state.pool.cards)})
 
 
@@ -233,13 +235,13 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
     carried = state.characters[who].items.cards
     hands += items[card].hands
     if hands <= HANDS and may_carry(state, who, len(carried) + 1):
-        args = _taken(state, who, card)
+        args = Later(_taken, state, who, card)
         return [Option(f"take-{card}-{who}", words="divide-take", args=args, at=card, means=Take(card, who))]
     return [
         Option(
             f"take-{card}-{who}-{other}",
             words="divide-swap",
-            args={**_taken(state, who, card), "other_card": other},
+            args=Later(_taken, state, who, card, other),
             at=card,
             means=Take(card, who, other),
         )
@@ -248,13 +250,14 @@ def _taking(state: State, who: int, hands: int, card: str) -> list[Option]:
     ]
 
 
-def _taken(state: State, who: int, card: str) -> dict[str, Any]:
-    return {
+def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]:
+    taken = {
         "card": card,
         "text": library().items[card].text,
         "risky": risky(state, who, card),
         **state.called(who),
     }
+    return {**taken, "other_card": other} if other else taken
 
 
 def risky(state: State, who: int, card: str) -> bool:
@@ -325,6 +328,8 @@ def leave(table: Table[State], card: str) -> None:
 async def settle(table: Table[State]) -> None:
     """Take what is proposed, take back what was put down if there still is a hand for it, leave the rest."""
     state = table.state
+    if not unsettled(state):
+        return
     planned = proposal(state)
     for who, character in enumerate(state.characters):
         for card in list(character.down.cards):
@@ -424,7 +429,7 @@ async def trade(table: Table[State]) -> None:
 
 def stows(card: str) -> bool:
     """Whether this item is a knapsack."""
-    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
+    return any(isinstance(effect, using.Stow) for effect in library().items[card].effects)
 
 
 def packing(state: State, who: int) -> list[Option]:
@@ -434,7 +439,7 @@ def packing(state: State, who: int) -> list[Option]:
         effect.places
         for card in character.items.cards
         for effect in library().items[card].effects
-        if isinstance(effect, Stow)
+        if isinstance(effect, using.Stow)
     )
     if not places or (state.phase == "chapter" and state.agenda):
         return []

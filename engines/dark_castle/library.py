@@ -16,21 +16,17 @@ from pydantic import BaseModel
 
 from engines.dark_castle.vocabulary import (
     PACKS,
-    ActiveEffect,
     Affliction,
-    AnyStep,
+    Battle,
     Chapter,
-    Choice,
-    Choose,
     Epilogue,
-    Fight,
     Flaw,
     Item,
     Need,
     Prisoner,
-    Roll,
+    Special,
     Spell,
-    Word,
+    Step,
 )
 from engines.kernel.content import are_tables, read_cards, valid_cards
 
@@ -81,9 +77,9 @@ class Library(NamedTuple):
     afflictions: dict[str, Affliction]
     flaws: dict[str, Flaw]
     spells: dict[str, Spell]
-    steps: dict[str, AnyStep]
-    fights: dict[str, Fight]
-    specials: dict[str, list[dict[type[Word], Any]]]
+    steps: dict[str, Step]
+    fights: dict[str, Battle]
+    specials: dict[str, list[dict[type[Special], Any]]]
 
     def page(self, card: str) -> Chapter:
         """A card of the castle deck: chapter, boss or start card."""
@@ -144,7 +140,7 @@ def load(folder: Path) -> Library:
     )
 
 
-def walk(prefix: str, steps: list[AnyStep]) -> Iterator[tuple[str, AnyStep]]:
+def walk(prefix: str, steps: list[Step]) -> Iterator[tuple[str, Step]]:
     """Every step of ``steps`` and inside them, each with its address."""
     for n, step in enumerate(steps):
         address = f"{prefix}.{n}"
@@ -153,12 +149,12 @@ def walk(prefix: str, steps: list[AnyStep]) -> Iterator[tuple[str, AnyStep]]:
             yield from walk(f"{address}.{name}", inside)
 
 
-def fights_among(steps: Mapping[str, AnyStep]) -> dict[str, Fight]:
+def fights_among(steps: Mapping[str, Step]) -> dict[str, Battle]:
     """Those of some steps that are fights, by their addresses."""
-    return {address: step for address, step in steps.items() if isinstance(step, Fight)}
+    return {address: step for address, step in steps.items() if isinstance(step, Battle)}
 
 
-def specials_among(steps: Mapping[str, AnyStep]) -> dict[str, list[dict[type[Word], Any]]]:
+def specials_among(steps: Mapping[str, Step]) -> dict[str, list[dict[type[Special], Any]]]:
     """What is special about the enemies of all fights among some steps: see :attr:`Library.specials`."""
     return {address: [enemy.by_kind for enemy in fight.enemies] for address, fight in fights_among(steps).items()}
 
@@ -254,13 +250,9 @@ def _unknown(cards: Cards) -> Iterator[str]:
     items = {item.id for _, item in cards["items.toml"]}
     for file, page in _pages(cards):
         for address, step in walk(page.id, page.steps):
-            needs = [option.needs for option in step.options if option.needs] if isinstance(step, Choose) else []
-            needs += [step.when] if step.do == "if" else []
-            wanted = [need.tag for need in needs] + ([step.tag] if step.do == "discard" else [])
-            for tag in wanted:
-                if tag and tag not in tags:
-                    yield f"{file}: {page.id}: {address}: no item has the tag {tag}"
-            for need in needs:
+            for need in step.needed:
+                if need.tag and need.tag not in tags:
+                    yield f"{file}: {page.id}: {address}: no item has the tag {need.tag}"
                 if need.item and need.item not in items:
                     yield f"{file}: {page.id}: {address}: there is no item {need.item}"
                 if need == Need():
@@ -271,15 +263,7 @@ def _crooked(cards: Cards) -> Iterator[str]:
     """Steps that cannot be carried out."""
     for file, page in _pages(cards):
         for address, step in walk(page.id, page.steps):
-            if isinstance(step, Choose):
-                yield from (f"{file}: {page.id}: {address}: {wrong}" for wrong in _crooked_choice(step.options))
-            if isinstance(step, Roll):
-                if not step.needs and not step.double:
-                    yield f"{file}: {page.id}: {address}: the roll needs nothing"
-                if step.symbols > 2 and not step.together:
-                    yield f"{file}: {page.id}: {address}: one roll never shows {step.symbols} symbols"
-            if isinstance(step, Fight):
-                yield from (f"{file}: {page.id}: {address}: {wrong}" for wrong in _crooked_fight(step))
+            yield from (f"{file}: {page.id}: {address}: {wrong}" for wrong in step.crooked())
 
 
 def _unruly(cards: Cards) -> Iterator[str]:
@@ -292,31 +276,12 @@ def _unruly(cards: Cards) -> Iterator[str]:
     for file, affliction in cards["afflictions.toml"]:
         yield from (f"{file}: {affliction.id}: {wrong}" for wrong in _crooked_affliction(affliction))
     for file, item in [*cards["items.toml"], *cards["flaws.toml"]]:
-        active = [effect for effect in item.effects if isinstance(effect, ActiveEffect)]
-        if bool(active) != (item.use != "worn"):
+        if bool(item.active) != (item.use != "worn"):
             yield f"{file}: {item.id}: use = {item.use!r} does not fit its effects"
         if item.use == "chapter" and item.copies > 1:
             yield f"{file}: {item.id}: an item that is used once in a chapter has one copy only"
-        if (item.hands == 0) != any(effect.kind == "stow" for effect in item.effects):
+        if (item.hands == 0) != any(effect.do == "stow" for effect in item.effects):
             yield f"{file}: {item.id}: what stores other items takes no hand, and nothing else does"
-
-
-def _crooked_fight(fight: Fight) -> Iterator[str]:
-    names = [enemy.name for enemy in fight.enemies]
-    if len(names) != len(dict.fromkeys(names)):
-        yield "two enemies of one fight have the same name"
-    for enemy in fight.enemies:
-        if not enemy.dice and not enemy.per_player:
-            yield f"{enemy.name} has no dice"
-
-
-def _crooked_choice(options: list[Choice]) -> Iterator[str]:
-    if all(option.needs for option in options):
-        yield "one option at least must be free of needs"
-    for field in ("id", "label"):
-        values = [getattr(option, field) for option in options]
-        if len(values) != len(dict.fromkeys(values)):
-            yield f"two options have the same {field}"
 
 
 def _crooked_affliction(affliction: Affliction) -> Iterator[str]:

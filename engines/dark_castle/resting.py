@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engines.dark_castle.attack import any_special
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.events import Rested
 from engines.dark_castle.health import gain
 from engines.dark_castle.state import Combat, State
-from engines.dark_castle.vocabulary import NoRest, Restless
+from engines.dark_castle.vocabulary import Ban, Special
 from engines.kernel import Option, Table
+from engines.kernel.asks import Later
+
+
+class NoRest(Special, do="no_rest"):
+    """Nobody can rest in this fight."""
+
+
+class Restless(Ban, do="restless"):
+    """Its bearer cannot rest."""
 
 
 def may_rest(state: State, combat: Combat) -> list[int]:
@@ -21,17 +32,21 @@ def may_rest(state: State, combat: Combat) -> list[int]:
 
 def resting_options(state: State, combat: Combat) -> list[Option]:
     """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35)."""
-    strike = sum(max(0, foe.attack) for foe in combat.foes if foe.row)
     return [
         Option(
             f"rest-{who}",
             words="round-rest",
-            args={**state.called(who), **state.health(who), "mortal": state.characters[who].hp <= strike},
+            args=Later(_as_rester, state, who),
             rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
             means=who,
         )
         for who in may_rest(state, combat)
     ]
+
+
+def _as_rester(state: State, who: int) -> dict[str, Any]:
+    strike = sum(max(0, foe.attack) for foe in state.fight.foes if foe.row)
+    return {**state.called(who), **state.health(who), "mortal": state.characters[who].hp <= strike}
 
 
 def rest(table: Table[State], who: int) -> None:

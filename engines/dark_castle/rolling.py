@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from engines.dark_castle import using
-from engines.dark_castle.dice import throw
-from engines.dark_castle.effects import Occasion, tell_rolls
+from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
+from engines.dark_castle.occasions import Occasion
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait

@@ -13,7 +13,7 @@ from engines.dark_castle.events import AttackLowered, ItemDiscarded, SpellCast
 from engines.dark_castle.health import gain, take
 from engines.dark_castle.library import library, within
 from engines.dark_castle.state import Combat, Rolled, State
-from engines.dark_castle.vocabulary import Spell, SpellBook
+from engines.dark_castle.vocabulary import Spell, Worn
 from engines.kernel import Ask, Option, Table
 
 RULES = ("EDC-AP2-40", "EDC-AP2-41")
@@ -23,6 +23,12 @@ FIGHT: Mapping[str, Any] = MappingProxyType({"what": "fight", "need": "any", "sy
 
 SPELL_DIE = ("strong", "works", "works", "backfires", "strays", "burns")
 """It works better than it should, works, hurts the caster, hurts somebody else, destroys the book (EDC-AP2-42)."""
+
+
+class SpellBook(Worn, do="spell_book"):
+    """Whenever its bearer would roll the own die, it may cast a spell instead."""
+
+    value = 150
 
 
 def castable(state: State, who: int) -> list[Spell]:

@@ -8,7 +8,6 @@ from engines.dark_castle.library import library
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
 from engines.dark_castle.using import Use
-from engines.dark_castle.vocabulary import Block, Heal, Prevent
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.orders import DECLINE
 
@@ -61,14 +60,7 @@ def _dying(view: State, ask: Ask) -> list[int]:
 def _saved(view: State, ask: Ask, option: Option) -> Iterator[int]:
     """Who would live by this use alone."""
     use: Use = option.means
-    effect = library().thing(use.card).effects[0]
+    effect = library().thing(use.card).active[0]
     for who in _dying(view, ask):
-        character, loss = view.characters[who], _losses(view, ask)[who]
-        reached = who == use.aim.who or getattr(effect, "whom", "") == "everyone"
-        match effect:
-            case Block() if reached:
-                yield who
-            case Prevent() if reached and (effect.all or loss - effect.hp < character.hp):
-                yield who
-            case Heal() if reached and min(character.start_hp, character.hp + effect.hp) > loss:
-                yield who
+        if (who == use.aim.who or effect.reach == "everyone") and effect.saves(view, who, _losses(view, ask)[who]):
+            yield who

@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
-from engines.dark_castle.attack import best_plan, left_over, printed, removable
+from engines.dark_castle.attack import best_plan, left_over, printed
 from engines.dark_castle.curses import Lift
 from engines.dark_castle.health import immune
 from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal, unsettled
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Combat, Foe, Rolled, State
+from engines.dark_castle.state import Combat, Rolled, State
 from engines.dark_castle.using import First, Use
-from engines.dark_castle.vocabulary import (
-    LETTERS,
-    TRAITS,
-    Choice,
-    FreeHit,
-    Heal,
-    RemoveDie,
-    Ritual,
-    Trait,
-    TurnDie,
-    TurnFace,
-)
+from engines.dark_castle.verbs.uses import Heal, Reroll, Ritual
+from engines.dark_castle.vocabulary import TRAITS, Active, Choice, Trait
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -95,7 +85,7 @@ def after_rolls(ask: Ask, state: State) -> str:
     """Items that only the dice call for: what comes back at once, what is used up when it decides the fight."""
     combat = state.combat
     if combat is None:
-        fitting = [option for option in ask.options if option.words in OUTSIDE]
+        fitting = [option for option in _options(ask, Use) if _effect(option).saves_rolls]
         return min(fitting, key=price).id if fitting else PASS
     before = left_over(state, combat)
     danger = _in_danger(state, combat)
@@ -106,18 +96,16 @@ def after_rolls(ask: Ask, state: State) -> str:
         found = min(cheap or gains, key=lambda option: (left[option.id], price(option)), default=None)
         if found is not None:
             return found.id
-    for words in UNCERTAIN:
-        for option in ask.options[1:]:
-            if option.words == words and (danger or comes_back(option)) and _idle(state, combat, option):
-                return option.id
+    uncertain = [option for option in _options(ask, Use) if _effect(option).resort]
+    for option in sorted(uncertain, key=lambda option: _effect(option).resort):
+        if (danger or comes_back(option)) and _idle(state, combat, option):
+            return option.id
     return PASS
 
 
-OUTSIDE = ("use-reroll", "use-turn-face", "use-add-symbol", "use-living-stone-calm")
-"""Uses that may save a roll outside a fight."""
-
-UNCERTAIN = ("use-weaken", "use-reroll", "use-living-stone", "use-extra-roll", "use-escape")
-"""Uses in a fight that may help or put the end off, the first first."""
+def _effect(option: Option) -> Active:
+    """What a use does first."""
+    return library().thing(option.means.card).active[0]
 
 
 def comes_back(option: Option) -> bool:
@@ -132,7 +120,7 @@ def price(option: Option) -> tuple[bool, int]:
 
 def _idle(state: State, combat: Combat, option: Option) -> bool:
     """Whether a die that would be rolled again does nothing as it lies."""
-    if option.words != "use-reroll":
+    if not isinstance(_effect(option), Reroll):
         return True
     who = option.means.aim.who
     rolls = combat.rolls
@@ -146,39 +134,14 @@ def _idle(state: State, combat: Combat, option: Option) -> bool:
 
 def _left_after(state: State, combat: Combat, option: Option) -> int:
     """How many dice would remain after using an item whose effect is certain."""
-    _, card, aim = option.means
     kept = combat.foes, combat.rolls, combat.lent
     combat.foes = [foe.model_copy(update={"row": list(foe.row)}) for foe in combat.foes]
     combat.rolls = [Rolled(who=rolled.who, faces=list(rolled.faces)) for rolled in combat.rolls]
     combat.lent = list(combat.lent)
-    effect = library().thing(card).effects[0]
-    match effect:
-        case TurnDie():
-            row = combat.foes[aim.foe].row
-            row[row.index(aim.dice)] = aim.to
-        case RemoveDie():
-            for die in aim.dice:
-                combat.foes[aim.foe].row.remove(die)
-        case FreeHit() if aim.to:
-            combat.lent += [aim.to] * effect.hits
-        case FreeHit():
-            _hit(combat, combat.foes[aim.foe], aim.dice, effect)
-        case TurnFace():
-            for rolled in combat.rolls:
-                if rolled.who == aim.who:
-                    rolled.faces[0] = aim.to
+    _effect(option).try_on(combat, option.means.aim)
     after = left_over(state, combat)
     combat.foes, combat.rolls, combat.lent = kept
     return after
-
-
-def _hit(combat: Combat, foe: Foe, first: str, effect: FreeHit) -> None:
-    """The dice that an item's hits would take: the one it is aimed at, then whatever else its traits fit."""
-    letters = [letter for letter in (LETTERS[trait] for trait in effect.traits) if letter != foe.immune]
-    for _ in range(effect.hits):
-        fitting = [letter for letter in [first, *letters] if letter in removable(combat, foe)]
-        if fitting:
-            foe.row.remove(fitting[0])
 
 
 def _in_danger(state: State, combat: Combat) -> bool:

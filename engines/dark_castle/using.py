@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+
+from pydantic import Field
 
 from engines.dark_castle import health
-from engines.dark_castle.attack import worn
+from engines.dark_castle.attack import dice_left, items_fail, worn
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import SIGNS
-from engines.dark_castle.effects import APPLY, Aim, Occasion, dice_left, usable
 from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
 from engines.dark_castle.library import library
+from engines.dark_castle.occasions import Aim, Occasion
 from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import (
-    ActiveEffect,
-    Armour,
-    Block,
-    CultistsWound,
-    Flaw,
-    FreeHit,
-    Heal,
-    Item,
-    LivingStone,
-    Prevent,
-    Stow,
-    Weaken,
-)
+from engines.dark_castle.vocabulary import Ban, Flaw, Item, Positive, Worn
 from engines.kernel import PASS, Answer, Ask, Option, Table, offers
+from engines.kernel.asks import Later
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -60,6 +50,27 @@ class Use(NamedTuple):
     bearer: int
     card: str
     aim: Aim
+
+
+class Armour(Worn, do="armour"):
+    """Whenever its bearer would lose HP (``where`` = ``combat``: to an enemy), ``hp`` less."""
+
+    value = 400
+    hp: Positive = 1
+    where: Literal["combat", "anywhere"] = "combat"
+
+
+class Stow(Worn, do="stow"):
+    """It takes no hand and stores up to ``places`` item cards, which can be neither used nor reached in a chapter."""
+
+    value = 100
+    places: Annotated[int, Field(ge=1, le=2)] = 2
+
+
+class CultistsWound(Ban, do="cultists_wound"):
+    """Each time a cultist takes HP from its bearer, ``hp`` more are lost."""
+
+    hp: Positive = 1
 
 
 class Carried(NamedTuple):
@@ -143,7 +154,7 @@ async def window(table: Table[State], occasion: Occasion, *, until: Callable[[],
         seats = {seat for bearer, _, aims in uses if any(aim.counts for aim in aims) for seat in state.players(bearer)}
         if not seats:
             return []
-        stake = _at_stake(state, occasion)
+        stake = Later(_at_stake, state, occasion)
         return [
             Ask(
                 (seat,),
@@ -183,18 +194,43 @@ def _uses(state: State, occasion: Occasion) -> list[Usable]:
     ]
 
 
+def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
+    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    character = state.characters[bearer]
+    found: list[tuple[Item, list[Aim]]] = []
+    if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
+        flaw = library().flaws[character.flaw]
+        found += _aimed_now(state, bearer, flaw, occasion)
+    works = False
+    items, cards = library().items, character.items.cards
+    for card in cards if len(cards) < 2 else dict.fromkeys(cards):
+        item = items[card]
+        if occasion.kind not in item.moments or (item.use == "chapter" and card in state.spent):
+            continue
+        if not works and items_fail(state.combat, bearer):
+            break
+        works = True
+        found += _aimed_now(state, bearer, item, occasion)
+    return found
+
+
+def _aimed_now(state: State, bearer: int, item: Item, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
+    """The item with what it may be used at now, if there is anything."""
+    if occasion.kind not in item.moments:
+        return []
+    aims = item.active[0].aims(state, bearer, occasion)
+    if item.combines:
+        aims = [*aims, *item.active[0].lent(state, bearer, occasion)]
+    return [(item, aims)] if aims else []
+
+
 def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion) -> list[Option]:
     """The uses of a seat's characters, each as an option."""
     return [
         Option(
             f"{bearer}-{item.id}-{aim.id}",
-            words=_words(state, item.active[0], aim),
-            args={
-                "card": item.id,
-                **state.called(bearer),
-                **_aimed(state, aim),
-                **_measured(item.active[0], aim, occasion),
-            },
+            words=item.active[0].called(state, aim),
+            args=Later(_described, state, bearer, item, aim, occasion),
             at=item.id,
             rules=RULES,
             means=Use(bearer, item.id, aim),
@@ -205,33 +241,10 @@ def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion
     ]
 
 
-def _words(state: State, effect: ActiveEffect, aim: Aim) -> str:
-    """What the catalogue calls a use."""
-    match effect:
-        case FreeHit() if state.combat is None:
-            return "use-add-symbol"
-        case FreeHit() if aim.to:
-            return "use-lend"
-        case LivingStone() if state.combat is None:
-            return "use-living-stone-calm"
-        case Heal() | Block() if effect.whom == "everyone":
-            return f"use-{effect.kind}-all"
-        case _:
-            return f"use-{effect.kind.replace('_', '-')}"
-
-
-def _measured(effect: ActiveEffect, aim: Aim, occasion: Occasion) -> dict[str, Any]:
-    """How much a use does, where that is not always the same."""
-    match effect:
-        case Heal():
-            return {"hp": effect.hp}
-        case Prevent():
-            loss = occasion.losses.get(aim.who, 0)
-            return {"hp": loss if effect.all else min(loss, effect.hp)}
-        case Weaken():
-            return {"by": effect.by, "lasts": effect.lasts}
-        case _:
-            return {}
+def _described(state: State, bearer: int, item: Item, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    """What the label of a use speaks of."""
+    measured = item.active[0].measured(aim, occasion)
+    return {"card": item.id, **state.called(bearer), **_aimed(state, aim), **measured}
 
 
 def _aimed(state: State, aim: Aim) -> dict[str, Any]:
@@ -263,10 +276,8 @@ async def _happens(table: Table[State], use: Use, occasion: Occasion) -> None:
         state.combat.busy.append(bearer)
     occasion.card = item.id
     for effect in item.active:
-        target = (
-            aim if getattr(effect, "whom", "self") == "any" or effect is item.active[0] else aim._replace(who=bearer)
-        )
-        await APPLY[effect.kind](table, effect, target, occasion)
+        target = aim if effect.reach == "any" or effect is item.active[0] else aim._replace(who=bearer)
+        await effect.run(table, target, occasion)
 
 
 def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> None:

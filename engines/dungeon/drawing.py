@@ -36,7 +36,7 @@ Edge: TypeAlias = tuple[int, int, int]
 WALL = "-"
 POST = "o"
 PLAIN = "."
-_RESERVED = frozenset(" .+-|o")
+_RESERVED = frozenset(" .+-|")
 
 
 class Kind(StrEnum):
@@ -102,7 +102,7 @@ def read_drawing(text: str, legend: Legend) -> Drawing:
     Raises:
         BadDrawing: it cannot be read.
     """
-    reserved = sorted(_RESERVED.intersection(legend))
+    reserved = sorted(sign for sign in legend if sign in _RESERVED or (sign == POST and legend[sign].kind == Kind.GATE))
     if reserved:
         raise BadDrawing(f"the legend cannot give a meaning to {' '.join(map(repr, reserved))}")
     lines = [line.rstrip() for line in text.rstrip().split("\n")]

@@ -47,6 +47,7 @@ class Grid:
         gates: what each gate that is still closed separates.
         links: pairs of spaces that are neighbours though they do not lie side by side.
         diagonal: whether neighbours are those in all eight directions.
+        numbers: which space is at a spot.
     """
 
     spots: tuple[Spot, ...]
@@ -178,7 +179,7 @@ class Plan:
             gates={name: tuple(borders) for name, borders in self._gates.items()},
             links=tuple(pairs),
             diagonal=diagonal,
-            numbers={spot: number for number, spot in reversed(list(enumerate(self._spots)))},
+            numbers={spot: number for number, spot in enumerate(self._spots)},
         )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from math import gcd
 from typing import NamedTuple
 
@@ -109,28 +109,25 @@ def _central(row: int, column: int) -> _Line:
 def _lines(row: int, column: int) -> tuple[_Line, ...]:
     """Lines from a centre to the space so far away; if any line to any point of it is free, one of these is.
 
-    A free line can be turned about the centre until it meets the corner of an obstacle or leaves the space by a corner. So lines
-    through all crossing points on the way are enough, and the corners of the space are among them. The straightest come first.
-    Lengths are halves of a space, so that centres and crossing points are both whole numbers.
+    As a line turns about the centre, what it meets changes only where it goes through a crossing point. So one line through each
+    of them is enough, and one between each two of them (for those that are covered). The straightest come first. Lengths are
+    halves of a space, so that centres and crossing points are both whole numbers.
     """
     down, right = 2 * row, 2 * column
     corners = [(right + dx, down + dy) for dx in (-1, 1) for dy in (-1, 1)]
     box = product(
         range(min(-1, right - 1), max(1, right + 1) + 1, 2), range(min(-1, down - 1), max(1, down + 1) + 1, 2)
     )
-    slopes = dict.fromkeys((x // gcd(x, y), y // gcd(x, y)) for x, y in [(right, down), *box])
-    seen = [
-        (x, y)
-        for x, y in slopes
-        if x * right + y * down > 0 and min(_cross(x, y, corner) for corner in corners) <= 0
-        if max(_cross(x, y, corner) for corner in corners) >= 0
-    ]
-    seen.sort(key=lambda slope: Fraction(abs(slope[0] * down - slope[1] * right), slope[0] * right + slope[1] * down))
-    return tuple(dict.fromkeys(_walk(x, y, (row, column)) for x, y in seen))
 
+    def angle(x: int, y: int) -> Fraction:
+        return Fraction(right * y - down * x, right * x + down * y)
 
-def _cross(x: int, y: int, other: tuple[int, int]) -> int:
-    return x * other[1] - y * other[0]
+    bounds = sorted(angle(*corner) for corner in corners)
+    ahead = [(x, y) for x, y in box if right * x + down * y > 0 and bounds[0] <= angle(x, y) <= bounds[-1]]
+    slopes = sorted(dict.fromkeys((x // gcd(x, y), y // gcd(x, y)) for x, y in ahead), key=lambda slope: angle(*slope))
+    slopes += [(x + z, y + w) for (x, y), (z, w) in pairwise(slopes)]
+    slopes.sort(key=lambda slope: abs(angle(*slope)))
+    return tuple(dict.fromkeys(_walk(x, y, (row, column)) for x, y in slopes))
 
 
 def _walk(x: int, y: int, goal: tuple[int, int]) -> _Line:

@@ -168,7 +168,7 @@ class Board:
         for cell in face.drawing.cells:
             there = self._covers.get(_spot(laid, cell), [])
             opposite = facings[cell] ^ 2 if cell in facings else None
-            if there and (len(there) > 1 or opposite is None or there[0][1] != opposite):
+            if there and (opposite is None or there[0][1] != opposite):
                 return False
         return True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from engines.kernel.asks import NOTHING, PASS, Answer, Ask, Option
+from engines.kernel.asks import NOTHING, PASS, Answer, Ask, Later, Option
 from engines.kernel.table import Table, offers_more, renewed
 
 
@@ -37,13 +37,13 @@ async def decide(
 ) -> Option:
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
-    ``options`` and ``args`` are called anew for each question.
+    ``options`` are asked for anew before each question, ``args`` when somebody reads it.
     """
     while (decided := offers.settled()) is None:
         now = offers.now()
         own = {seat: now[seat] for seat in seats if seat in now}
         ways = [*options(), *(option for uses in own.values() for option in uses)]
-        picked = await table.decide(seats, kind, ways, args=args(), own=own, **more)
+        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, **more)
         user = next((seat for seat, uses in own.items() if any(picked is option for option in uses)), None)
         if user is None:
             return picked

@@ -18,7 +18,10 @@ from engines.vengeance.vocabulary import NAMED, TYPES, Type
 
 
 async def act(table: Table[State]) -> None:
-    """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07)."""
+    """Everybody decides on one action; nobody learns more than who has (VEN-RND-03, VEN-AMB-06, VEN-AMB-07, VEN-AMB-36).
+
+    There is no order of turns: who decides first is served first (VEN-RND-04).
+    """
     state = table.state
     asks: dict[int, Ask] = {}
     ahead = cache(partial(forecast, state))
@@ -59,7 +62,7 @@ Ahead: TypeAlias = Callable[[Type], Forecast]
 
 
 def action_options(state: State, player: Player, ahead: Ahead) -> list[Option]:
-    """Everything this player can do; nothing if there is nothing (VEN-AMB-08)."""
+    """Everything this player can do, which is never to draw an Incantation (VEN-ACT-07); nothing if there is nothing (VEN-AMB-08)."""
     return [*_plays(player, ahead), *_draws(state, player)]
 
 
@@ -131,7 +134,7 @@ def _drawn(player: Player, types: tuple[Type, ...]) -> dict[str, object]:
 
 
 def _gives_more(player: Player, kind: str) -> bool:
-    """Whether a Gate gives her one more of this type; Minerals have no such Gate (VEN-DEM-07)."""
+    """Whether a Gate gives her one more of this type: Herb, Potion, but not Mineral (VEN-DEM-09, VEN-DEM-10, VEN-DEM-07)."""
     return kind != "mineral" and has_passive(player, kind)
 
 
@@ -176,13 +179,14 @@ async def _serve(table: Table[State], player: Player, wanted: Sequence[str]) -> 
     drawn: list[str] = []
     for kind in wanted:
         drawn += await _take_one(table, player, kind)
-    for kind in dict.fromkeys(drawn):
+    for kind in dict.fromkeys(drawn):  # once, however many were chosen (VEN-AMB-16)
         if _gives_more(player, kind):
             drawn += table.draw(state.pile(kind), player.objects)
     table.tell(CardsDrawn(seat=player.seat, cards=drawn) if drawn else DrawLost(seat=player.seat))
 
 
 async def _take_artifacts(table: Table[State], player: Player) -> None:
+    """One, or two with the Gate for it (VEN-DEM-11)."""
     count = 2 if has_passive(player, "artifact") else 1
     drawn = [draw_from(table, table.state.artifacts, player.artifacts) for _ in range(count)]
     table.tell(CardsDrawn(seat=player.seat, cards=[card for card in drawn if card]))

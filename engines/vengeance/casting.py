@@ -40,7 +40,7 @@ class Casting(NamedTuple):
         return self.lying
 
     def others(self) -> list[Player]:
-        """Every other Witch."""
+        """Every other Witch; the Rival is none (VEN-SOLO-08)."""
         return [player for player in self.table.state.players if player is not self.caster]
 
     def lose(self) -> None:

@@ -47,7 +47,7 @@ def power(state: State) -> str:
 
 
 async def activate(table: Table[State], card: CircleCard, winner: Type) -> None:
-    """Tokens, then the Chain, then what the activation gives (VEN-DEM-03 to -05)."""
+    """Tokens, then the Chain, then what the activation gives (VEN-DEM-03, VEN-DEM-04)."""
     state = table.state
     if winner not in card.activated_by:
         return
@@ -71,7 +71,7 @@ async def activate(table: Table[State], card: CircleCard, winner: Type) -> None:
 
 
 def _somebody_won(table: Table[State]) -> bool:
-    """All five objectives win at once, together with whoever has them in the same moment (VEN-END-01, VEN-AMB-05)."""
+    """All five objectives win at once, together with whoever has them in the same moment (VEN-END-01, VEN-AMB-05); before any Chain falls (VEN-AMB-03)."""
     state = table.state
     state.winners = [player.seat for player in state.players if len(player.done) == OBJECTIVES]
     if not state.winners:
@@ -83,7 +83,10 @@ def _somebody_won(table: Table[State]) -> bool:
 
 
 def _reward(table: Table[State], takers: list[Player]) -> None:
-    """An Incantation for a Vengeance; with the passive a second one, after all first ones (VEN-AMB-38)."""
+    """An Incantation for a Vengeance (VEN-DEM-05); with the passive a second one, after all first ones (VEN-DEM-12, VEN-AMB-38).
+
+    An empty pile gives nothing (VEN-AMB-19).
+    """
     state = table.state
     order = sorted(takers, key=lambda player: (len(player.done), _arrival(state, player.seat)))
     for getting in (order, [player for player in order if has_passive(player, "incantation")]):

@@ -22,7 +22,7 @@ from engines.vengeance.vocabulary import CHAINS, OBJECTS, ROUNDS, TRANSIENTS, TY
 
 
 class Vengeance(Game[VengeanceState]):
-    """One to four Witches, each on her own; all of them lose if the Demon breaks its Chains."""
+    """One to four Witches, each on her own; all of them lose if the Demon breaks its Chains (VEN-COMP-01)."""
 
     key = "vengeance"
     title = "Vengeance"
@@ -57,7 +57,7 @@ class Vengeance(Game[VengeanceState]):
         return _titles().get(card) or super().card_title(card)
 
     def orders(self, view: VengeanceState, seat: int) -> dict[str, list[Option]]:
-        """Which Spell an Incantation casts, and which type an Artifact removes."""
+        """Which Spell an Incantation casts, and which type an Artifact removes (VEN-AMB-09)."""
         return {"spell": spell_options(view.players[seat].witch), "artifact": card_options(TYPES, "artifact-type")}
 
     def invariants(self, state: VengeanceState) -> Sequence[str]:

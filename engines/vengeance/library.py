@@ -19,7 +19,7 @@ SHELVES: dict[str, tuple[str, type[Card], int]] = {
     "demons.toml": ("demon", Demon, 3),
     "solo.toml": ("solo", SoloCard, 6),
 }
-"""For each file the name of its tables, what one of them is, and how many there are."""
+"""For each file the name of its tables, what one of them is, and how many there are (VEN-COMP-02, VEN-COMP-03, VEN-COMP-04, VEN-COMP-10)."""
 
 HINT = 100
 """Letters that fit below an option."""

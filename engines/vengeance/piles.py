@@ -13,7 +13,7 @@ from engines.vengeance.vocabulary import NAMED, value
 
 
 def has_passive(player: Player, passive: str) -> bool:
-    """Whether the player has activated the Gate with this passive (VEN-DEM-06)."""
+    """Whether the player has activated the Gate with this passive (VEN-DEM-06); it works from the next action on (VEN-AMB-18)."""
     circle = library().circle
     return any(circle[number].passive == passive for number in player.done)
 
@@ -45,7 +45,7 @@ def lay(table: Table[State], player: Player, card: str) -> Lying:
 
 
 def remove(table: Table[State], *leaving: Lying) -> None:
-    """Cards of the center leave the game; what has left stays in sight."""
+    """Cards of the center leave the game for good (VEN-AMB-15); what has left stays in sight."""
     state = table.state
     cards = [lying.card for lying in leaving]
     state.center = [lying for lying in state.center if not any(lying is other for other in leaving)]
@@ -55,7 +55,7 @@ def remove(table: Table[State], *leaving: Lying) -> None:
 
 
 async def draw_together(table: Table[State]) -> None:
-    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20)."""
+    """Everybody draws one object of a type of choice (VEN-DEM-13, VEN-AMB-20); no Gate adds to that (VEN-AMB-17)."""
     state = table.state
     waiting = state.by_need()
     while waiting and state.types_left():
@@ -77,7 +77,7 @@ async def draw_together(table: Table[State]) -> None:
 async def discard_together(
     table: Table[State], seats: Sequence[int], rule: str, *, or_artifact: bool = False
 ) -> list[int]:
-    """Each of ``seats`` discards one object, in secret and shown together; who did.
+    """Each of ``seats`` discards one object, which leaves the game (VEN-SPELL-13), in secret and shown together; who did.
 
     Whoever has none discards nothing, or with ``or_artifact`` an Artifact. What kinds of cards somebody holds is public,
     so it gives nothing away who is asked; which type is not, so that even who has one type only is asked.

@@ -29,7 +29,10 @@ async def incantations(table: Table[State]) -> None:
 
 
 async def cast(table: Table[State], lying: Lying) -> None:
-    """The caster announces which of the two Spells it is; it works now or at the end of the round (VEN-RES-03)."""
+    """The caster announces which of the two Spells it is; it works now or at the end of the round (VEN-RES-03, VEN-AMB-09).
+
+    An Incantation that was used leaves the game (VEN-RES-04).
+    """
     state = table.state
     seat = lying.owner
     options = spell_options(state.players[seat].witch)
@@ -62,7 +65,10 @@ async def artifacts(table: Table[State]) -> None:
 
 
 async def use(table: Table[State], artifact: Lying) -> None:
-    """One type is named and goes from the center; the Artifact leaves the game (VEN-RES-06, VEN-RES-07)."""
+    """One type is named and goes from the center; the Artifact leaves the game (VEN-RES-06, VEN-RES-07).
+
+    The Transient is an object like others (VEN-AMB-14); a card that counts as two types goes as a whole (VEN-AMB-31).
+    """
     state = table.state
     counts = state.in_center()
     types = [kind for kind in TYPES if counts[kind]]
@@ -97,7 +103,7 @@ async def _named(table: Table[State], artifact: Lying, types: list[Type]) -> Typ
 
 
 async def count(table: Table[State]) -> None:
-    """The type with most objects wins; without any the Demon does nothing (VEN-RES-10 to -12)."""
+    """The type with most objects wins; without any the Demon does nothing (VEN-RES-10, VEN-RES-12, VEN-AMB-23)."""
     state = table.state
     counts = state.in_center()
     state.note.counts = {kind: counts[kind] for kind in TYPES}

@@ -25,7 +25,7 @@ async def play(table: Table[State]) -> None:
 
 
 async def play_round(table: Table[State]) -> None:
-    """One round (VEN-RND-01, VEN-AMB-30)."""
+    """One round (VEN-RND-01, VEN-AMB-30); the Rival acts after all draws (VEN-SOLO-07)."""
     reveal_transient(table)
     await actions.act(table)
     await actions.serve_draws(table)
@@ -51,7 +51,7 @@ def reveal_transient(table: Table[State]) -> None:
 
 
 async def end_of_round(table: Table[State]) -> None:
-    """Spells that have waited, the center leaves the game, the Chains are looked at."""
+    """Spells that have waited, the center leaves the game (VEN-RES-13), the Chains are looked at."""
     state = table.state
     while state.waiting:
         waiting = state.waiting.pop(0)
@@ -63,7 +63,7 @@ async def end_of_round(table: Table[State]) -> None:
 
 
 def _check_the_end(table: Table[State]) -> None:
-    """VEN-END-02, VEN-END-03, VEN-SOLO-06."""
+    """What lies on the Demon at the end of a round counts (VEN-END-02, VEN-AMB-04); VEN-END-03, VEN-AMB-24, VEN-SOLO-06."""
     state = table.state
     if state.chains == 0:
         state.result = "chains"

@@ -15,18 +15,18 @@ AT_ONCE = 3
 
 
 def setup(seats: int, options: Options, dice: Dice) -> State:
-    """Everything up to the choice of Spell cards (VEN-SETUP-01 to -05)."""
+    """Everything up to the choice of Spell cards. The Demon begins on Gate I, and nothing follows (VEN-SETUP-01, VEN-SETUP-14)."""
     cards = library()
-    demon = dice.pick(list(cards.demons)) if options.demon == "random" else options.demon
+    demon = dice.pick(list(cards.demons)) if options.demon == "random" else options.demon  # VEN-SETUP-05
     transients = [f"transient_{kind}" for kind in TYPES for _ in range(TRANSIENTS[kind])]
     spell_pile = list(cards.witches)
-    solo = list(cards.solo) if seats == 1 else []
-    for shuffled in (transients, spell_pile, solo):
+    solo = list(cards.solo) if seats == 1 else []  # VEN-SOLO-01
+    for shuffled in (transients, spell_pile, solo):  # VEN-SETUP-04
         dice.shuffle(shuffled)
     return State(
         options=options,
         players=[_player(seat) for seat in range(seats)],
-        first=dice.below(seats),
+        first=dice.below(seats),  # VEN-AMB-26
         demon=demon,
         herbs=_objects("herb"),
         minerals=_objects("mineral"),
@@ -47,10 +47,12 @@ def _player(seat: int) -> Player:
 
 
 def _objects(kind: Type) -> Zone:
+    """A pile that lies open (VEN-SETUP-02)."""
     return Zone(cards=[kind] * OBJECTS[kind], family="object")
 
 
 def _pile(name: str, dice: Dice) -> Pile:
+    """A shuffled pile whose top card lies open (VEN-SETUP-03)."""
     cards = [f"{name}_{value}" for value in VALUES]
     dice.shuffle(cards)
     below = Zone(cards=cards[:-1], sight=Sight.NOBODY, family=name)
@@ -58,13 +60,13 @@ def _pile(name: str, dice: Dice) -> Pile:
 
 
 async def choose_witches(table: Table[State]) -> None:
-    """Two Spell cards for everybody, one is kept; then the starting hands (VEN-SETUP-06 to -12)."""
+    """Two Spell cards for everybody, one is kept; then the starting hands (VEN-SETUP-06, VEN-SETUP-12)."""
     state = table.state
     table.tell(DemonBound(card=state.demon, first_seat=state.first))
     seats = len(state.players)
     order = [(state.first + n) % seats for n in range(seats)]
     await _keep_one(table, order[:AT_ONCE])
-    if order[AT_ONCE:]:
+    if order[AT_ONCE:]:  # VEN-SETUP-07
         table.shuffle(state.spell_pile)
         await _keep_one(table, order[AT_ONCE:])
     table.draw(state.spell_pile, state.reserve, len(state.spell_pile))
@@ -74,6 +76,7 @@ async def choose_witches(table: Table[State]) -> None:
 
 
 async def _keep_one(table: Table[State], seats: list[int]) -> None:
+    """One Spell card is kept, and its Witch is taken; the other goes under the pile (VEN-SETUP-06, VEN-SETUP-08)."""
     state = table.state
     asks: list[Ask] = []
     for seat in seats:

@@ -24,7 +24,7 @@ class Options(GameOptions):
         "every_activation",
         title="Chains",
         description="Every activation costs a Chain, or only one for which somebody places a token.",
-    )
+    )  # VEN-AMB-02
     activation: Literal["stands", "arrives"] = Field(
         "stands",
         title="Activation",
@@ -89,11 +89,11 @@ class Player(Plain):
         witch: the Spell card it has now, named by the Witch; empty before the choice.
         vengeances: the Vengeances it is after, by number; they stay when the Spell card changes (VEN-AMB-21).
         gates: the Gates it is after.
-        done: objectives with a token, in the order in which they were placed.
-        objects: the objects in hand.
+        done: objectives with a token, in the order in which they were placed (VEN-SETUP-09).
+        objects: the objects in hand; no hand has a limit (VEN-SETUP-11).
         artifacts: the Artifacts in hand.
         incantations: the Incantations in hand.
-        action: what it has decided to do in this round, until all have decided; see :attr:`decided`.
+        action: what it has decided to do in this round, until all have decided; nobody else learns of it (VEN-AMB-28). See :attr:`decided`.
         glimpse: the hand it looked at last.
     """
 
@@ -152,7 +152,7 @@ class Lying(Plain):
 
     @property
     def is_object(self) -> bool:
-        """Whether it is counted; the Transient is (VEN-RES-09)."""
+        """Whether it is counted; the Transient is, Artifacts and Incantations are not (VEN-RES-09, VEN-SPELL-10)."""
         return self.kind in ("transient", "object")
 
     @property
@@ -223,7 +223,7 @@ class State(GameState):
         incantations: pile of Incantations.
         transients: Transients still to come, face down.
         spell_pile: Spell cards before they are dealt.
-        reserve: Spell cards that nobody has.
+        reserve: Spell cards that nobody has; there are always some (VEN-AMB-22).
         acted: who has decided on an action in this round, in the order in which the decisions came.
         center: cards in the center that still lie there.
         laid: every card that has lain there in this round, in the order in which they came, as it was last.

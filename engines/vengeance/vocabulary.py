@@ -82,8 +82,8 @@ class CircleCard(Card):
 
     Attributes:
         number: its place in the ring, 1 to 8; odd ones are Gates.
-        activated_by: the types that activate it.
-        to: where the Demon goes.
+        activated_by: the types that activate it (VEN-DEM-02).
+        to: where the Demon goes (VEN-DEM-01).
         passive: of a Gate, what it gives to whoever has activated it.
         arrival: of a Gate, what happens when the Demon comes.
     """
@@ -179,7 +179,7 @@ class SoloCard(Card):
     """What the Rival does in a solo round.
 
     Attributes:
-        deed: ``echo``, ``opposition``, ``hoard``, ``severance``, ``hex``, ``slackening`` (VEN-SOLO-09 to -14).
+        deed: ``echo``, ``opposition``, ``hoard``, ``severance``, ``hex``, ``slackening``.
     """
 
     deed: Literal["echo", "opposition", "hoard", "severance", "hex", "slackening"]

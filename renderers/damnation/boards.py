@@ -16,13 +16,10 @@ from renderers.damnation.look import (
     NIGHT,
     PALE,
     WIDTH,
-    Rgb,
     heading,
     line,
-    place_token,
     plaque,
     rule,
-    shaded,
     sign,
     token,
     vellum,
@@ -33,11 +30,13 @@ from renderers.damnation.plan import CHAMBERS
 from renderers.damnation.table import BoardScene, Knell, Roll, VillainMark
 from renderers.damnation.telling import describe
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb, shaded
 from renderers.kit.dice import Clay, face_die
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.noise import coloured, layered, levels
 from renderers.kit.panels import frame, pip, stamp
 from renderers.kit.text import Face, readable, wrap, write
+from renderers.kit.ways import set_down
 
 MARGIN = 14
 GAP = 10
@@ -245,7 +244,7 @@ def villain_card(mark: VillainMark, width: int) -> Image.Image:
     tint = COLOURS[mark.face] if not lost and mark.villain else None
     image = vellum((width, CARD), strong=mark.turn, tint=tint).copy()
     stood = mark.face if mark.villain or lost else "out"
-    place_token(
+    set_down(
         image, token(stood, 66, turn=mark.turn, me=mark.me, faded=mark.status == "out" or not mark.villain), (52, 50)
     )
     room = width - 100 - 12

@@ -19,13 +19,13 @@ from renderers.damnation.look import (
     parchment,
     plaque,
     rule,
-    shaded,
     sign,
     vellum,
     wax,
 )
 from renderers.damnation.plates import emblem, engraving
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.panels import frame, stamp

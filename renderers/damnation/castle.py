@@ -12,11 +12,12 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engines.damnation.castle import ARROWS, castle
 from renderers.damnation.art import grounds, halls
-from renderers.damnation.art.brush import Brush, mix
+from renderers.damnation.art.brush import Brush
 from renderers.damnation.art.stairs import staircase
-from renderers.damnation.look import BLOOD, DUSK, INK, PALE, Rgb, sign, vignette
+from renderers.damnation.look import BLOOD, DUSK, INK, PALE, sign, vignette
 from renderers.damnation.plan import CHAMBERS, Area, Gap, Spot, gaps, room_at, spot
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb, mix
 from renderers.kit.noise import coloured, grain, layered, levels, pool, scaled
 from renderers.kit.outlines import ellipse
 from renderers.kit.text import Face, Lettering, fit, lettering

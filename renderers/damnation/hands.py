@@ -19,12 +19,12 @@ from renderers.damnation.look import (
     line,
     plaque,
     rule,
-    shaded,
     sign,
     vellum,
 )
 from renderers.damnation.plates import back, engraving
 from renderers.damnation.villains import BOARD, HALF, board, candidate, standing_told, talent_told
+from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, stamp
 from renderers.kit.text import Face, paragraph, readable, write

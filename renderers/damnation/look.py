@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.damnation.art.signs import SIGNS
+from renderers.kit.colours import Rgb, shaded
 from renderers.kit.noise import coloured, grain, layered, levels, scaled
 from renderers.kit.outlines import Outline, ellipse, rounded, star
 from renderers.kit.panels import corner, frame, shape_mask, stamp
@@ -15,7 +16,6 @@ from renderers.kit.text import Face, fit, lettering, readable
 from renderers.kit.text import heading as kit_heading
 from renderers.kit.text import line as kit_line
 
-Rgb = tuple[int, int, int]
 INK: Rgb = (44, 26, 18)
 NIGHT: Rgb = (27, 15, 11)
 BROWN: Rgb = (104, 72, 48)
@@ -195,17 +195,6 @@ def _disc(name: str, size: int, side: int, turn: bool, me: bool) -> Image.Image:
     )
     plate.paste(sheet, (0, 0), shape_mask(big, ((True, ellipse(c, c, radius * 0.79)),), 1))
     return plate.reduce(finer)
-
-
-def shaded(colour: Rgb, factor: float, lift: int = 0) -> Rgb:
-    """A colour made darker or brighter."""
-    red, green, blue = (min(255, round(value * factor) + lift) for value in colour)
-    return red, green, blue
-
-
-def place_token(image: Image.Image, piece: Image.Image, middle: tuple[float, float]) -> None:
-    """Paste a token with its middle at a point."""
-    image.paste(piece, (round(middle[0] - piece.width / 2), round(middle[1] - piece.height / 2)), piece)
 
 
 @lru_cache(maxsize=256)

@@ -3,7 +3,7 @@
 from PIL import Image
 
 from renderers.damnation.castle import LARGE, layer, sheet_size, to_pixels
-from renderers.damnation.look import GOLD, NIGHT, PALE, place_token, token
+from renderers.damnation.look import GOLD, NIGHT, PALE, token
 from renderers.damnation.pieces import Sheet, lay
 from renderers.damnation.plan import CHAMBERS, spot
 from renderers.damnation.printed import where
@@ -11,6 +11,7 @@ from renderers.damnation.table import Surroundings, VillainMark
 from renderers.damnation.telling import numbers
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.text import Face, fit, readable, write
+from renderers.kit.ways import set_down
 
 SIZE = (960, 760)
 BAR = 64
@@ -51,7 +52,7 @@ def _bar(image: Image.Image, scene: Surroundings) -> None:
     x, y = 20, SIZE[1] + BAR // 2 + 1
     for mark in _here(scene)[:8]:
         piece = token(mark.face, 44, turn=mark.turn, me=mark.me)
-        place_token(image, piece, (x + 24, y))
+        set_down(image, piece, (x + 24, y))
         x += 56
     size, words = fit(Face.BOLD, 32, _upper(scene.name), SIZE[0] - x - 30, 22)
     write(image, (x + 10, y + 11), words, Face.BOLD, size, PALE)

@@ -1,7 +1,7 @@
 """What lies and stands on the castle: traps, the way walked, numbers of a choice, Villains with their names; at any scale."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -19,18 +19,18 @@ from renderers.damnation.look import (
     NIGHT,
     PALE,
     VELLUM,
-    Rgb,
     name_tag,
-    place_token,
     sign,
     token,
     wax,
 )
 from renderers.damnation.plan import CHAMBERS, HEAP, Spot, route, spot, standing
 from renderers.damnation.table import BoardScene, Goal, VillainMark
-from renderers.kit.outlines import ellipse, ngon, rounded
+from renderers.kit.colours import Rgb
+from renderers.kit.markers import number_disc
+from renderers.kit.outlines import ngon, rounded
 from renderers.kit.panels import shape_mask
-from renderers.kit.text import Face, lettering
+from renderers.kit.ways import along, bead, ring, set_down
 
 Box = tuple[float, float, float, float]
 TRAP_NAMES = {
@@ -73,7 +73,7 @@ class Sheet:
 
     def put(self, sprite: Image.Image, place: Spot) -> None:
         """Paste a sprite with its middle on a spot."""
-        place_token(self.image, sprite, self.at(place))
+        set_down(self.image, sprite, self.at(place))
 
     def px(self, share: float) -> int:
         """A share of a space in pixels."""
@@ -170,22 +170,12 @@ def tinted(name: str, size: int, colour: Rgb) -> Image.Image:
 # Ways
 
 
-def _dots(path: Sequence[Spot], gap: float) -> Iterable[Spot]:
-    """Points along a line, `gap` apart, the first one after half a gap."""
-    for (ax, ay), (bx, by) in pairwise(path):
-        length = math.hypot(bx - ax, by - ay)
-        count = max(1, round(length / gap))
-        for i in range(count):
-            t = (i + 0.5) / count
-            yield ax + (bx - ax) * t, ay + (by - ay) * t
-
-
 def _tree(sheet: Sheet, goals: Sequence[Goal]) -> None:
     """A fine dotted line along every way there is; ways that run together are drawn once."""
-    dot = _dot(max(5, sheet.px(0.15)), BLOOD)
+    dot = bead(max(5, sheet.px(0.15)), BLOOD, PALE)
     legs = {leg: None for goal in goals for leg in _legs(route(goal.path))}
     for leg in legs:
-        for place in _dots(leg, 0.25):
+        for place in along(leg, 0.25):
             sheet.put(dot, place)
 
 
@@ -193,45 +183,13 @@ def _legs(line: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
     return [(min(one, other), max(one, other)) for one, other in pairwise(line)]
 
 
-@lru_cache(maxsize=32)
-def _dot(size: int, colour: Rgb, edge: Rgb = PALE) -> Image.Image:
-    s = float(size + 2)
-    image = Image.new("RGBA", (size + 2, size + 2), (*edge, 0))
-    image.paste((*edge, 210), (0, 0), shape_mask(image.size, ((True, ellipse(s / 2, s / 2, s / 2, steps=20)),), 4))
-    image.paste(
-        (*colour, 255), (0, 0), shape_mask(image.size, ((True, ellipse(s / 2, s / 2, s / 2 - 1.2, steps=20)),), 4)
-    )
-    return image
-
-
 def _trail(sheet: Sheet, way: Sequence[str], colour: Rgb) -> None:
     """A way: beads that grow towards the end, a ring where it begins."""
     line = route(way)
-    beads = list(_dots(line, 0.25))
+    beads = list(along(line, 0.25))
     for i, place in enumerate(beads):
-        sheet.put(_dot(sheet.px(0.13 + 0.13 * (i + 1) / len(beads)), colour), place)
-    sheet.put(_ring(sheet.px(0.62), colour), line[0])
-
-
-@lru_cache(maxsize=32)
-def _ring(size: int, colour: Rgb) -> Image.Image:
-    s = size / 2
-    image = Image.new("RGBA", (size, size), (*colour, 0))
-    for reach, shade in ((1.0, PALE), (0.92, colour), (0.74, PALE)):
-        ring = (
-            (True, ellipse(s, s, s * reach)),
-            (False, ellipse(s, s, s * reach * 0.62 if shade == PALE else s * 0.7)),
-        )
-        image.paste((*shade, 255), (0, 0), shape_mask((size, size), ring, 4))
-    hole = shape_mask((size, size), ((True, ellipse(s, s, s * 0.66)),), 4)
-    image.putalpha(_without(image.getchannel("A"), hole))
-    return image
-
-
-def _without(mask: Image.Image, hole: Image.Image) -> Image.Image:
-    cut = mask.copy()
-    cut.paste(0, (0, 0), hole)
-    return cut
+        sheet.put(bead(sheet.px(0.13 + 0.13 * (i + 1) / len(beads)), colour, PALE), place)
+    sheet.put(ring(sheet.px(0.62), colour, PALE), line[0])
 
 
 # Numbers
@@ -241,7 +199,7 @@ def _numbers(sheet: Sheet, scene: BoardScene) -> None:
     known = {trap.place: trap for trap in scene.traps if trap.place not in scene.secret_doors}
     for goal in scene.goals:
         place = spot(goal.place)
-        sheet.put(number_disc(goal.number, number_size(goal, sheet.unit)), place)
+        sheet.put(number_disc(goal.number, number_size(goal, sheet.unit), (NIGHT, PALE, BLOOD), PALE), place)
         if goal.place in known:
             badge = trap_token(known[goal.place].kind, sheet.px(0.6 if known[goal.place].kind else 0.48))
             sheet.put(badge, (place[0] + 0.4, place[1] + 0.4))
@@ -253,23 +211,6 @@ def number_size(goal: Goal, unit: int) -> int:
     """Diameter of a goal's number: larger in rooms, where there is space."""
     share = 1.3 if goal.place in CHAMBERS else 0.8 if goal.place.startswith("stair") else 0.98
     return round(unit * share)
-
-
-@lru_cache(maxsize=128)
-def number_disc(number: int, size: int) -> Image.Image:
-    """A big clear number on a red disc (RGBA). Read-only."""
-    s = float(size)
-    image = Image.new("RGBA", (size, size), (*NIGHT, 0))
-    for reach, colour in ((1.0, NIGHT), (0.95, PALE), (0.84, BLOOD)):
-        image.paste(
-            (*colour, 255), (0, 0), shape_mask((size, size), ((True, ellipse(s / 2, s / 2, s / 2 * reach)),), 4)
-        )
-    text = str(number)
-    drawn = lettering(Face.BOLD, round(s * (0.74 if len(text) == 1 else 0.62)), text)
-    left, top, right, bottom = drawn.mask.getbbox() or (0, 0, 1, 1)
-    at = (round(s / 2 - (left + right) / 2), round(s / 2 - (top + bottom) / 2))
-    image.paste((*PALE, 255), at, drawn.mask)
-    return image
 
 
 # Villains
@@ -295,7 +236,7 @@ def _villains(sheet: Sheet, scene: BoardScene) -> None:
     for _, _, (tag, x, y) in tags:
         sheet.image.paste(tag, (x, y), tag)
     for mark, where in stands:
-        place_token(sheet.image, token(mark.face, size, turn=mark.turn, me=mark.me), where)
+        set_down(sheet.image, token(mark.face, size, turn=mark.turn, me=mark.me), where)
 
 
 def _tag_at(sheet: Sheet, mark: VillainMark, where: tuple[float, float]) -> tuple[Image.Image, int, int]:

@@ -6,8 +6,9 @@ from PIL import Image, ImageChops, ImageFilter
 
 from renderers.damnation.art.pictures import emblem_of
 from renderers.damnation.art.portraits import PORTRAITS
-from renderers.damnation.look import BLOOD, COLOURS, DECK_COLOURS, GOLD, INK, NIGHT, Rgb, shaded
+from renderers.damnation.look import BLOOD, COLOURS, DECK_COLOURS, GOLD, INK, NIGHT
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb, shaded
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import ellipse

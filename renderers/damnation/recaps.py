@@ -17,11 +17,11 @@ from renderers.damnation.look import (
     line,
     plaque,
     rule,
-    shaded,
     sign,
     vellum,
 )
 from renderers.damnation.plates import EMBERS, emblem, framed, roundel, shown
+from renderers.kit.colours import shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.outlines import ribbon
 from renderers.kit.panels import frame, shape_mask, stamp

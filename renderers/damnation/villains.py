@@ -16,12 +16,10 @@ from renderers.damnation.look import (
     NIGHT,
     PALE,
     WIDTH,
-    Rgb,
     heading,
     line,
     plaque,
     rule,
-    shaded,
     sign,
     token,
     vellum,
@@ -30,6 +28,7 @@ from renderers.damnation.look import (
 from renderers.damnation.plates import back, framed, roundel, shown
 from renderers.damnation.table import VillainMark
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.icons import icon
 from renderers.kit.panels import frame, stamp

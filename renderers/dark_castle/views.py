@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.dark_castle.dice import die_of, in_the_cult
-from engines.dark_castle.effects import STONE
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
 from engines.dark_castle.items import stows
 from engines.dark_castle.library import library, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
 from engines.dark_castle.plague import THRESHOLDS
-from engines.dark_castle.spells import SPELL_DIE
+from engines.dark_castle.spells import SPELL_DIE, SpellBook
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
-from engines.dark_castle.vocabulary import Enemy, SpellBook
+from engines.dark_castle.verbs.uses import STONE
+from engines.dark_castle.vocabulary import Enemy
 from engines.kernel import Event
 from engines.kernel.words import Words
 from renderers.dark_castle.table import (
@@ -361,8 +361,8 @@ def _enemies(combat: Combat, names: Sequence[str]) -> tuple[EnemyRow, ...]:
 def _specials(enemy: Enemy, words: Words) -> str:
     lines = []
     for special in enemy.specials:
-        args = {name: value or "none" for name, value in special.model_dump(exclude={"kind"}).items()}
-        lines.append(words.say(f"special-{special.kind.replace('_', '-')}", args))
+        args = {name: value or "none" for name, value in special.model_dump().items()}
+        lines.append(words.say(f"special-{special.do.replace('_', '-')}", args))
     return " ".join(lines)
 
 

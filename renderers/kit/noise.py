@@ -17,6 +17,17 @@ def grain(size: Size, cell: int, seed: int) -> Image.Image:
     return rough.resize((width * cell, height * cell), Image.Resampling.BICUBIC).crop((0, 0, *size))
 
 
+def seamless(cell: int, seed: int, lumps: int = 40) -> Image.Image:
+    """Noise that can be laid side by side without a seam: a square of `lumps` lumps each way (mode L)."""
+    rough = Image.frombytes("L", (lumps, lumps), random.Random(seed).randbytes(lumps * lumps))
+    wide = Image.new("L", (lumps + 4, lumps + 4))
+    for x in (2 - lumps, 2, 2 + lumps):
+        for y in (2 - lumps, 2, 2 + lumps):
+            wide.paste(rough, (x, y))
+    big = wide.resize((wide.width * cell, wide.height * cell), Image.Resampling.BICUBIC)
+    return big.crop((2 * cell, 2 * cell, (2 + lumps) * cell, (2 + lumps) * cell))
+
+
 @lru_cache(maxsize=16)
 def layered(size: Size, seed: int, cells: tuple[int, ...] = (160, 64, 24, 8)) -> Image.Image:
     """Several layers of noise, the coarse ones strongest (mode L). Treat the result as read-only."""

@@ -249,7 +249,7 @@ def describe(table: BoardScene) -> str:
     here = next(face for face in table.circle if face.number == table.at)
     out = [f"Round {table.round} of {table.rounds}." if table.round else "The Witches are being chosen."]
     out.append(
-        f"{table.bond.name} {table.bond.byname} stands on {ROMAN[table.at]}, {here.name} ({shown(here.art)}), held by {table.bond.chains} Chains."
+        f"{table.bond.name} {table.bond.byname} stands on {ROMAN[table.at]}, {here.name} ({shown(here.art)}), held by {_counted(table.bond.chains, 'Chain')}."
     )
     if table.transient:
         out.append(f"The Transient is a {NAMES[table.transient]}; {table.left} to come.")
@@ -260,11 +260,15 @@ def describe(table: BoardScene) -> str:
     for coven in table.covens:
         goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in coven.objectives)
         out.append(
-            f"{coven.player} ({coven.title or 'no Witch yet'}): {goals or 'no objectives'}; {coven.objects} objects, "
-            f"{coven.artifacts} Artifacts, {coven.incantations} Incantations."
+            f"{coven.player} ({coven.title or 'no Witch yet'}): {goals or 'no objectives'}; {_counted(coven.objects, 'object')}, "
+            f"{_counted(coven.artifacts, 'Artifact')}, {_counted(coven.incantations, 'Incantation')}."
         )
     out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways]
     return " ".join(out)[:1024]
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _told(card: Laid) -> str:

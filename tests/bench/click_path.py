@@ -50,6 +50,7 @@ class Way(NamedTuple):
     views: int
 
 
+KINDS = [kind.replace("_", " ") for kind in Way._fields]
 BEFORE = Way(files=46, files_of_bot=25, changes_of_file=275, opened=3, reads=5, writes=1, views=2)
 
 
@@ -133,8 +134,7 @@ def measure(_effort: float = 1.0) -> list[Figure]:
     """Counts of one click, always the same."""
     with capture_logs(), tempfile.TemporaryDirectory(prefix="lychgate-bench-") as folder:
         click, drawing = asyncio.run(ways(Path(folder) / "bench.db"))
-    kinds = [kind.replace("_", " ") for kind in Way._fields]
     return [
-        *(Figure(f"click, {kind}", now, before) for kind, now, before in zip(kinds, click, BEFORE, strict=True)),
-        *(Figure(f"drawing of a click, {kind}", now) for kind, now in zip(kinds, drawing, strict=True)),
+        *(Figure(f"click, {kind}", now, before) for kind, now, before in zip(KINDS, click, BEFORE, strict=True)),
+        *(Figure(f"drawing of a click, {kind}", now) for kind, now in zip(KINDS, drawing, strict=True)),
     ]

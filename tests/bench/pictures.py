@@ -16,6 +16,7 @@ from renderers.damnation.table import BoardScene as HouseScene
 from renderers.dark_castle.boards import draw_board
 from renderers.dark_castle.samples import FIGHT
 from renderers.dark_castle.table import BoardScene
+from renderers.kit import samples as dungeon
 from renderers.kit.encode import Picture, jpeg
 from renderers.vengeance import boards as circle_boards
 from renderers.vengeance import samples as circle
@@ -41,7 +42,11 @@ def measure(effort: float = 1.0) -> list[Figure]:
         "house, nothing new": lambda: house_boards.draw_board(house.CHOICE),
         "house, one villain has moved": lambda: house_boards.draw_board(_walked(next(fresh))),
     }
-    return [figure for boards in (castle, witches, villains) for figure in _against_their_frame(boards, effort)]
+    halls: Boards = {
+        "dungeon, nothing new": dungeon.torchlight,
+        "dungeon, one has moved": lambda: dungeon.torchlight(_strode(next(fresh))),
+    }
+    return [figure for boards in (castle, witches, villains, halls) for figure in _against_their_frame(boards, effort)]
 
 
 def _against_their_frame(boards: Boards, effort: float) -> list[Figure]:
@@ -63,6 +68,11 @@ def _acted(turn: int) -> CircleScene:
 def _walked(turn: int) -> HouseScene:
     first = replace(house.TRAIL.villains[0], at=f"{'ghi'[turn % 3]}9", health=turn % 10)
     return replace(house.TRAIL, villains=(first, *house.TRAIL.villains[1:]))
+
+
+def _strode(turn: int) -> dict[tuple[int, int], dungeon.Marker]:
+    hero = replace(dungeon.PARTY[3, 3], hp=turn % 10)
+    return {**dungeon.PARTY, (3, 3): replace(hero, turn=False), (6, 1 + turn % 3): hero}
 
 
 def _changed(turn: int) -> BoardScene:

@@ -21,6 +21,11 @@ class Target(NamedTuple):
 
 
 TARGETS = {
+    "click, files of bot": Target(at_most=1.04),
+    "click, opened": Target(at_most=0.34),
+    "click, reads": Target(at_most=0.4),
+    "click, writes": Target(at_most=1),
+    "click, views": Target(at_most=0.5),
     "acknowledgement, p50": Target(at_most=1.5),
     "acknowledgement, p99": Target(at_most=2),
     "choice made durable": Target(at_most=2.5),
@@ -33,6 +38,8 @@ TARGETS = {
     "circle, one seat has acted": Target(at_most=2.5),
     "house, nothing new": Target(at_most=2.5),
     "house, one villain has moved": Target(at_most=2.5),
+    "dungeon, nothing new": Target(at_most=2.5),
+    "dungeon, one has moved": Target(at_most=2.5),
     "loop, longest block while drawing": Target(at_most=20),
     "memory of an idle table": Target(at_most=30),
     "tic-tac-toe, against a plain loop": Target(at_least=0.08),

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines.shelf import games
+from tests.bench import click_path
 from tests.bench.__main__ import benchmarks, table
 from tests.bench.figures import Figure, compared
 from tests.bench.targets import TARGETS, Target
@@ -62,7 +63,15 @@ def test_every_benchmark_measures_what_its_targets_name(name):
     assert all(len(figure.row()) == 6 for figure in figures)
 
 
+def test_the_way_of_a_click_keeps_to_its_targets():
+    """Counts, and no speeds: they are the same in every run."""
+    click = [figure for figure in click_path.measure() if figure.name in TARGETS]
+    assert len(click) == 5
+    assert [figure.row() for figure in click if not TARGETS[figure.name].met(figure.judged)] == []
+
+
 def test_every_target_belongs_to_a_figure():
     said = "".join((FOLDER / f"{name}.py").read_text() for name in benchmarks())
     made = {"acknowledgement, p50", "acknowledgement, p99", *(f"{game}, random play" for game in games())}
+    made |= {f"click, {kind}" for kind in click_path.KINDS}
     assert [name for name in TARGETS if name not in made and f'"{name}"' not in said] == []

@@ -4,6 +4,7 @@ from typing import Any
 
 from discord import AllowedMentions
 from discord.ui import LayoutView
+from discord.utils import utcnow
 
 
 class Response:
@@ -22,6 +23,7 @@ class Interaction:
         self.guild_id = guild_id
         self.response = Response()
         self.extras: dict[str, Any] = {}
+        self.created_at = utcnow()
 
     def answer(self) -> tuple[list[str], bool]:
         """The paragraphs of the only answer, and whether only its reader sees it."""

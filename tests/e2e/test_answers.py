@@ -2,8 +2,11 @@
 
 import asyncio
 
+import discord
 import pytest
 
+from bot.panels.custom_ids import Action, Press
+from bot.tables.questions import question_of
 from sandbox import reading
 from tests.e2e.evening import choose, choose_first, labelled
 
@@ -123,6 +126,93 @@ async def test_a_turn_that_one_message_has_no_room_for_is_told_in_several_and_on
     assert ["Ana marks cell 1" in reading.text(one) for one in told] == [True, False]
     assert told[-1]["id"] == message["id"], "what came of it stands where one goes on"
     assert not reading.controls(told[0])
+
+
+async def test_no_choice_waits_for_a_drawing_that_discord_holds_up(evening, monkeypatch):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    asked, limit, edit = asyncio.Event(), asyncio.Event(), discord.PartialMessage.edit
+
+    async def held_up(self, **shown):
+        asked.set()
+        await limit.wait()
+        return await edit(self, **shown)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", held_up)
+    await choose(ana, message, "Cell 1")
+    await asked.wait()
+    (ask,) = (await evening.services.tables.look(table_id, int(ben.id))).my_asks
+    await evening.press_forged(ben, message, str(Press(Action.PICK, table_id, question_of([ask]), "0")))
+    async with asyncio.timeout(5):
+        while (await evening.tables.table(table_id)).answers < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await evening.bot.door.rest()
+    limit.set()
+    assert "Ben marks" in reading.text(await evening.table_message(thread))
+
+
+async def test_where_discord_wants_a_pause_between_edits_the_table_is_drawn_as_it_stands_after_it(evening, monkeypatch):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    edits, edit = [], discord.PartialMessage.edit
+
+    async def limited(self, **shown):
+        edits.append("".join(item.content for item in shown["view"].walk_children() if hasattr(item, "content")))
+        if len(edits) == 1:
+            await evening.services.tables.answer(table_id, int(ben.id), *await first_of(evening, table_id, ben))
+            raise discord.RateLimited(0.01)
+        return await edit(self, **shown)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", limited)
+    await choose(ana, message, "Cell 1")
+    await evening.settled()
+    assert "Ben marks" not in edits[0]
+    assert "Ana marks cell 1" in edits[1]
+    assert "Ben marks" in edits[1]
+
+
+async def first_of(evening, table_id, person):
+    """The question that somebody is asked, and its first option."""
+    (ask,) = (await evening.services.tables.look(table_id, int(person.id))).my_asks
+    return question_of([ask]), [0]
+
+
+async def test_a_command_that_takes_its_time_is_acknowledged_and_still_answered(evening, monkeypatch):
+    monkeypatch.setattr("bot.presses.door.A_MOMENT", 0.01)
+    ana, rolls = evening.person("ana"), type(evening.services.storage.rolls)
+    _, thread = await evening.play("tic_tac_toe", "ben")
+    throw, tables_in = rolls.throw, type(evening.tables).tables_in
+
+    async def slow_throw(*args):
+        await asyncio.sleep(0.2)
+        return await throw(*args)
+
+    async def slow_look(*args):
+        await asyncio.sleep(0.2)
+        return await tables_in(*args)
+
+    monkeypatch.setattr(rolls, "throw", slow_throw)
+    monkeypatch.setattr(type(evening.tables), "tables_in", slow_look)
+    status = await ana.command(thread, "table status")
+    assert "to choose" in status.text
+    assert status.message["flags"] & 64
+    rolling = asyncio.create_task(ana.command("dice", "roll", dice="1d1+6"))
+    shown = await evening.person("ben").wait_message("dice", lambda one: "# 7" in reading.text(one))
+    assert not shown["flags"] & 64, "what is rolled in the open is for everybody, however long it took"
+    rolling.cancel()  # the stand-in waits for an answer in private, which is gone
+
+
+async def test_a_list_that_takes_too_long_while_typing_stays_empty(evening, monkeypatch):
+    monkeypatch.setattr("bot.delivery.answering.WHILE_TYPING", 0.01)
+    _, thread = await evening.play("tic_tac_toe", "ben")
+
+    async def never(*_):
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(type(evening.tables), "tables_in", never)
+    assert await evening.person("ana").autocomplete(thread, "act", "choice", "") == []
 
 
 async def test_where_no_file_may_be_attached_the_words_come_alone(evening, discord):

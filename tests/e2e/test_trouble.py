@@ -439,7 +439,7 @@ async def test_an_error_of_ours_is_told_with_its_number_and_changes_nothing(even
         raise ZeroDivisionError
 
     with monkeypatch.context() as broken:
-        broken.setattr(evening.services.tables, "commit", fail)
+        broken.setattr(type(evening.tables), "commit", fail)
         await choose(ana, message, "Cell 1")
         await told(ana, thread, "name incident 1.")
         assert "name incident 2." in (await ana.command(thread, "act", choice="Cell 1")).text

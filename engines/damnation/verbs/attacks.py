@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from engines.damnation import combat, harm
@@ -11,16 +9,8 @@ from engines.damnation.deeds import Deed, Harm
 from engines.damnation.events import AttackChanged, Claimed
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
-from engines.damnation.vocabulary import Effect, Moment
+from engines.damnation.vocabulary import Effect
 from engines.damnation.whom import OnVillains
-
-
-class _Reaction(Effect):
-    """Common to what steps in: other questions decide what it is worth."""
-
-    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
-        """Nothing by itself."""
-        return 0
 
 
 def _tell(deed: Deed, damage: int, how: str) -> None:
@@ -28,10 +18,10 @@ def _tell(deed: Deed, damage: int, how: str) -> None:
     deed.table.tell(AttackChanged(seat=deed.piece.seat, damage=damage, how=how))
 
 
-class Boost(_Reaction, do="boost"):
+class Boost(Effect, do="boost"):
     """The attack or bite that was declared does more or less damage."""
 
-    moment: ClassVar[Moment | None] = "attack"
+    moment = "attack"
     by: int
 
     def needs(self, deed: Deed) -> bool:
@@ -39,58 +29,51 @@ class Boost(_Reaction, do="boost"):
         return deed.blow is not None and (self.by < 0 or deed.piece is deed.blow.attacker)
 
     async def run(self, deed: Deed) -> None:
-        """Never below 0."""
         if deed.blow:
             deed.blow.damage = max(deed.blow.damage + self.by, 0)
             _tell(deed, deed.blow.damage, "changed")
 
 
-class Foil(_Reaction, do="foil"):
+class Foil(Effect, do="foil"):
     """The attack that was declared does not happen."""
 
-    moment: ClassVar[Moment | None] = "attack"
-    in_hand: ClassVar[int] = 150
+    moment = "attack"
+    in_hand = 150
 
     def needs(self, deed: Deed) -> bool:
-        """Somebody else's attack."""
         return deed.blow is not None and deed.piece is not deed.blow.attacker
 
     async def run(self, deed: Deed) -> None:
-        """It is stopped."""
         if deed.blow:
             deed.blow.stopped = True
             _tell(deed, deed.blow.damage, "foiled")
 
 
-class Redirect(_Reaction, do="redirect"):
+class Redirect(Effect, do="redirect"):
     """The attack that was declared hits its attacker; nobody else is responsible for that."""
 
-    moment: ClassVar[Moment | None] = "attack"
+    moment = "attack"
 
     def needs(self, deed: Deed) -> bool:
-        """An attack on oneself."""
         return deed.blow is not None and deed.piece is deed.blow.target
 
     async def run(self, deed: Deed) -> None:
-        """Both change places."""
         if deed.blow:
             deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
             _tell(deed, deed.blow.damage, "redirected")
 
 
-class Prevent(_Reaction, do="prevent"):
+class Prevent(Effect, do="prevent"):
     """The damage that is about to be suffered is less by so much; 0: all of it is prevented."""
 
-    moment: ClassVar[Moment | None] = "damage"
-    in_hand: ClassVar[int] = 260
+    moment = "damage"
+    in_hand = 260
     amount: int = Field(default=0, ge=0, le=9)
 
     def stops(self, amount: int) -> int:
-        """All of it, or so much."""
         return self.amount or amount
 
     async def run(self, deed: Deed) -> None:
-        """What is left of it may be prevented by something else."""
         if deed.harm:
             deed.harm.amount -= self.stops(deed.harm.amount)
 
@@ -101,25 +84,22 @@ def _dealer(deed: Deed) -> Piece | None:
     return dealer if dealer is not None and dealer is not deed.piece and dealer.status == "villain" else None
 
 
-class Reflect(_Reaction, do="reflect"):
+class Reflect(Effect, do="reflect"):
     """Whoever deals the damage suffers so much of it."""
 
-    moment: ClassVar[Moment | None] = "damage"
+    moment = "damage"
     amount: int = Field(ge=1, le=9)
 
     def needs(self, deed: Deed) -> bool:
-        """Another Villain that deals it."""
         return _dealer(deed) is not None
 
     async def run(self, deed: Deed) -> None:
-        """It is a card's damage."""
         dealer = _dealer(deed)
         if dealer is not None:
             back = Harm(dealer, self.amount, Cause.CARD, dealer=deed.piece.number, card=deed.card)
             await harm.suffer(deed.table, back)
 
-    def spares(self, outlook: Outlook, amount: int) -> int:  # noqa: ARG002
-        """A little revenge."""
+    def spares(self, outlook: Outlook, amount: int) -> int:
         return 80
 
 
@@ -127,15 +107,12 @@ class Assault(Effect, do="assault"):
     """You make one attack with a Weapon, now, in the room or along the corridor; it does not count as yours (DAM-ATT-10)."""
 
     def needs(self, deed: Deed) -> bool:
-        """Somebody within reach."""
         return bool(combat.strikes(deed.state, deed.piece))
 
     async def run(self, deed: Deed) -> None:
-        """Whom and with what, is chosen now."""
         await combat.attack(deed.table, deed.piece, "assault", extra=True)
 
     def worth(self, outlook: Outlook) -> int:
-        """The best of them."""
         return outlook.best_strike(outlook.me.at, outlook.foes)
 
 
@@ -143,15 +120,12 @@ class Claim(OnVillains, do="claim"):
     """You have Power of Adjacency over them; the latest claim counts (DAM-POA-05)."""
 
     async def run(self, deed: Deed) -> None:
-        """Each of them."""
         for piece in await self.whom(deed):
             piece.claimed_by = deed.piece.number
             deed.table.tell(Claimed(seat=deed.piece.seat, target_seat=piece.seat, card=piece.villain))
 
     def worth(self, outlook: Outlook) -> int:
-        """What it is likely to do to them."""
         return self.on_foes(outlook, outlook.claim)
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        """Likewise."""
         return outlook.claim(target)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from engines.damnation import cards
@@ -29,7 +27,6 @@ class DrawCards(Effect, do="draw"):
         return self.deck
 
     def needs(self, deed: Deed) -> bool:
-        """A deck that is not empty."""
         deck = self._deck(deed)
         return bool(deck and deed.state.decks[deck].cards)
 
@@ -41,7 +38,6 @@ class DrawCards(Effect, do="draw"):
                 await cards.draw(deed.table, deed.piece, deck)
 
     def worth(self, outlook: Outlook) -> int:
-        """What its cards are worth on the whole."""
         deck = outlook.me.at if self.deck == "here" else self.deck
         return self.count * deck_worth(outlook, deck) if deck in outlook.state.decks else 0
 
@@ -53,7 +49,6 @@ class Lose(OnVillains, do="lose"):
     random: bool = False
 
     async def run(self, deed: Deed) -> None:
-        """Each of them."""
         for piece in await self.whom(deed):
             player = deed.state.owner(piece)
             if self.random:
@@ -62,7 +57,6 @@ class Lose(OnVillains, do="lose"):
                 await cards.discard(deed.table, player, self.count, "lose")
 
     def worth(self, outlook: Outlook) -> int:
-        """What others lose, less what this seat does."""
         mine = 70 * min(self.count, len(outlook.hand)) if self.with_me(outlook) else 0
         return self.on_foes(outlook, lambda foe: 25 * min(self.count, outlook.cards_of(foe))) - mine
 
@@ -73,7 +67,6 @@ class Take(OnVillains, do="take"):
     count: int = Field(ge=1, le=4)
 
     async def run(self, deed: Deed) -> None:
-        """As many as there are."""
         table, mine = deed.table, deed.state.owner(deed.piece)
         for piece in await self.whom(deed, others=True):
             theirs = deed.state.owner(piece)
@@ -84,7 +77,6 @@ class Take(OnVillains, do="take"):
             table.tell(Taken(seat=deed.piece.seat, target_seat=piece.seat, count=count))
 
     def worth(self, outlook: Outlook) -> int:
-        """As many as can be held."""
         space = max(outlook.space, 1)
         return self.on_foes(outlook, lambda foe: 90 * min(self.count, outlook.cards_of(foe), space))
 
@@ -92,10 +84,9 @@ class Take(OnVillains, do="take"):
 class Look(OnVillains, do="look"):
     """You see their hands."""
 
-    in_hand: ClassVar[int] = 25
+    in_hand = 25
 
     async def run(self, deed: Deed) -> None:
-        """A hand is shown to one."""
         for piece in await self.whom(deed, others=True):
             seen = deed.state.owner(piece).cards()
             if seen:
@@ -107,11 +98,9 @@ class Uncurse(Effect, do="uncurse"):
     """One of your Curses goes to the bottom of its deck."""
 
     def needs(self, deed: Deed) -> bool:
-        """A Curse."""
         return bool(deed.piece.curses.cards)
 
     async def run(self, deed: Deed) -> None:
-        """Its bearer picks which."""
         curses = deed.piece.curses
         if curses.cards:
             options = [cards.card_option(card, "curse") for card in curses.cards]
@@ -120,5 +109,4 @@ class Uncurse(Effect, do="uncurse"):
             deed.table.tell(CurseLifted(seat=deed.piece.seat, card=card))
 
     def worth(self, outlook: Outlook) -> int:
-        """About a card."""
         return 110 if outlook.me.curses.cards else 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from engines.damnation import harm, slain
@@ -50,12 +48,10 @@ class Heal(OnVillains, do="heal"):
     amount: int = Field(ge=1, le=10)
 
     async def run(self, deed: Deed) -> None:
-        """Each of them."""
         for piece in await self.whom(deed):
             harm.heal(deed.table, piece, self.amount)
 
     def worth(self, outlook: Outlook) -> int:
-        """The more, the less is left."""
         if outlook.state.fallen:
             return 0
         missing = HEALTH - outlook.me.health
@@ -67,11 +63,10 @@ class Heal(OnVillains, do="heal"):
 class Slay(OnVillains, do="slay"):
     """They are Slain; with ``upto`` only who has no more Health than that."""
 
-    in_hand: ClassVar[int] = 400
+    in_hand = 400
     upto: int = 0
 
     def suits(self, piece: Piece) -> bool:
-        """Who is weak enough."""
         return not self.upto or piece.health <= self.upto
 
     async def run(self, deed: Deed) -> None:
@@ -81,11 +76,9 @@ class Slay(OnVillains, do="slay"):
             await slain.slay(deed.table, piece, by, cause=cause, card=deed.card)
 
     def worth(self, outlook: Outlook) -> int:
-        """Who is best out of the way."""
         if self.who == "you":
             return -outlook.death
         return max((outlook.kill(foe, mine=True) for foe in self.foes(outlook) if self.suits(foe)), default=0)
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        """Likewise."""
         return outlook.kill(target, mine=True) if self.suits(target) else 0

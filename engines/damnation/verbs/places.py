@@ -61,7 +61,6 @@ class Send(OnVillains, do="send"):
         )
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        """Whom it sends to the worst place."""
         return outlook.harm_at(target, self.to)
 
 
@@ -71,11 +70,9 @@ class Drag(OnVillains, do="drag"):
     steps: int = Field(ge=1, le=4)
 
     def suits(self, piece: Piece) -> bool:
-        """Who stands in a corridor."""
         return in_corridor(piece.at)
 
     async def run(self, deed: Deed) -> None:
-        """Onto a free space."""
         table, seat = deed.table, deed.piece.seat
         for piece in await self.whom(deed):
             ends: dict[str, tuple[str, ...]] = {}
@@ -93,11 +90,9 @@ class Drag(OnVillains, do="drag"):
             await landing.land(table, piece, place)
 
     def worth(self, outlook: Outlook) -> int:
-        """What others suffer there."""
         return self.on_foes(outlook, lambda foe: self.on_one(outlook, foe))
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        """The worst end for somebody."""
         if not in_corridor(target.at):
             return 0
         ways = [walks(castle(), target.at, total, enters=keep_out) for total in range(1, self.steps + 1)]
@@ -109,15 +104,12 @@ class Swap(OnVillains, do="swap"):
     """You change places with them; both stand in corridors, and nothing is resolved there."""
 
     def suits(self, piece: Piece) -> bool:
-        """Who stands in a corridor."""
         return in_corridor(piece.at)
 
     def needs(self, deed: Deed) -> bool:
-        """Both stand there."""
         return in_corridor(deed.piece.at) and super().needs(deed)
 
     async def run(self, deed: Deed) -> None:
-        """Both are placed."""
         piece = deed.piece
         for other in await self.whom(deed):
             piece.at, other.at = other.at, piece.at
@@ -133,7 +125,6 @@ class Swap(OnVillains, do="swap"):
         return max((end_worth(outlook, place, fresh=False) - stays for place in there), default=0)
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        """Likewise."""
         return end_worth(outlook, target.at, fresh=False)
 
 
@@ -143,10 +134,8 @@ class Lock(Effect, do="lock"):
     room: Room
 
     async def run(self, deed: Deed) -> None:
-        """They are locked at once."""
         deed.state.locked[self.room] = deed.piece.number
         deed.table.tell(RoomLocked(seat=deed.piece.seat, place_card=self.room))
 
-    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
-        """Little."""
+    def worth(self, outlook: Outlook) -> int:
         return 25

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pydantic import Field
 
 from engines.damnation import playing
 from engines.damnation.deeds import Deed
-from engines.damnation.outlook import Outlook
-from engines.damnation.vocabulary import Effect, Moment
+from engines.damnation.vocabulary import Effect
 
 
-class _OfTheRoll(Effect):
-    """Common to both: the question about the roll decides what they are worth."""
-
-    moment: ClassVar[Moment | None] = "roll"
-
-    def needs(self, deed: Deed) -> bool:
-        """A roll."""
-        return deed.state.turn.die > 0
-
-    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
-        """Nothing by itself."""
-        return 0
-
-
-class Move(_OfTheRoll, do="movement"):
+class Move(Effect, do="movement"):
     """Your movement total changes: ``by`` is added; ``either`` lets it be changed by up to so many, up or down."""
 
-    in_hand: ClassVar[int] = 90
+    moment = "roll"
+    in_hand = 90
     by: int = 0
     either: int = Field(default=0, ge=0, le=6)
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.state.turn.die > 0
 
     async def run(self, deed: Deed) -> None:
         """The roll in progress, if it is one's own."""
@@ -39,8 +26,13 @@ class Move(_OfTheRoll, do="movement"):
             playing.change_total(deed.table, self.by, self.either)
 
 
-class Reroll(_OfTheRoll, do="reroll"):
+class Reroll(Effect, do="reroll"):
     """Your Movement Die is rolled again."""
+
+    moment = "roll"
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.state.turn.die > 0
 
     async def run(self, deed: Deed) -> None:
         """The Black Die stays."""

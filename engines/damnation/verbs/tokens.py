@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from engines.damnation import playing, slain
 from engines.damnation.appraisal import SOUL, spent_worth
@@ -17,16 +17,14 @@ from engines.kernel import Option
 class Souls(OnVillains, do="souls"):
     """They gain Souls from the supply, or (below 0) give Souls back to it."""
 
-    in_hand: ClassVar[int] = 190
+    in_hand = 190
     count: int
 
     async def run(self, deed: Deed) -> None:
-        """Each of them."""
         for piece in await self.whom(deed):
             slain.gain_souls(deed.table, piece, self.count)
 
     def worth(self, outlook: Outlook) -> int:
-        """As many as there are."""
         if self.count > 0:
             return SOUL * min(self.count, outlook.state.supply)
         return -SOUL * min(-self.count, outlook.me.souls)
@@ -41,11 +39,9 @@ class Refresh(Effect, do="refresh"):
         return [token for token in TOKENS if not deed.piece.tokens[token] and self.which in ("", token)]
 
     def needs(self, deed: Deed) -> bool:
-        """A token that is spent."""
         return bool(self._spent(deed))
 
     async def run(self, deed: Deed) -> None:
-        """It is ready again."""
         table, piece = deed.table, deed.piece
         spent = self._spent(deed)
         if spent:
@@ -54,7 +50,6 @@ class Refresh(Effect, do="refresh"):
             playing.turn_token(table, piece, token, ready=True)
 
     def worth(self, outlook: Outlook) -> int:
-        """The best token that is spent."""
         return spent_worth(outlook, self.which)
 
 
@@ -62,12 +57,10 @@ class Spend(OnVillains, do="spend"):
     """One of their ready Talent tokens, drawn by lot, is spent."""
 
     async def run(self, deed: Deed) -> None:
-        """Each of them."""
         for piece in await self.whom(deed):
             ready = [token for token, is_ready in piece.tokens.items() if is_ready]
             if ready:
                 playing.turn_token(deed.table, piece, deed.table.dice.pick(ready), ready=False)
 
     def worth(self, outlook: Outlook) -> int:
-        """Little."""
         return self.on_foes(outlook, lambda foe: 30 * any(foe.tokens.values()))

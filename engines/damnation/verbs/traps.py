@@ -17,11 +17,9 @@ class Scout(Effect, do="scout"):
     count: int = Field(ge=1, le=3)
 
     def needs(self, deed: Deed) -> bool:
-        """A trap that is not known."""
         return any(not token.known for token in deed.state.traps.values())
 
     async def run(self, deed: Deed) -> None:
-        """One after another."""
         state, table = deed.state, deed.table
         seen: list[str] = []
         for _ in range(self.count):
@@ -38,7 +36,6 @@ class Reset(Effect, do="reset"):
     """A known trap of your choice is exchanged for a spare token, drawn unseen; a Secret Door stays (DAM-TRAP-08)."""
 
     async def run(self, deed: Deed) -> None:
-        """Both change places."""
         state, table = deed.state, deed.table
         known = [space for space, token in state.traps.items() if token.known and token.kind != "secret_door"]
         if known and state.spare:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engines.damnation import vampire
 from engines.damnation.deeds import Deed
 from engines.damnation.outlook import Outlook, distances, steps_to
-from engines.damnation.vocabulary import Effect, Moment, Room
+from engines.damnation.vocabulary import Effect, Room
 
 
 class Repel(Effect, do="repel"):
     """The Vampire is repelled, and a bite that was declared does not happen (DAM-VAMP-16)."""
 
-    in_hand: ClassVar[int] = 110
+    in_hand = 110
 
     def needs(self, deed: Deed) -> bool:
-        """A Vampire."""
         return deed.state.vampire() is not None
 
     async def run(self, deed: Deed) -> None:
-        """It goes."""
         if deed.blow:
             deed.blow.stopped = True
         await vampire.repel(deed.table, deed.piece)
@@ -29,11 +25,10 @@ class Repel(Effect, do="repel"):
 class Ward(Effect, do="ward"):
     """The bite does not happen; the Vampire's move ends on the nearest space beside, whence it came (DAM-VAMP-17)."""
 
-    moment: ClassVar[Moment | None] = "bite"
-    in_hand: ClassVar[int] = 110
+    moment = "bite"
+    in_hand = 110
 
     async def run(self, deed: Deed) -> None:
-        """It is halted."""
         if deed.blow:
             deed.blow.stopped = True
             vampire.halt(deed.table, deed.blow.target)
@@ -45,17 +40,14 @@ class Timer(Effect, do="timer"):
     by: int
 
     def needs(self, deed: Deed) -> bool:
-        """A Vampire."""
         return deed.state.vampire() is not None
 
     async def run(self, deed: Deed) -> None:
-        """At 0 it is slain."""
         master = deed.state.vampire()
         if master:
             await vampire.change_timer(deed.table, master, self.by)
 
     def worth(self, outlook: Outlook) -> int:
-        """More for oneself, less for others."""
         mine = outlook.me.status == "vampire"
         if outlook.state.vampire() is None:
             return 0
@@ -67,14 +59,12 @@ class Timer(Effect, do="timer"):
 class Haunted(Effect, do="haunted"):
     """The Vampire may move into this room, in this turn (DAM-VAMP-19)."""
 
-    moment: ClassVar[Moment | None] = "vampire"
+    moment = "vampire"
     room: Room
 
     async def run(self, deed: Deed) -> None:
-        """It counts as beside."""
         deed.state.turn.haunted.append(self.room)
 
     def worth(self, outlook: Outlook) -> int:
-        """Much, if prey is in it and it is near."""
         prey = any(foe.at == self.room for foe in outlook.foes)
         return 350 if prey and steps_to(distances(outlook.me.prowls), self.room) <= 4 else 0

@@ -22,13 +22,11 @@ class Chance(Effect, do="chance"):
     bad: list[Effect] = Field(default_factory=list)
 
     async def run(self, deed: Deed) -> None:
-        """The die decides."""
         roll = deed.table.roll(6)
         deed.table.tell(DieRolled(seat=deed.piece.seat, card=deed.card, roll=roll, least=self.least))
         await work(deed, self.good if roll >= self.least else self.bad)
 
     def worth(self, outlook: Outlook) -> int:
-        """The mean."""
         lucky = 7 - self.least
         return (lucky * worth(outlook, self.good) + (6 - lucky) * worth(outlook, self.bad)) // 6
 
@@ -46,11 +44,9 @@ class Choose(Effect, do="choose"):
     ways: list[Way] = Field(min_length=2, max_length=3)
 
     def needs(self, deed: Deed) -> bool:
-        """A way that is open."""
         return any(possible(deed, way.effects) for way in self.ways)
 
     async def run(self, deed: Deed) -> None:
-        """The player decides among those that are."""
         options = [
             Option(f"way-{n}", words="way", args={"label": way.label}, means=way)
             for n, way in enumerate(self.ways)
@@ -62,9 +58,7 @@ class Choose(Effect, do="choose"):
             await work(deed, chosen.means.effects)
 
     def worth(self, outlook: Outlook) -> int:
-        """The best."""
         return max(worth(outlook, way.effects) for way in self.ways)
 
     def aimed(self, outlook: Outlook, target: Piece) -> int:
-        """Likewise."""
         return max(sum(effect.aimed(outlook, target) for effect in way.effects) for way in self.ways)

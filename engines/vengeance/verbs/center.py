@@ -29,7 +29,7 @@ class Become(Effect, do="become"):
         event = BecameObject(seat=casting.caster.seat, card=lying.card, cards=list(self.objects))
         casting.table.tell(event)
 
-    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:  # noqa: ARG002
+    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:
         """The center with these in it."""
         yield Made(plus(counts, tuple(self.objects)))
 
@@ -43,7 +43,7 @@ class BecomeArtifact(Effect, do="become_artifact"):
         lying.kind = "artifact"
         casting.table.tell(BecameArtifact(seat=casting.caster.seat, card=lying.card, value=lying.value))
 
-    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:  # noqa: ARG002
+    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:
         """The center without one of its types."""
         yield from (Made(without(counts, kind)) for kind in there(counts))
 
@@ -76,7 +76,7 @@ class Remove(Effect, do="remove"):
         casting.removed.extend(lying.counts)
         table.tell(CardRemoved(seat=casting.caster.seat, card=lying.card))
 
-    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:  # noqa: ARG002
+    def makes(self, outlook: Outlook, counts: Counts, gone: str) -> Iterator[Made]:
         """The center with one object less."""
         yield from (Made(plus(counts, (kind,), -1), gone=kind) for kind in there(counts))
 
@@ -85,7 +85,7 @@ class Play(Effect, do="play"):
     """One card from the caster's hand goes into the center (VEN-SPELL-03).
 
     Attributes:
-        what: an object, or an Artifact that acts in this round (VEN-AMB-33).
+        what: an object, or an Artifact that acts in this round (VEN-AMB-33); no Incantation, since one Spell is all (VEN-ACT-06).
         another: only an object of a type that the card removed just before does not show.
     """
 

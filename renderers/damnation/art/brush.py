@@ -8,19 +8,13 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from renderers.damnation.art.signs import SIGNS
+from renderers.kit.colours import Rgb, mix
 from renderers.kit.outlines import Point, ellipse, moved, rounded, turned
 from renderers.kit.panels import shape_mask
 
-Rgb = tuple[int, int, int]
 INK: Rgb = (36, 22, 16)
 FINER = 2
 """How many times larger than the finished picture a brush draws."""
-
-
-def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """A colour between two; `share` of the second."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 class Brush:

@@ -2,8 +2,9 @@
 
 import math
 
-from renderers.damnation.art.brush import INK, Brush, Rgb, cobbles, flags, grass, mix, water
+from renderers.damnation.art.brush import INK, Brush, cobbles, flags, grass, water
 from renderers.damnation.art.halls import BLACK, BONE, DARK_STONE, DARK_WOOD, GOLD, IRON, RED, SILVER, STONE, WOOD
+from renderers.kit.colours import Rgb, mix
 from renderers.kit.outlines import Point, ellipse
 
 MOSS: Rgb = (96, 112, 74)

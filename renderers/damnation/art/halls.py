@@ -2,7 +2,8 @@
 
 import math
 
-from renderers.damnation.art.brush import INK, Brush, Rgb, flags, mix, planks, tiles
+from renderers.damnation.art.brush import INK, Brush, flags, planks, tiles
+from renderers.kit.colours import Rgb, mix
 
 WOOD: Rgb = (146, 94, 52)
 DARK_WOOD: Rgb = (98, 58, 32)

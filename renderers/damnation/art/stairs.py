@@ -3,9 +3,10 @@
 import math
 
 from engines.damnation.castle import castle
-from renderers.damnation.art.brush import INK, Brush, Rgb, flags, mix
+from renderers.damnation.art.brush import INK, Brush, flags
 from renderers.damnation.art.halls import BLACK, pillar
 from renderers.damnation.plan import RING, SPIRAL, SPIRAL_REACH, step_angle
+from renderers.kit.colours import Rgb, mix
 from renderers.kit.outlines import Point, ellipse
 
 STEP: Rgb = (216, 202, 178)

@@ -1,11 +1,12 @@
 """A rate limit holds us up when it is used up, and not before."""
 
+import asyncio
 from types import SimpleNamespace
 
 import discord
 import pytest
 
-from bot.delivery.buckets import Bucket
+from bot.delivery.buckets import PATIENT, Bucket
 
 
 def told(bucket: Bucket, *, remaining: int, reset_after: float) -> None:
@@ -31,3 +32,25 @@ async def test_a_bucket_that_is_used_up_for_long_refuses():
         told(bucket, remaining=0, reset_after=300)
         with pytest.raises(discord.RateLimited):
             await bucket.acquire()
+
+
+async def test_who_takes_the_last_one_out_waits_for_nobody_and_the_next_learns_how_long_it_would_be():
+    bucket = Bucket(max_ratelimit_timeout=60.0)
+    async with asyncio.timeout(1):
+        async with bucket:
+            told(bucket, remaining=0, reset_after=30)
+    patience = PATIENT.set(False)
+    with pytest.raises(discord.RateLimited) as limited:
+        await bucket.acquire()
+    PATIENT.reset(patience)
+    assert 0 < limited.value.retry_after <= 30
+    bucket._filling.cancel()
+
+
+async def test_who_is_patient_gets_the_first_one_that_is_filled_in():
+    bucket = Bucket(max_ratelimit_timeout=60.0)
+    async with bucket:
+        told(bucket, remaining=0, reset_after=0.05)
+    async with asyncio.timeout(5), bucket:
+        pass
+    await bucket._filling

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, get_args
-
-from pydantic import TypeAdapter
+from typing import Any
 
 from engines.dark_castle.library import Library, fights_among, library, specials_among, walk
-from engines.dark_castle.vocabulary import AnyStep, Chapter, Effect, Item, PassiveEffect, Special
+from engines.dark_castle.vocabulary import Chapter, Effect, Item, Special, Worn
+from engines.kernel.verbs import Verb
 
 STORY = "A door, and behind it another one; nobody who wrote this down has said what lies behind that."
 
@@ -125,10 +124,10 @@ MORE = {
 """Fields without defaults, and variants worth having."""
 
 
-def kinds(union: Any) -> list[str]:
-    """The values of ``kind`` or ``do`` of a discriminated union."""
-    schema = TypeAdapter(union).json_schema()
-    return list(schema["discriminator"]["mapping"])
+def kinds(sort: type[Verb]) -> list[str]:
+    """The names of all verbs of a sort."""
+    library()
+    return [name for verb in sort.__subclasses__() for name in (verb.do, *kinds(verb)) if name]
 
 
 def chapters() -> list[Chapter]:
@@ -149,7 +148,7 @@ def chapters() -> list[Chapter]:
 
 def items() -> list[Item]:
     """One item for every effect; active ones to be used up, and once more to be used in every chapter."""
-    worn = [model.model_fields["kind"].annotation.__args__[0] for model in get_args(PassiveEffect)]
+    worn = kinds(Worn)
     found = [
         Item(id="plain_rope", name="Plain Rope", text="A rope and nothing more.", tags=["rope"], use="worn", copies=3)
     ]
@@ -206,8 +205,3 @@ def cards(
         for now, before in zip(changing, kept, strict=True):
             now.clear()
             now.update(before)
-
-
-def verbs() -> list[str]:
-    """Every verb there is."""
-    return kinds(AnyStep)

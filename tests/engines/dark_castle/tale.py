@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 from engines.dark_castle import chapters, flow, setup
 from engines.dark_castle.dice import CULT_DIE
-from engines.dark_castle.effects import STONE
 from engines.dark_castle.game import GAME
 from engines.dark_castle.library import library
 from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Options, State
+from engines.dark_castle.verbs.uses import STONE
 from engines.dark_castle.vocabulary import Chapter, Item
 from engines.kernel import Answer, Ask, Dice, Event, Table
 from tests.engines.dark_castle.proving_ground import STORY

@@ -40,9 +40,9 @@ def test_the_castle_itself_is_sound() -> None:
     ("steps", "place"),
     [
         ('{ do = "dance" }', "the_door: steps.0"),
-        ('{ do = "lose", hp = "all" }', "steps.0.lose.hp"),
-        ('{ do = "lose", hp = 1, why = "so" }', "steps.0.lose.why"),
-        ('{ do = "fight", enemies = [{ name = "It", dice = ["X"], attack = 1 }] }', "steps.0.fight.enemies.0.dice.0"),
+        ('{ do = "lose", hp = "all" }', "steps.0.hp"),
+        ('{ do = "lose", hp = 1, why = "so" }', "steps.0.why"),
+        ('{ do = "fight", enemies = [{ name = "It", dice = ["X"], attack = 1 }] }', "steps.0.enemies.0.dice.0"),
         ('{ do = "fight", enemies = [{ name = "It", attack = 1 }] }', "the_door.0: It has no dice"),
         ('{ do = "roll" }', "the_door.0: the roll needs nothing"),
         ('{ do = "roll", needs = ["might"], symbols = 3 }', "one roll never shows 3"),

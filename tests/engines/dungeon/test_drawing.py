@@ -123,7 +123,7 @@ def test_all_mistakes_are_named_at_once():
 @pytest.mark.parametrize("character", " .+-|o")
 def test_characters_that_draw_cannot_be_signs(character):
     with pytest.raises(BadDrawing, match="the legend"):
-        read_drawing(MAP, {**LEGEND, character: Sign(name="x")})
+        read_drawing(MAP, {**LEGEND, character: Sign(name="x", kind=Kind.GATE)})
 
 
 def test_marks_and_solids():

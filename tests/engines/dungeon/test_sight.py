@@ -5,6 +5,7 @@ What is checked against knows no moves from space to space: it cuts segments wit
 
 from fractions import Fraction
 from itertools import product
+from math import atan2
 
 import pytest
 from hypothesis import given
@@ -123,12 +124,15 @@ def first_touch(begin, through, cell):
 
 
 def plain_anywhere(drawing, start, end, blocked):
-    """DORN-AMB-28 word for word, with every crossing point of the map taken for a corner of an obstacle."""
+    """DORN-AMB-28 word for word: lines through every crossing point that could be an obstacle's corner, and lines between them."""
     plane = Plane(drawing, blocked)
     centre = (end[1] + HALF, end[0] + HALF)
-    through = list(product(range(-1, drawing.columns + 2), range(-1, drawing.rows + 2)))
-    through.append((start[1] + HALF, start[0] + HALF))
-    touches = [first_touch(centre, point, start) for point in through]
+    near = [sorted((start[k], end[k])) for k in (1, 0)]
+    points = product(range(near[0][0], near[0][1] + 2), range(near[1][0], near[1][1] + 2))
+    slopes = sorted({(Fraction(x) - centre[0], y - centre[1]) for x, y in points}, key=lambda slope: atan2(*slope))
+    slopes += [(x + z, y + w) for (x, y), (z, w) in zip(slopes, slopes[1:] + slopes[:1], strict=True)]
+    slopes.append((start[1] - end[1], start[0] - end[0]))
+    touches = [first_touch(centre, (centre[0] + x, centre[1] + y), start) for x, y in slopes if (x, y) != (0, 0)]
     return any(plane.is_free(centre, touch, start) for touch in touches if touch is not None)
 
 
@@ -340,13 +344,47 @@ def test_a_gate_blocks_sight_until_it_is_opened():
     assert anywhere_to_centre(on.opened("gate"), 0, 1)
 
 
+TOUCH = """\
++--+--+--+
+|c  d  . |
++  +  +  +
+|a |.  . |
++  +  +  +
+|#  .  b |
++--+--+--+"""
+POSTED = TOUCH.replace("+  +  +  +\n|a", "+  o  +  +\n|a")
+WALLED = TOUCH.replace("|c  d", "|c |d")
+OPEN = TOUCH.replace("a |", "a  ")
+
+
+@pytest.mark.parametrize("quarters", range(4))
 @pytest.mark.parametrize(
-    ("above", "wall", "seen"), [("+--+--+--+\n|.  .  . |", "|", True), ("+--+--+--+\n|#  .  . |", "|", False),
-                               ("+--+--+--+\n|. |.  . |", "|", False), ("+--+--+--+\n|. |.  . |", " ", True)],
-)  # fmt: skip
+    ("text", "blocked", "seen"),
+    [
+        (TOUCH, "", True),
+        (TOUCH, "c", False),
+        (TOUCH, "d", False),
+        (POSTED, "", False),
+        (WALLED, "", False),
+        (OPEN, "cd", True),
+    ],
+)
 @pytest.mark.rule("DORN-AMB-28", "DORN-CMB-14")
-def test_from_the_end_of_ones_own_wall_the_line_is_free(above, wall, seen):
+def test_from_the_end_of_ones_own_wall_the_line_is_free(text, blocked, seen, quarters):
     """The one line left touches the shooter's space in a corner; it must not slip between the wall and anything there."""
-    on = grid(f"{above}\n+  +  +  +\n|a {wall}.  . |\n+  +  +  +\n|#  .  b |\n+--+--+--+")
-    a, b = at(on, "a", "b")
-    assert anywhere_to_centre(on, a, b) == seen
+    for drawing in (read_drawing(text, LEGEND), read_drawing(mirrored(text), LEGEND)):
+        on = grid_of(turned(drawing, quarters), LEGEND)
+        a, b = at(on, "a", "b")
+        assert anywhere_to_centre(on, a, b, set(at(on, *blocked))) == seen
+
+
+def mirrored(text):
+    """The same map upside down."""
+    return "\n".join(reversed(text.split("\n")))
+
+
+@pytest.mark.rule("DORN-CMB-14")
+def test_between_covered_crossing_points_a_line_is_free():
+    """Lines through the corners of the shooter's space all meet covered points; those between them do not."""
+    on = grid("+  +  o  +\n ## a  .\n+  o  o  +\n ## .  b\n+  +  +  +")
+    assert anywhere_to_centre(on, *at(on, "a", "b"))

@@ -190,6 +190,13 @@ def test_exits_that_meet_exactly_are_not_joined_and_lead_nowhere():
     assert centre_to_centre(on.grid, on.exits[0]["2"][0], on.exits[1]["1"][0]) is None
 
 
+def test_half_spaces_only_fit_together_face_to_face():
+    board = Board(TILES, [Laid(tile="passage")])
+    assert board.fits(Laid(tile="passage", row=-3))
+    assert not board.fits(Laid(tile="passage", row=-1, column=-3, quarters=1)), "one faces north, the other east"
+    assert not board.fits(Laid(tile="passage", row=-2)), "a body over half spaces"
+
+
 @pytest.mark.rule("SOB-EXP-05", "SOB-AMB-49")
 def test_an_exit_before_another_tile_leads_nowhere():
     board = Board(TILES, [Laid(tile="passage"), Laid(tile="passage", row=-2, column=-1, quarters=1)])

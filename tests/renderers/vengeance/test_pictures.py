@@ -90,6 +90,16 @@ def test_chains_can_be_counted(chains):
         assert differs(draw_board(replace(PLAY, bond=bond)), draw_board(PLAY), box)
 
 
+@pytest.mark.parametrize(
+    ("count", "told"), [(0, "0 objects, 0 Artifacts, 0 Incantations."), (1, "1 object, 1 Artifact, 1 Incantation.")]
+)
+def test_one_card_is_told_as_one(count, told):
+    held = replace(ANA, objects=count, artifacts=count, incantations=count)
+    alt = draw_board(replace(PLAY, covens=(held,), bond=replace(PLAY.bond, chains=count))).alt
+    assert told in alt
+    assert f"held by {count} Chain{'' if count == 1 else 's'}." in alt
+
+
 @pytest.mark.parametrize("count", range(10))
 def test_any_number_of_cards_lies_in_the_strip(count):
     cards = tuple(Laid("artifact", f"Witch {i}", (), i + 1, "removes Herb", "by Artifact 13") for i in range(count))

@@ -1,0 +1,1 @@
+"""What chapters, items, enemies and curses do: one class for each verb of the content."""

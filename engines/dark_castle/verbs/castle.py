@@ -1,0 +1,193 @@
+"""What else cards bring about: fights, finds, losses of items, and what becomes of the castle deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from engines.dark_castle import chapters, combat, items, using
+from engines.dark_castle.appraisal import ITEM, cost_of_fight
+from engines.dark_castle.chapters import CHOICE, whom
+from engines.dark_castle.events import AlarmRaised, CardsSkipped
+from engines.dark_castle.foretelling import certainly
+from engines.dark_castle.state import State, Todo
+from engines.dark_castle.vocabulary import Battle, Need, Positive, Step, Tag
+from engines.kernel import Option, Table
+
+
+class Fight(Battle, do="fight"):
+    """Begin combat. ``loot``: item cards drawn afterwards (a fight gives one unless the card says otherwise)."""
+
+    certain = False
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Begin combat; it takes all characters (EDC-CMB-01)."""
+        await combat.begin(table, todo.step, self)
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """That of its rounds."""
+        return cost_of_fight(state, self)
+
+    def crooked(self) -> Iterator[str]:
+        """Enemies that cannot be told apart, or fought."""
+        names = [enemy.name for enemy in self.enemies]
+        if len(names) != len(dict.fromkeys(names)):
+            yield "two enemies of one fight have the same name"
+        for enemy in self.enemies:
+            if not enemy.dice and not enemy.per_player:
+                yield f"{enemy.name} has no dice"
+
+
+class Draw(Step, do="draw"):
+    """Draw ``items`` in total plus ``per_player`` for each character, then divide them."""
+
+    items: Annotated[int, Field(ge=0, le=4)] = 0
+    per_player: Annotated[int, Field(ge=0, le=2)] = 0
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Draw item cards; dividing them opens a window, then the chapter goes on (EDC-ITEM-14)."""
+        await items.draw(table, self._count(table.state))
+
+    def _count(self, state: State) -> int:
+        return self.items + self.per_player * len(state.everyone())
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What the items are worth."""
+        return -ITEM * self._count(state)
+
+
+class Discard(Step, do="discard"):
+    """``who`` (``group``: the characters together) discard ``items`` carried items, with ``tag`` only such ones.
+
+    Who cannot discards nothing and ``otherwise`` runs for him (as the roller) instead.
+    """
+
+    who: Literal["group", "everyone", "you", "roller", "chosen"] = "you"
+    items: Positive = 1
+    tag: Tag | Literal[""] = ""
+    otherwise: list[Step] = Field(default_factory=list)
+
+    @property
+    def needed(self) -> Sequence[Need]:
+        """Such items."""
+        return [Need(tag=self.tag)] if self.tag else []
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Characters, or the group together, discard items; who cannot, suffers something else."""
+        state = table.state
+        if self.who == "group":
+            await self._together(table, todo)
+            return
+        short = []
+        for who in await whom(table, self, self.who, todo):
+            if len(using.giveable(state, who, self.tag)) < self.items:
+                short.append(who)
+            else:
+                await using.give_up(table, who, self.items, self.tag)
+        chapters.follow(state, todo, "otherwise", short)
+
+    async def _together(self, table: Table[State], todo: Todo) -> None:
+        state = table.state
+        if self._short(state, todo.roller):
+            chapters.follow(state, todo, "otherwise", [todo.roller])
+            return
+        for _ in range(self.items):
+            options = [
+                Option(
+                    f"{who}-{card}",
+                    words="discard-of",
+                    args={"card": card, **state.called(who)},
+                    at=card,
+                    means=using.Carried(who, card),
+                )
+                for who in state.everyone()
+                for card in dict.fromkeys(using.giveable(state, who, self.tag))
+            ]
+            pick = options[0]
+            if len(options) > 1:
+                how = state.options.decisions
+                pick = await table.decide(state.table_seats, "discard", options, how=how, rules=CHOICE)
+            using.discard(table, *pick.means)
+
+    def _short(self, state: State, roller: int | None) -> list[int | None]:
+        """Who cannot give up what it asks for, each as the roller of what follows."""
+        if self.who == "group":
+            carried = sum(len(using.giveable(state, who, self.tag)) for who in state.everyone())
+            return [roller] if carried < self.items else []
+        meant = state.meant(self.who, roller)
+        return [who for who in meant if len(using.giveable(state, who, self.tag)) < self.items]
+
+    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
+        """What those suffer who cannot pay."""
+        if self.who == "chosen":
+            return False
+        return all(certainly(state, left, self.otherwise, who) for who in self._short(state, roller))
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What the items are worth."""
+        return ITEM * self.items
+
+
+class Skip(Step, do="skip"):
+    """The next ``chapters`` cards of the castle are laid aside unseen and count as overcome."""
+
+    chapters: Positive = 1
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Chapters are laid aside, those that lie open first."""
+        state = table.state
+        skipped = 0
+        for source in (state.foreseen, state.castle):
+            while source.cards and skipped < self.chapters:
+                table.move(source, state.unused, source.cards[0 if source is state.foreseen else -1])
+                skipped += 1
+        state.completed += skipped
+        if skipped:
+            table.tell(CardsSkipped(chapters=skipped))
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What they would have cost."""
+        return -400 * self.chapters
+
+
+class Add(Step, do="add"):
+    """``chapters`` cards that were not used go onto the castle deck unseen."""
+
+    chapters: Positive = 1
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Chapters that were not used come on top of the deck."""
+        chapters.lengthen(table, self.chapters)
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What they will cost."""
+        return 400 * self.chapters
+
+
+class Peek(Step, do="peek"):
+    """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may put each under it."""
+
+    chapters: Annotated[int, Field(ge=1, le=3)] = 1
+    bury: bool = False
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """The next chapters are turned up."""
+        for _ in range(self.chapters):
+            await chapters.foresee(table, bury=self.bury)
+
+
+class Alarm(Step, do="alarm"):
+    """The castle hears you: the first enemy of the next fight gets ``dice`` more rolled dice."""
+
+    dice: Annotated[int, Field(ge=1, le=3)] = 1
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """The next fight gets more dice."""
+        table.state.alarm += self.dice
+        table.tell(AlarmRaised(dice=self.dice))
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What they are likely to cost."""
+        return 150 * self.dice

@@ -1,0 +1,224 @@
+"""What is decided: choices, picks, conditions, and what needs no deciding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property, partial
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from engines.dark_castle import chapters, using
+from engines.dark_castle.appraisal import expected_cost
+from engines.dark_castle.chapters import CHOICE, pick_one, spoken
+from engines.dark_castle.events import CharacterDecided, OptionChosen, StoryTold
+from engines.dark_castle.foretelling import certainly, doomed, holds
+from engines.dark_castle.state import State, Todo
+from engines.dark_castle.vocabulary import Choice, Need, Step
+from engines.kernel import Ask, Option, Table
+
+NAMED = ("YOU", "strongest", "weakest")
+"""Words of a hint that mean one character, which the prompt names."""
+
+BESIDE_A_WARNING = 45
+"""Letters of a hint for which there is room beside the warning that it kills."""
+
+
+class Choose(Step, do="choose"):
+    """The group (or YOU, or ``each`` character for itself, then the roller) picks one option.
+
+    ``ask``: the question over the options; "What do you do?" without it.
+    """
+
+    certain = False
+    who: Literal["group", "you", "each"] = "group"
+    ask: Annotated[str, Field(max_length=90)] = ""
+    options: list[Choice] = Field(min_length=2, max_length=6)
+
+    @cached_property
+    def branches(self) -> dict[str, list[Step]]:
+        """What each option leads to."""
+        return {option.id: option.steps for option in self.options}
+
+    @property
+    def ways(self) -> Sequence[Choice]:
+        """The options."""
+        return self.options
+
+    @property
+    def needed(self) -> Sequence[Need]:
+        """What its ways need."""
+        return [way.needs for way in self.options if way.needs]
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Somebody picks, it is told, and follows."""
+        state = table.state
+        if self.who == "each":
+            await self._each(table, todo)
+            return
+        you = state.meant("you")[0] if self.who == "you" else None
+        picked = await using.decide(
+            table,
+            "choice" if you is None else "choice-you",
+            partial(self._open, state, todo.roller),
+            seats=() if you is None else state.players(you),
+            args=partial(self._asked, state, todo.roller, you),
+            rules=CHOICE if you is None else ("EDC-FLOW-02", *CHOICE),
+        )
+        option: Choice = picked.means
+        table.tell(OptionChosen(label=option.label, hint=option.hint))
+        if option.say:
+            table.tell(StoryTold(line=spoken(state, option.say, todo.roller)))
+        chapters.follow(state, todo, option.id, [todo.roller])
+
+    async def _each(self, table: Table[State], todo: Todo) -> None:
+        """Every player decides for its own character, all at once; then it happens in the order of the seats."""
+        state = table.state
+        asks = [
+            Ask(
+                state.players(who),
+                "choice-each",
+                self._open(state, who, alone=True),
+                args={"card": state.card, "question": self.ask or "none", **state.called(who)},
+                rules=CHOICE,
+            )
+            for who in state.everyone()
+        ]
+        answers = await table.ask_sealed(asks)
+        picks: list[Choice] = [answer.picked[0].means for answer in answers]
+        deciders = list(zip(state.everyone(), picks, strict=True))
+        for who, option in deciders:
+            table.tell(CharacterDecided(**state.called(who), label=option.label))
+        for place, (who, option) in enumerate(deciders):
+            if option.say and ("{roller}" in option.say or option not in picks[:place]):
+                table.tell(StoryTold(line=spoken(state, option.say, who)))
+        for who, option in reversed(deciders):
+            chapters.follow(state, todo, option.id, [who])
+
+    def _asked(self, state: State, roller: int | None, leads: int | None) -> dict[str, Any]:
+        """What the prompt of a choice speaks of; if nobody ``leads`` it alone, YOU is named as well."""
+        hints = "\n".join([way.hint for way in self.options if way.needs is None or holds(state, way.needs, roller)])
+        parts: dict[int, list[dict[str, str]]] = {}
+        for word in NAMED:
+            if word in hints and not (word == "YOU" and leads is not None):
+                parts.setdefault(state.meant(word.lower(), roller)[0], []).append({"part": word.lower()})
+        meant = [{**state.called(who), "parts": said} for who, said in parts.items()]
+        asked = {"card": state.card, "question": self.ask or "none", "meant": meant}
+        return asked if leads is None else {**asked, **state.called(leads)}
+
+    def _open(self, state: State, roller: int | None, *, alone: bool = False) -> list[Option]:
+        """The ways that are open; where somebody decides ``alone``, what they need is asked of that character."""
+        return [
+            _way(state, way, roller)
+            for way in self.options
+            if way.needs is None
+            or holds(state, way.needs.model_copy(update={"by": "roller"}) if alone else way.needs, roller)
+        ]
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """That of the cheapest way."""
+        return min(expected_cost(state, option.steps, roller) for option in self.options)
+
+    def crooked(self) -> Iterator[str]:
+        """Ways of which none is always open, or that cannot be told apart."""
+        if all(option.needs for option in self.options):
+            yield "one option at least must be free of needs"
+        for field in ("id", "label"):
+            values = [getattr(option, field) for option in self.options]
+            if len(values) != len(dict.fromkeys(values)):
+                yield f"two options have the same {field}"
+
+
+def _way(state: State, option: Choice, roller: int | None) -> Option:
+    """One way that a card offers, with a warning if somebody cannot pay for it and live."""
+    args: dict[str, Any] = {"label": option.label, "hint": option.hint}
+    dying = [state.called(who) for who in doomed(state, option.steps, roller)]
+    if not dying:
+        return Option(option.id, words="choice", args=args, rules=CHOICE, means=option)
+    args |= {"dying": dying, "brief": len(option.hint) <= BESIDE_A_WARNING}
+    return Option(option.id, words="choice-deadly", args=args, rules=CHOICE, means=option)
+
+
+class Pick(Step, do="pick"):
+    """The group (or YOU) picks a character, who is the roller of ``steps``. ``ask``: the question, e.g. "Who dives?"."""
+
+    certain = False
+    ask: Annotated[str, Field(min_length=4, max_length=90)]
+    by: Literal["group", "you"] = "group"
+    among: Literal["everyone", "others"] = "everyone"
+    steps: list[Step] = Field(min_length=1)
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """A character is picked and the inner steps are about it."""
+        state = table.state
+        among = state.meant(self.among)
+        if among:
+            who = await pick_one(table, "pick", among, {"question": self.ask}, by=self.by, fate=self.steps)
+            chapters.follow(state, todo, "steps", [who])
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """That of whoever pays least."""
+        return min(expected_cost(state, self.steps, who) for who in state.everyone())
+
+
+class Each(Step, do="each"):
+    """``steps`` run for every character in turn, who is then the roller."""
+
+    steps: list[Step] = Field(min_length=1)
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """The inner steps happen for every character in turn."""
+        chapters.follow(table.state, todo, "steps", table.state.everyone())
+
+    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
+        """All of them, one after another."""
+        return all(certainly(state, left, self.steps, who) for who in state.everyone())
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """That of all together."""
+        return sum(expected_cost(state, self.steps, who) for who in state.everyone())
+
+
+class If(Step, do="if"):
+    """``then`` if the condition holds, otherwise ``otherwise``."""
+
+    when: Need
+    then: list[Step] = Field(default_factory=list)
+    otherwise: list[Step] = Field(default_factory=list)
+
+    @property
+    def needed(self) -> Sequence[Need]:
+        """The condition."""
+        return [self.when]
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """One branch or the other."""
+        branch = "then" if holds(table.state, self.when, todo.roller) else "otherwise"
+        chapters.follow(table.state, todo, branch, [todo.roller])
+
+    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
+        """The branch that holds now."""
+        return certainly(state, left, self.then if holds(state, self.when, roller) else self.otherwise, roller)
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """Half of each."""
+        return (expected_cost(state, self.then, roller) + expected_cost(state, self.otherwise, roller)) // 2
+
+
+class Tell(Step, do="tell"):
+    """Only the line of story in ``say``."""
+
+    say: Annotated[str, Field(min_length=4, max_length=300)]
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Nothing but the line of story, which has been told."""
+
+
+class End(Step, do="end"):
+    """The chapter is complete at once; what else it says is skipped."""
+
+    certain = False
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """Nothing else is to be done."""
+        table.state.agenda.clear()

@@ -1,0 +1,176 @@
+"""What dice decide: rolls, trials, the chapter die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Literal
+
+from pydantic import Field
+
+from engines.dark_castle import chapters, rolling
+from engines.dark_castle.appraisal import chance_of, expected_cost, likely
+from engines.dark_castle.chapters import pick_one, whom
+from engines.dark_castle.dice import roll_chapter_die
+from engines.dark_castle.events import ChapterDieRolled, TrialAdvanced
+from engines.dark_castle.library import library
+from engines.dark_castle.rolling import Click
+from engines.dark_castle.state import State, Todo
+from engines.dark_castle.verbs.choices import Choose
+from engines.dark_castle.vocabulary import NAMES, Positive, Step, Trait, Who
+from engines.kernel import Table
+from engines.kernel.verbs import Word
+
+
+def click_before(todo: Todo) -> Click:
+    """What it takes before the dice of this step fall (EDC-AMB-62).
+
+    Nothing, if it is the first thing that follows from what was chosen just now: that click was for the dice, too. And once
+    somebody has chosen or rolled in this chapter, they fall on their own wherever nothing else can be done.
+    """
+    address, at_once = todo.step, True
+    while not todo.again:
+        branch, _, place = address.rpartition(".")
+        address, at_once = branch.rpartition(".")[0], at_once and place == "0"
+        cause = library().steps.get(address)
+        if cause is None:
+            return Click.ROLL
+        if not cause.certain:  # an if or an each asks nothing
+            return Click.NONE if at_once and isinstance(cause, Choose) and cause.who != "each" else Click.USE
+    return Click.USE
+
+
+class Roll(Step, do="roll"):
+    """Characters roll their dice, one attempt each; items belong to the attempt.
+
+    A roll succeeds if it shows ``symbols`` symbols of any of the traits in ``needs`` (a double shows two), or, with
+    ``double``, any double. With ``together`` the symbols of all rollers are counted and judged once.
+    ``who``: ``everyone``, ``you``, ``roller``, ``others``, ``chosen`` (the group picks one), ``weakest``, ``strongest``.
+    ``success`` and ``failure`` run once per roller (who is then ``roller``), or once if ``together``.
+    """
+
+    certain = False
+    who: Who = "everyone"
+    needs: list[Trait] = Field(default_factory=list, max_length=3)
+    symbols: Positive = 1
+    double: bool = False
+    together: bool = False
+    success: list[Step] = Field(default_factory=list)
+    failure: list[Step] = Field(default_factory=list)
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """They roll; what follows from success and failure is put on the agenda."""
+        state = table.state
+        rollers = await whom(table, self, self.who, todo)
+        if not rollers:
+            return
+        click = click_before(todo)
+        if self.together:
+            enough = await rolling.attempt_together(table, rollers, self.needs, self.symbols, click=click)
+            chapters.follow(state, todo, "success" if enough else "failure", [todo.roller])
+            return
+        if self.who in ("chosen", "roller"):
+            click = Click.NONE
+        good = await rolling.attempt(table, rollers, self.needs, self.symbols, double=self.double, click=click)
+        for who in reversed(rollers):
+            chapters.follow(state, todo, "success" if who in good else "failure", [who])
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """What success and failure cost, by how likely they are."""
+        rollers = likely(state, self.who, roller)
+        if self.together:
+            shown = sum(chance_of(state, who, self.needs) * 4 // 3 for who in rollers)
+            return self._either(state, roller, min(95, shown * 60 // (100 * self.symbols))) // 100
+        return (
+            sum(
+                self._either(state, who, chance_of(state, who, self.needs, self.symbols, double=self.double))
+                for who in rollers
+            )
+            // 100
+        )
+
+    def _either(self, state: State, who: int | None, good: int) -> int:
+        return good * expected_cost(state, self.success, who) + (100 - good) * expected_cost(state, self.failure, who)
+
+    def crooked(self) -> Iterator[str]:
+        """Rolls that nobody could judge, or that nobody could make."""
+        if not self.needs and not self.double:
+            yield "the roll needs nothing"
+        if self.symbols > 2 and not self.together:
+            yield f"one roll never shows {self.symbols} symbols"
+
+
+class Trial(Step, do="trial"):
+    """``successes`` are needed over as many attempts as it takes; each failed attempt runs ``penalty`` on its roller.
+
+    ``who``: ``any`` (the group picks who tries, anew each time), ``you``, or ``everyone`` (all roll in each attempt and
+    every success counts; the penalty hits each who failed, and only while successes are still missing).
+    """
+
+    certain = False
+    who: Literal["any", "you", "everyone"] = "any"
+    needs: list[Trait] = Field(min_length=1, max_length=2)
+    successes: Positive = 2
+    penalty: list[Step] = Field(min_length=1)
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """One attempt; while it is not done it comes again, after the penalties."""
+        state = table.state
+        if self.who == "any":
+            args = {"done": todo.done, "needed": self.successes, "need": rolling.key_of(self.needs)}
+            rollers = [await pick_one(table, "trial", state.everyone(), args)]
+        else:
+            rollers = state.meant(self.who)
+        click = Click.NONE if self.who == "any" else click_before(todo)
+        good = await rolling.attempt(table, rollers, self.needs, click=click)
+        done = todo.done + len(good)
+        table.tell(TrialAdvanced(done=min(done, self.successes), needed=self.successes))
+        if done < self.successes:
+            state.agenda.append(Todo(step=todo.step, roller=todo.roller, done=done, again=True))
+            chapters.follow(state, todo, "penalty", [who for who in rollers if who not in good])
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """The misses of whoever is best at it."""
+        best = max(chance_of(state, who, self.needs) for who in state.everyone())
+        misses = self.successes * (100 - best) * 100 // best
+        return misses * expected_cost(state, self.penalty, state.meant("roller", roller)[0]) // 100
+
+
+class Faces(Word):
+    """What follows from each face of a chapter die."""
+
+    might: list[Step] = Field(default_factory=list)
+    cunning: list[Step] = Field(default_factory=list)
+    wisdom: list[Step] = Field(default_factory=list)
+
+
+class Chance(Step, do="chance"):
+    """A chapter die is rolled: once (``who`` = ``group``), by YOU, or by ``everyone`` for itself (then the roller)."""
+
+    certain = False
+    who: Literal["group", "you", "everyone"] = "group"
+    faces: Faces
+
+    @cached_property
+    def branches(self) -> dict[str, list[Step]]:
+        """What each face leads to."""
+        return {"might": self.faces.might, "cunning": self.faces.cunning, "wisdom": self.faces.wisdom}
+
+    async def run(self, table: Table[State], todo: Todo) -> None:
+        """The die says what happens."""
+        state = table.state
+        rollers: list[int | None] = [*state.everyone()] if self.who == "everyone" else [todo.roller]
+        seats = state.table_seats if self.who != "you" else state.seats_of(state.meant("you"))
+        if rolling.wants_click(table, seats, click_before(todo)):
+            await rolling.click_for(table, "chance", seats, lambda: {"card": state.card}, "EDC-FLOW-04")
+        faces = []
+        for _ in rollers:
+            faces.append(roll_chapter_die(table))
+            table.tell(ChapterDieRolled(face=faces[-1]))
+        for roller, face in reversed(list(zip(rollers, faces, strict=True))):
+            chapters.follow(state, todo, NAMES[face], [state.meant("you")[0] if self.who == "you" else roller])
+
+    def cost(self, state: State, roller: int | None) -> int:
+        """A third of each face."""
+        rollers = state.everyone() if self.who == "everyone" else state.meant("roller", roller)
+        return sum(expected_cost(state, face, who) for who in rollers for face in self.branches.values()) // 3
