@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 
 class Catalogue:
@@ -58,5 +59,5 @@ def catalogue(*folders: Path, locale: str = "en") -> Catalogue:
 
 
 @cache
-def _parsed(file: Path) -> FluentResource:
+def _parsed(file: Path) -> Resource:
     return FluentResource(file.read_text(encoding="utf-8"))
