@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from engines.kernel import Diverged, Entry, Game, Session, commitment
 from engines.kernel.record import Record, RecordedAnswer
 from storage import Storage, WholeTable
@@ -84,7 +85,7 @@ async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: 
     try:
         export = await asyncio.to_thread(export_of, whole, games.get(whole.table.game))
     except NotBegun:
-        raise ToldToPlayer("This game has not begun yet.") from None
+        raise ToldToPlayer(say("not-begun")) from None
     return export.record
 
 
