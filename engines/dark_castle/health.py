@@ -21,7 +21,11 @@ class PartyLost(Exception):
 
 
 def gain(table: Table[State], who: int, hp: int) -> None:
+<<<<<<< HEAD
     """A character regains HP."""
+=======
+    """A character regains HP, never above the start (EDC-SETUP-09, EDC-AP2-34, EDC-AP2-18)."""
+>>>>>>> main
     character = table.state.characters[who]
     gained = regained(table.state, who, hp)
     if gained:
@@ -39,6 +43,8 @@ def regained(state: State, who: int, hp: int) -> int:
 
 def take(table: Table[State], losses: dict[int, int]) -> None:
     """The characters lose HP, all at the same time; anybody at 0 is dead (EDC-END-05).
+
+    Also EDC-AMB-05, EDC-AMB-20.
 
     Raises:
         PartyLost: somebody died.
@@ -76,7 +82,10 @@ def immune(state: State, who: int) -> bool:
 
 
 def companion_leaves(table: Table[State], who: int) -> None:
-    """A companion's card is set aside; the game goes on (EDC-AP2-13). Its curses leave with it (EDC-AMB-16)."""
+    """A companion's card is set aside; the game goes on (EDC-AP2-13). Its curses leave with it (EDC-AMB-16).
+
+    Also EDC-AMB-17.
+    """
     state = table.state
     character = state.characters[who]
     character.left = True

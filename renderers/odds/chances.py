@@ -8,10 +8,11 @@ from fractions import Fraction
 from PIL import Image
 
 from engines.notation import Odds, Question
+from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture
 from renderers.kit.text import Face, fit, readable, write
 from renderers.odds.charts import MOST_BARS, average, columns, grid, names, round_step, shares, skyline
-from renderers.odds.look import DIM, EMBER, IVORY, WIDTH, Rgb, figures, fill, printed, sheet
+from renderers.odds.look import DIM, EMBER, IVORY, WIDTH, figures, fill, printed, sheet
 from renderers.odds.table import Bar
 from renderers.odds.telling import RIVALS, WORDS, decimal, number, percent
 

@@ -5,6 +5,7 @@ from functools import partial
 from PIL import Image
 
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.outlines import arch, ellipse, ribbon
 from renderers.kit.panels import shape_mask, stamp
@@ -21,7 +22,6 @@ from renderers.vengeance.look import (
     ROSE,
     TINTS,
     WIDTH,
-    Rgb,
     emblem,
     ground,
     heading,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PIL import Image, ImageChops
 
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, levels, pool
 from renderers.kit.outlines import ellipse
@@ -17,7 +18,7 @@ from renderers.vengeance.art.demons import DEMONS
 from renderers.vengeance.art.flora import PLANTS
 from renderers.vengeance.art.places import PLACES
 from renderers.vengeance.art.relics import RELICS
-from renderers.vengeance.look import GOLD, NIGHT, PLUM, ROSE, Rgb
+from renderers.vengeance.look import GOLD, NIGHT, PLUM, ROSE
 
 _shelf: ImageShelf[tuple[object, ...]] = ImageShelf(48_000_000)
 

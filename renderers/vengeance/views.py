@@ -10,6 +10,7 @@ from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Note, Options, Player, State
 from engines.vengeance.vocabulary import MALICE, OBJECTS, ROUNDS, TYPES
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.text import readable
 from renderers.vengeance.table import (
     BoardScene,
@@ -19,7 +20,6 @@ from renderers.vengeance.table import (
     HandScene,
     HeldCard,
     Laid,
-    LobbyScene,
     Objective,
     OfferScene,
     RecapScene,
