@@ -21,11 +21,7 @@ class PartyLost(Exception):
 
 
 def gain(table: Table[State], who: int, hp: int) -> None:
-<<<<<<< HEAD
-    """A character regains HP."""
-=======
     """A character regains HP, never above the start (EDC-SETUP-09, EDC-AP2-34, EDC-AP2-18)."""
->>>>>>> main
     character = table.state.characters[who]
     gained = regained(table.state, who, hp)
     if gained:
