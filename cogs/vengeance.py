@@ -12,6 +12,7 @@ from bot.panels.sheet import said
 from bot.running.client import Lychgate
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from engines.kernel.words import Words
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME
@@ -54,7 +55,7 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
         names = {card.id: card.name for card in library().witches.values()}
         chosen = [key for key, name in names.items() if witch is None or witch.casefold() in (key, name.casefold())]
         if not chosen:
-            raise ToldToPlayer("There is no such Witch; pick one of those that are offered while you type.")
+            raise ToldToPlayer(say("no-witch"))
         await show(interaction, said("\n".join(spell_lines(chosen, await self._holders(interaction)))))
 
     @spells.autocomplete("witch")
@@ -71,10 +72,10 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
         """Show where each type leads the Demon, and what it would bring whom."""
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer("No game of Vengeance goes on here; use this in its thread.")
+            raise ToldToPlayer(say("no-game-here", game=GAME.title))
         state = cast("State", scene.view)
         if state.phase != "rounds":
-            raise ToldToPlayer("The circle stands still: no round is being played.")
+            raise ToldToPlayer(say("circle-still"))
         await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
 
     async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:

@@ -20,6 +20,7 @@ from bot.presses.services import Services
 from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.rulebook import search
 from storage import NewMessage
 
@@ -43,13 +44,13 @@ class GameCog(commands.GroupCog):
     async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
         """Put a lobby card where the command was used, with its user as host and first at the table."""
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-            raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
+            raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         if (
             interaction.client.get_guild(interaction.guild_id) is None
         ):  # added with the scope applications.commands alone
-            raise ToldToPlayer("I am not a member here, only my commands are: add me again, with the scope bot too.")
+            raise ToldToPlayer(say("lobby-cannot-play.no-member"))
         if missing := lacking(interaction.app_permissions):
-            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+            raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
         await acknowledge(interaction, openly=True)
         user = interaction.user
         try:
@@ -95,7 +96,7 @@ class GameCog(commands.GroupCog):
         """Show the rules about something."""
         found = search(self.game_key, about, limit=10)
         if not found:
-            raise ToldToPlayer("No rule speaks of that; try another word.")
+            raise ToldToPlayer(say("no-rule"))
         await show(interaction, said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
 
     @rules.autocomplete("about")

@@ -14,6 +14,7 @@ from bot.panels.standing_orders import orders_panel
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
@@ -96,7 +97,7 @@ class DamnationCog(
         me = own_piece(state, scene.viewer)
         if place is None:
             if me is None or not me.spot:
-                raise ToldToPlayer("You have no Villain in the castle; name a room or a player.")
+                raise ToldToPlayer(say("no-villain.mine"))
             at, lines = me.spot, around(state, scene.names, me)
         else:
             at = place_called(state, scene.names, place)
@@ -133,7 +134,7 @@ class DamnationCog(
         """Show a person's standing orders, as ``/table orders`` does."""
         scene, _ = await self._in_play(interaction)
         if scene.viewer is None:
-            raise ToldToPlayer("You do not sit at this table.")
+            raise ToldToPlayer(say("not-seated"))
         await show(interaction, orders_panel(scene))
 
     async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
@@ -144,7 +145,7 @@ class DamnationCog(
         """
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer("No game of Damnation goes on here; use this in its thread.")
+            raise ToldToPlayer(say("no-game-here", game="Damnation"))
         return scene, cast("State", scene.view)
 
 
@@ -180,7 +181,7 @@ def villain_called(typed: str) -> str:
     wanted = typed.casefold().strip()
     hits = [one.id for one in villains.values() if wanted and wanted in f"{one.id} {one.name}".casefold()]
     if len(hits) != 1:
-        raise ToldToPlayer(f"There is no such Villain. There are: {', '.join(one.name for one in villains.values())}.")
+        raise ToldToPlayer(say("no-villain", villains=", ".join(one.name for one in villains.values())))
     return hits[0]
 
 
@@ -194,7 +195,7 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if wanted.isdecimal():
         by_number = [end.place for end in destinations(state) if str(end.number) == wanted]
         if not by_number:
-            raise ToldToPlayer("That number does not stand on the picture now.")
+            raise ToldToPlayer(say("no-place.number"))
         return by_number[0]
     pieces = [
         p
@@ -206,8 +207,8 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if len(places) == 1:
         return places[0]
     if pieces and not places:
-        raise ToldToPlayer(f"{title_of(pieces[0].villain)} stands nowhere in the castle now.")
-    raise ToldToPlayer("Name one room, one player, or a number of the picture; I offer them while you type.")
+        raise ToldToPlayer(say("no-villain.nowhere", villain=title_of(pieces[0].villain)))
+    raise ToldToPlayer(say("no-place"))
 
 
 def knells_in(typed: str) -> list[str]:
@@ -222,10 +223,10 @@ def knells_in(typed: str) -> list[str]:
         knell = next((id_ for name, id_ in by_name.items() if part in (id_, name, name.removeprefix("the "))), None)
         if knell is None:
             every = ", ".join(one.name for one in library().knells.values())
-            raise ToldToPlayer(f"There is no Deathknell “{part[:40]}”. There are: {every}.")
+            raise ToldToPlayer(say("no-knell", typed=part[:40], knells=every))
         chosen.append(knell)
     if chosen and (len(chosen) != castle().knells or len(set(chosen)) != castle().knells):
-        raise ToldToPlayer(f"Name {castle().knells} different Deathknells, or none.")
+        raise ToldToPlayer(say("no-knell.count", count=castle().knells))
     return chosen
 
 

@@ -103,14 +103,16 @@ async def _answered(services: Services, line: str, against: str) -> Sheet:
 def answered(asked: Question) -> str:
     """The answer to a question about odds in words."""
     dice = plain(asked.asked)
-    average = f"{dice} · {decimal(asked.odds.mean)} on average"
+    mean = decimal(asked.odds.mean)
     if asked.chance is None:
         if not asked.odds.words:
-            return f"# {decimal(asked.odds.mean)}\n{dice} · on average"
+            return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
         words = ((word, 1 - counts.get(0, 0)) for word, counts in asked.odds.words.items())
         return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
     if asked.rival is not None:
-        against = plain(asked.rival[0])
-        return f"# {percent(asked.chance)}\n{dice} {RIVALS[asked.how]}, against {against} · {decimal(asked.odds.mean)} and {decimal(asked.rival[1].mean)} on average"
+        against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)
+        rival = say("odds-average.rival", dice=dice, how=RIVALS[asked.how], against=against, mean=mean, theirs=theirs)
+        return f"# {percent(asked.chance)}\n{rival}"
     target = WORDS[asked.how].format(str(asked.target).replace("-", "−"))
-    return f"# {percent(asked.chance)}\n{target}, with {average}"
+    average = say("odds-average", dice=dice, mean=mean)
+    return f"# {percent(asked.chance)}\n{say('odds-average.target', target=target, average=average)}"
