@@ -18,6 +18,7 @@ from bot.panels.prompts import Prompt, picks_of, prompts_of
 from bot.presses.door import TABLE
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command
 from bot.tables.questions import question_of
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.words.catalogue import say
@@ -107,8 +108,7 @@ class ActCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(description="Choose, from all you can do now")
-    @app_commands.describe(choice="Begin to type; all your choices are offered")
+    @command("act")
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def act(self, interaction: discord.Interaction, choice: str) -> None:

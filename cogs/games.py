@@ -13,6 +13,7 @@ from bot.panels.lobby_card import players_of
 from bot.panels.sheet import said
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command
 from bot.words.catalogue import say
 from bot.words.speech import command_of
 from engines.kernel import Game
@@ -25,7 +26,7 @@ class GamesCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(description="Your games everywhere, and which wait for you")
+    @command("games")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def games(self, interaction: discord.Interaction) -> None:

@@ -22,6 +22,7 @@ from bot.presses.ending import record_text
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
 from bot.tables.lobby import only_host
@@ -38,7 +39,7 @@ NUDGE_EVERY = 600.0
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class TableCog(commands.GroupCog, group_name="table", group_description="The table of this thread"):
+class TableCog(commands.GroupCog, group_name="table", group_description=described("table")):
     """Commands for all games; each finds the table by the thread it is used in."""
 
     def __init__(self, services: Services) -> None:
@@ -51,7 +52,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- looking --------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Who plays, who is waited for, and until when")
+    @command("table-status")
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how the table stands."""
         scene = await self._scene(interaction)
@@ -67,13 +68,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 
-    @app_commands.command(description="The board, as you may see it")
+    @command("table-board")
     async def board(self, interaction: discord.Interaction) -> None:
         """Show the board."""
         scene = await self._scene(interaction)
         await show_board(self.services, interaction, scene)
 
-    @app_commands.command(description="Your hand and your move")
+    @command("table-hand")
     async def hand(self, interaction: discord.Interaction) -> None:
         """Show the hand."""
         scene = await self._scene(interaction)
@@ -81,19 +82,19 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             raise ToldToPlayer(say("no-hand"))
         await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
 
-    @app_commands.command(description="What happened so far")
+    @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:
         """Show the log."""
         scene = await self._scene(interaction, over=True)
         await show(interaction, await log_sheet(self.services.storage, scene))
 
-    @app_commands.command(description="What happened since your last choice")
+    @command("table-catchup")
     async def catchup(self, interaction: discord.Interaction) -> None:
         """Show what is new to this person, then what there is to choose."""
         scene = await self._scene(interaction, over=True)
         await show_missed(self.services, interaction, scene)
 
-    @app_commands.command(description="Answers you give in advance; only you see them")
+    @command("table-orders")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, to be changed where they stand."""
         scene = await self._scene(interaction)
@@ -105,7 +106,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- time -----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Remind those who are waited for")
+    @command("table-nudge")
     async def nudge(self, interaction: discord.Interaction) -> None:
         """Mention them, at most every ten minutes."""
         scene = await self._scene(interaction)
@@ -118,21 +119,21 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         await self.services.tables.remind(scene.table.id)
         await show(interaction, said(say("reminded")))
 
-    @app_commands.command(description="How long a choice may take")
+    @command("table-pace")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
         """Change the pace."""
         scene = await self._scene(interaction)
         await self.services.seating.set_pace(scene.table.id, interaction.user.id, pace)
         await show(interaction, said(say("pace-changed")))
 
-    @app_commands.command(description="Stop the clock and all choices")
+    @command("table-pause")
     async def pause(self, interaction: discord.Interaction) -> None:
         """Pause."""
         scene = await self._scene(interaction)
         await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
         await show(interaction, said(say("table-paused")))
 
-    @app_commands.command(description="Go on after a pause")
+    @command("table-resume")
     async def resume(self, interaction: discord.Interaction) -> None:
         """Go on."""
         scene = await self._scene(interaction)
@@ -141,16 +142,14 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- seats ----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Let a steward play for you until you are back")
-    @app_commands.describe(gone="No: you are back")
+    @command("table-away")
     async def away(self, interaction: discord.Interaction, gone: bool = True) -> None:
         """Go away, or come back."""
         scene = await self._scene(interaction)
         await self.services.seating.set_away(scene.table.id, interaction.user.id, away=gone)
         await show(interaction, said(say("away-now" if gone else "away-now.back")))
 
-    @app_commands.command(description="Give a seat to another person")
-    @app_commands.describe(seat="Whose seat, by name or number", player="Who takes it")
+    @command("table-replace")
     async def replace(self, interaction: discord.Interaction, seat: int, player: discord.Member) -> None:
         """Give a seat to somebody else."""
         scene = await self._scene(interaction)
@@ -161,8 +160,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         )
         await show(interaction, said(say("takes-seat", name=plain(seat_name(player.display_name)))))
 
-    @app_commands.command(description="Let a steward take a seat")
-    @app_commands.describe(seat="Whose seat, by name or number")
+    @command("table-steward")
     async def steward(self, interaction: discord.Interaction, seat: int) -> None:
         """Give a seat to a steward."""
         scene = await self._scene(interaction)
@@ -182,7 +180,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             if typed.casefold() in name.casefold()
         ][:25]
 
-    @app_commands.command(description="Leave the table; a steward plays on")
+    @command("table-leave")
     async def leave(self, interaction: discord.Interaction) -> None:
         """Leave, after a question."""
         scene = await self._scene(interaction)
@@ -190,7 +188,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             raise ToldToPlayer(say("not-seated"))
         await show(interaction, _sure(say("sure-leave"), say("button-leave"), scene, Action.END, "leave"))
 
-    @app_commands.command(description="Close the table before the end")
+    @command("table-end")
     async def end(self, interaction: discord.Interaction) -> None:
         """Close the table, after a question."""
         scene = await self._scene(interaction)
@@ -199,7 +197,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- taking back ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Take your last choice back")
+    @command("table-undo")
     async def undo(self, interaction: discord.Interaction) -> None:
         """Say what would be taken back, and ask."""
         scene = await self._scene(interaction)
@@ -213,7 +211,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- proof ----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="The whole game as a file, once it is over")
+    @command("table-export")
     async def export(self, interaction: discord.Interaction) -> None:
         """Give the record of a finished game; of one in play, the host gets what the host knows."""
         scene = await self._scene(interaction, over=True)
@@ -227,8 +225,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         file = Document(text.encode(), f"{scene.game.key}-{scene.table.id}.json")
         await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
-    @app_commands.command(description="Replay a game and compare every roll and card")
-    @app_commands.describe(file="An export; without one, the finished game of this thread")
+    @command("table-verify")
     async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
         """Check that a game was fair."""
         if file is not None:
@@ -240,8 +237,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             text = await record_text(self.services, scene)
         await show(interaction, said(await verdict(text, self.services.games)))
 
-    @app_commands.command(description="What I may write to you in private")
-    @app_commands.describe(direct_messages="Whether private questions also come by direct message")
+    @command("table-settings")
     async def settings(
         self, interaction: discord.Interaction, direct_messages: Literal["on", "off"] | None = None
     ) -> None:

@@ -17,6 +17,7 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import said
 from bot.presses.looking import introduce, table_here
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
@@ -90,8 +91,7 @@ class GameCog(commands.GroupCog):
             return None
         return await self.services.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
 
-    @app_commands.command(name="rules", description="Look a rule up")
-    @app_commands.describe(about="A word, a chapter, or a rule's number")
+    @command("game-rules")
     async def rules(self, interaction: discord.Interaction, about: str) -> None:
         """Show the rules about something."""
         found = search(self.game_key, about, limit=10)

@@ -11,6 +11,7 @@ from discord import app_commands, ui
 from bot.delivery.answering import show, show_drawn, suggestions
 from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.standing_orders import orders_panel
+from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
@@ -28,21 +29,13 @@ AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DamnationCog(
-    GameCog, group_name="damnation", group_description="Damnation: The Gothic Game, for 2 to 8 villains"
-):
+class DamnationCog(GameCog, group_name="damnation", group_description=described("damnation")):
     """Commands of this game."""
 
     game_key = "damnation"
-    cards = app_commands.Group(name="cards", description="The cards of this table")
+    cards = app_commands.Group(name="cards", description=described("damnation-cards"))
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(
-        variant="How death is dealt with; two players have two Villains each",
-        reactions="Who is asked whether to step in: everybody, so that silence tells nothing, or only who can",
-        deathknells="Five of the eight, with commas between; drawn by lot if you name none",
-        pace="How long a choice may take",
-    )
+    @command("damnation-new")
     async def new(
         self,
         interaction: discord.Interaction,
@@ -60,8 +53,7 @@ class DamnationCog(
     async def _knells(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=text, value=text) for text in knells_completed(typed)]
 
-    @app_commands.command(description="A Villain: what it can do, and how it fares here")
-    @app_commands.describe(name="Which one; yours, if you name none")
+    @command("damnation-villain")
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
         scene = await self.scene_here(interaction)
@@ -89,8 +81,7 @@ class DamnationCog(
             if typed.casefold() in one.name.casefold()
         ]
 
-    @app_commands.command(description="What is around your Villain; or how far a place is, and who stands there")
-    @app_commands.describe(place="A room, a player, or a number of the picture")
+    @command("damnation-where")
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
         scene, state = await self._in_play(interaction)
@@ -118,7 +109,7 @@ class DamnationCog(
         hits.sort(key=lambda hit: hit[1] != typed)
         return [app_commands.Choice(name=name, value=value) for name, value in hits[:25]]
 
-    @cards.command(description="Everything that lies open, and how many cards each deck has left")
+    @cards.command(description=described("damnation-cards-seen"))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         scene, state = await self._in_play(interaction)
@@ -129,7 +120,7 @@ class DamnationCog(
             return
         await show_drawn(interaction, self.services.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
 
-    @app_commands.command(description="Answers you give in advance when others attack; only you see them")
+    @command("damnation-orders")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does."""
         scene, _ = await self._in_play(interaction)

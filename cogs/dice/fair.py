@@ -14,6 +14,7 @@ from bot.delivery.answering import acknowledge, show, suggestions
 from bot.dice.fair_days import date_of, day_of, record_of
 from bot.panels.sheet import Document, Sheet, enclosed, said, sheet
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.roller import owners
@@ -27,13 +28,7 @@ class FairCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(
-        description="How to check that the dice are fair: today's promise, and the proof of other days"
-    )
-    @app_commands.describe(
-        day="A day that is over, such as 2026-11-20: its seed and all its rolls, to be checked",
-        mine="Yes: your own dice, which roll in secret and in direct messages",
-    )
+    @command("fair")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def fair(self, interaction: discord.Interaction, day: str = "", mine: bool = False) -> None:

@@ -17,6 +17,7 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, button, enclosed, said, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command, described
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.roller import Roller, name_of, owners
@@ -43,19 +44,14 @@ FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved rolls, numbers and dice"):
+class MacrosCog(commands.GroupCog, group_name="macro", group_description=described("macro")):
     """Saves what is rolled again and again."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.roller = Roller(services.storage)
 
-    @app_commands.command(description="Save a roll, a number or a die; $name then rolls it")
-    @app_commands.describe(
-        name="What to call it",
-        roll="Such as 8d6 # fire, or 5, or a die of your own: d{hit,hit,miss}",
-        server=FOR_SERVER,
-    )
+    @command("macro-save")
     async def save(
         self,
         interaction: discord.Interaction,
@@ -74,7 +70,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         rolls_as_die = is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED
         await show(interaction, said(say("macro-saved.die" if rolls_as_die else "macro-saved", name=name)))
 
-    @app_commands.command(name="list", description="What you have saved, and what this server has")
+    @command("macro-list", name="list")
     async def list_all(self, interaction: discord.Interaction) -> None:
         """List all."""
         paragraphs = []
@@ -84,16 +80,14 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         text = "\n".join(paragraphs) or say("macro-name.nothing")
         await show(interaction, said(text))
 
-    @app_commands.command(description="Delete a saved roll")
-    @app_commands.describe(name="Which one", server=FOR_SERVER)
+    @command("macro-delete")
     async def delete(self, interaction: discord.Interaction, name: str, server: bool = False) -> None:
         """Delete one."""
         if not await self.services.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
             raise ToldToPlayer(say("macro-name.none", name=_named(name)))
         await show(interaction, said(say("macro-deleted", name=_named(name))))
 
-    @app_commands.command(description="Show a saved roll to everybody here, who can keep it too")
-    @app_commands.describe(name="Which one")
+    @command("macro-share")
     async def share(self, interaction: discord.Interaction, name: str) -> None:
         """Show one, with a button to keep it."""
         found = [macro for owner in owners(interaction) for macro in await self.services.storage.macros.of(owner)]
@@ -106,8 +100,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         )
         await show(interaction, sheet(text, row), openly=True)
 
-    @app_commands.command(name="export", description="All that is saved, as a file")
-    @app_commands.describe(server="Yes: what this server has saved")
+    @command("macro-export", name="export")
     async def export_all(self, interaction: discord.Interaction, server: bool = False) -> None:
         """Give all of them."""
         owner = self._owner(interaction, server=server, is_change=False)
@@ -117,8 +110,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         file = Document(MacroFile(macros=macros).model_dump_json(indent=1).encode(), "macros.json")
         await show(interaction, sheet(enclosed(file), documents=[file]))
 
-    @app_commands.command(name="import", description="Save all rolls of a file that /macro export made")
-    @app_commands.describe(file="The file", server=FOR_SERVER)
+    @command("macro-import", name="import")
     async def import_all(
         self, interaction: discord.Interaction, file: discord.Attachment, server: bool = False
     ) -> None:

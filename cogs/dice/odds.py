@@ -17,6 +17,7 @@ from bot.panels.custom_ids import Action
 from bot.panels.sheet import Sheet, gallery, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
@@ -39,11 +40,7 @@ class OddsCog(commands.Cog):
         self.services = services
         self.roller = Roller(services.storage)
 
-    @app_commands.command(description="The exact odds of a roll, alone, against a target or against another roll")
-    @app_commands.describe(
-        dice="A roll, such as 4d6kh3 or 2d20kh1 > 1d20",
-        against="A total to reach, such as 15 or <8, or a roll to beat, such as 1d20+2",
-    )
+    @command("odds")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def odds(

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.delivery.answering import acknowledge, show, suggestions
 from bot.panels.sheet import MOST_TEXT, gallery, said, sheet
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
@@ -32,8 +33,7 @@ class PastCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(name="roll-history", description="Your last rolls, or what somebody rolled in this channel")
-    @app_commands.describe(person="Whose open rolls in this channel; without it, all of yours")
+    @command("roll-history", name="roll-history")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def history(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
@@ -46,10 +46,7 @@ class PastCog(commands.Cog):
             none = say("past-none.theirs", name=plain(person.display_name))
         await show(interaction, said("\n".join(_as_many_as_fit(map(_line, rows))) or none))
 
-    @app_commands.command(
-        name="roll-stats", description="How a die has fallen for somebody, against what is to be expected"
-    )
-    @app_commands.describe(die="Which die, such as d20", person="Whose; without it, yours")
+    @command("roll-stats", name="roll-stats")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def stats(

@@ -13,6 +13,7 @@ from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, secret_line
@@ -33,8 +34,7 @@ class RollsCog(commands.Cog):
 
     # --- commands -------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="roll", description="Roll dice, such as 2d6+3 or 4d6kh3")
-    @app_commands.describe(dice=DICE)
+    @command("roll")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def roll(self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 300]) -> None:
@@ -42,8 +42,7 @@ class RollsCog(commands.Cog):
         rolled = await self._rolled(interaction, dice)
         await show(interaction, answer(rolled, name_of(interaction)), openly=True)
 
-    @app_commands.command(name="roll-secret", description="Roll dice that only you see, or you and a game master")
-    @app_commands.describe(dice=DICE, master="A game master who may look at it too")
+    @command("roll-secret", name="roll-secret")
     @app_commands.rename(master="game-master")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -62,8 +61,7 @@ class RollsCog(commands.Cog):
         if master is not None:
             await add(interaction, secret_line(rolled, who), openly=True)
 
-    @app_commands.command(description="Say something with dice in it, such as: I swing [1d20+5] and hit for [2d6+3]")
-    @app_commands.describe(text="Your words, with rolls in square brackets")
+    @command("say")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def say(self, interaction: discord.Interaction, text: app_commands.Range[str, 1, 600]) -> None:
