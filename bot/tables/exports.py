@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from bot.tables.handing_on import recorded
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
@@ -51,6 +52,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
         raise NotBegun
     journal = [entry_of(answer) for answer in whole.journal]
     session = None if game is None else _replayed(whole, game, row.seed, journal)
+    legacy, bequest = recorded(whole.legacies)
     record = Record(
         game=row.game,
         version=row.rules_version or 0,
@@ -61,6 +63,8 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
         answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
         digest="" if session is None else session.digest(),
         outcome=None if session is None else session.outcome(),
+        legacy=legacy,
+        bequest=bequest,
     )
     return Export(record, whole=session is not None)
 

@@ -11,7 +11,8 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.tables.answering import play_on
-from bot.tables.open_table import OpenTable
+from bot.tables.handing_on import taken_up, taking
+from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
@@ -50,15 +51,17 @@ class Lobby:
         pace: str = "live",
         others: tuple[Seat, ...] = (),
         post: bool = False,
+        legacies: tuple[int, ...] = (),
         interaction_id: int | None = None,
     ) -> TableRow:
-        """Open a table; ``post`` has its card put into the channel by the outbox."""
+        """Open a table; ``post`` has its card put into the channel by the outbox, ``legacies`` are taken up at the start."""
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
         new = NewTable(
             game=game.key,
             options=chosen.model_dump_json(),
             pace=pace,
+            settings=TableSettings(legacies=list(legacies)).model_dump_json(exclude_defaults=True),
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],
@@ -217,7 +220,9 @@ class Lobby:
             if len(table.seats) not in table.game.seats:
                 raise ToldToPlayer(say("too-few", game=table.game.title, least=table.game.seats[0]))
             seed = token_bytes(32)
-            work.begin(Session.start(table.game, len(table.seats), table.options, seed), seed)
+            legacy = await taken_up(self._storage, table)
+            session = Session.start(table.game, len(table.seats), table.options, seed, legacy)
+            work.begin(session, seed, taking(legacy, user_id))
             work.send(opening(table_id))
             work.show_to_all()
             await play_on(work)

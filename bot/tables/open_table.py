@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from secrets import token_bytes
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from bot.tables.pace import SETTLE, is_reaction
 from bot.watch.errors import ToldToPlayer
@@ -55,11 +55,13 @@ class TableSettings(BaseModel):
         again: number of the table where the same people play again.
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
+        legacies: numbers of what outlives tables and is to be taken up by this one.
     """
 
     again: int | None = None
     undo: Proposal | None = None
     wait: Hesitation | None = None
+    legacies: list[int] = Field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from engines.kernel import Diverged, Game, Session
 from storage import (
     DeadlineRow,
     DuplicateInteraction,
+    LegacyHeld,
     LoadedTable,
     NewDeadline,
     NoSuchTable,
@@ -151,6 +152,9 @@ class Tables:
             except DuplicateInteraction:
                 self.drop(table_id)
                 raise
+            except LegacyHeld as held:
+                self.drop(table_id)
+                raise ToldToPlayer(say("legacy-held")) from held
             except BaseException:
                 self.drop(table_id)
                 self._has_more_to_do(table_id)

@@ -40,6 +40,7 @@ def tried(text: str) -> None:
 @example("1d1!")
 @example("٣d6")
 @example("1/0")
+@example("D1:DF")  # `D1/DF` would divide by what may be nothing
 @example("(" * 150)
 @example("\x00\u202e")
 def test_any_text_gives_a_result_or_an_error_of_ours(text: str) -> None:
