@@ -34,11 +34,7 @@ def say(key: str, words: Catalogue | None = None, /, **args: str | int) -> str:
     Raises:
         KeyError: there is no such message, or it needs an argument that was not given.
     """
-    name, _, part = key.partition(".")
-    text = (words or own()).say(name, args, part)
-    if not text:
-        raise KeyError(key)
-    return text
+    return (words or own()).told(key, **args)
 
 
 def has(key: str) -> bool:
