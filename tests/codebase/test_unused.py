@@ -28,6 +28,7 @@ FOR_OTHERS = {
     "noted": "lark calls it by the rule of the grammar",
     "dead_letters": "the operator's; no command shows them yet (docs/next.md)",
     "revive": "the operator's; no command does it yet (docs/next.md)",
+    "PlainSteward": "plays Dorn, which is not on the shelf yet",
     "has": "tells the tests of the catalogue what there is",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}
