@@ -39,7 +39,6 @@ class MacroFile(BaseModel):
     macros: dict[str, str]
 
 
-FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
