@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.evaluate import Result, Row, check, compiled
+from engines.notation.evaluate import Result, Row, check, compiled, each_row
 from engines.notation.falling import Fall, Fallen, Stream
 from engines.notation.syntax import die_name
 from engines.notation.write import die_text
@@ -82,9 +82,9 @@ def rerolled(result: Result, place: int, dice: Stream) -> tuple[Result, list[int
     rows: list[Row] = []
     drawn: list[int] = []
     left = syntax.MOST_DICE
-    for row in result.rows:
+    for row, each in zip(result.rows, each_row(result.roll, rolling), strict=True):
         fall = _OnceMore(row, chosen, dice, left)
-        rows.append(Row(check(rolling(fall)), fall.trace))
+        rows.append(Row(check(each(fall)), fall.trace))
         drawn += fall.drawn
         left = fall.left
     return Result(result.roll, rows), drawn
