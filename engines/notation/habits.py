@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
-from engines.notation.systems import SHORTHANDS
+from engines.notation.systems import SHORTHANDS, SYSTEMS
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -258,6 +258,7 @@ _FOUNDRY = [
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _SIGNS = str.maketrans("×÷−–—⁄", "*/---/")
+_SYSTEM = re.compile(rf"\s*({'|'.join(SYSTEMS)})(?:\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
 
 
@@ -278,20 +279,23 @@ class Said(NamedTuple):
         lines: its rolls; none if there is no habit in it.
         label: what it is for.
         hint: what it may mean elsewhere.
+        system: whose degrees of success count.
     """
 
     lines: tuple[str, ...]
     label: str = ""
     hint: Hint | None = None
+    system: str = ""
 
 
 @lru_cache(maxsize=256)
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
-    hint = None
-    label = ""
+    hint, label, system = None, "", ""
     for habit in _COMMON:
+        if found := _SYSTEM.match(body):
+            body, system = body[found.end() :], SYSTEMS[found[1].lower()]
         body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
         if mark:
             label = more.strip() or label
@@ -301,10 +305,12 @@ def said(text: str) -> Said:
             hint = Hint(habit.reason, " ".join(other.split()))
         body = changed
     body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
+    if found := _SYSTEM.match(body):
+        body, system = body[found.end() :], SYSTEMS[found[1].lower()]
     parts = tuple(part for part in _split(body) if part.strip())
     if len(parts) < 2 and body.strip() == text.partition("#")[0].strip():
         return Said(())
-    return Said(parts, more.strip() or label, hint)
+    return Said(parts, more.strip() or label, hint, system)
 
 
 def _split(body: str) -> list[str]:

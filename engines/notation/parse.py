@@ -269,7 +269,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
     if len(text) > LONGEST_SAID:
         return None
     try:
-        lines, label, hint = said(text)
+        lines, label, hint, system = said(text)
     except BadRoll:
         return None
     if not lines:
@@ -279,7 +279,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
         if any(roll.label for roll in rolls[:-1]) or not _stands_in(rolls[-1].label, text):
             return None
         label = " ".join(filter(None, [label, rolls[-1].label]))
-        roll = replace(_rows_of(rolls, label_of(label, 0), hint), is_said=True)
+        roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, is_said=True)
     except BadRoll:
         return None
     return roll if len(as_text(roll)) <= syntax.MOST_LETTERS else None
@@ -433,7 +433,7 @@ class _Names:
         except BadRoll as wrong:
             reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
             raise BadRoll(reason, node.at, name=node.name[:32], most=syntax.MOST_NAMES) from None
-        if roll.times != 1 or roll.apart:
+        if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])
         self._level -= 1
         return body

@@ -187,6 +187,7 @@ class Roll:
         label: what it is for.
         times: how often; each time is a row.
         apart: whether the body is a group of which each part is a row: ``1d20 + 5; 2d6``.
+        system: whose degrees of success count, such as ``pf2``; empty for none.
         is_said: whether it was typed in words of other rollers; what is kept of it is then :func:`as_text`, which needs no habits.
         hint: what the words of the line may have meant instead; :func:`engines.notation.hints` looks at the rest too.
     """
@@ -195,6 +196,7 @@ class Roll:
     label: str = ""
     times: int = 1
     apart: bool = False
+    system: str = ""
     is_said: bool = field(default=False, compare=False)
     hint: Hint | None = field(default=None, compare=False)
 
@@ -218,7 +220,8 @@ def as_text(roll: Roll) -> str:
     times = f"{roll.times}x " if roll.times != 1 else ""
     label = f" # {roll.label}" if roll.label else ""
     body = "; ".join(map(written, roll.rows())) if roll.apart else written(roll.body)
-    return f"{times}{body}{label}"
+    system = f"{roll.system}: " if roll.system else ""
+    return f"{system}{times}{body}{label}"
 
 
 def written(node: Node, binding: int = 0) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+SYSTEMS = {"pf2": "pf2", "pf2e": "pf2", "coc": "coc", "pbta": "pbta", "fitd": "fitd", "bitd": "fitd", "blades": "fitd"}
+"""Systems with degrees of success, by what they are called before a roll: ``pf2: 1d20+7 vs 15``."""
+
 SHORTHANDS = [
     # Everybody's
     (r"flip|coin ?flip|flip a coin", "coin"),
@@ -17,10 +20,12 @@ SHORTHANDS = [
     (r"(\d+)cod", r"\1d10!cs>=8"),
     (r"(\d+)codr", r"\1d10ro<8!cs>=8"),
     # Forged in the Dark: the best of so many, the worse of two for none
-    (r"(?:fitd|bitd|blades)0", "2d6kl1"),
-    (r"(?:fitd|bitd|blades)(\d+)", r"\1d6kh1"),
+    (r"(?:fitd|bitd|blades)0", "fitd: 2d6kl1"),
+    (r"(?:fitd|bitd|blades)(\d+)", r"fitd: \1d6kh1"),
     # Powered by the Apocalypse
-    (r"pbta", "2d6"),
+    (r"pbta", "pbta: 2d6"),
+    # Call of Cthulhu: at most the skill
+    (r"coc\s*(\d+)", r"coc: 1d100 <= \1"),
     # Shadowrun and the Year Zero Engine
     (r"sr(\d+)", r"\1d6cs>=5"),
     (r"yz(\d+)", r"\1d6cs6"),
