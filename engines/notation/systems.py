@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-SYSTEMS = {"pf2": "pf2", "pf2e": "pf2", "coc": "coc", "pbta": "pbta", "fitd": "fitd", "bitd": "fitd", "blades": "fitd"}
+SYSTEMS = {
+    "pf2": "pf2",
+    "pf2e": "pf2",
+    "coc": "coc",
+    "pbta": "pbta",
+    "fitd": "fitd",
+    "bitd": "fitd",
+    "blades": "fitd",
+    "daggerheart": "daggerheart",
+}
 """Systems with degrees of success, by what they are called before a roll: ``pf2: 1d20+7 vs 15``."""
 
 SHORTHANDS = [
@@ -24,6 +33,8 @@ SHORTHANDS = [
     (r"(?:fitd|bitd|blades)(\d+)", r"fitd: \1d6kh1"),
     # Powered by the Apocalypse
     (r"pbta", "pbta: 2d6"),
+    # Daggerheart: a die of hope and a die of fear
+    (r"/?dd|daggerheart|1dh\s*\+\s*1df", "daggerheart: 2d12"),
     # Call of Cthulhu: at most the skill
     (r"coc\s*(\d+)", r"coc: 1d100 <= \1"),
     # Shadowrun and the Year Zero Engine

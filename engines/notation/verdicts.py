@@ -100,6 +100,12 @@ def _in_the_dark(told: Verdict, row: Row, body: Node) -> str:
     return "success" if told.total >= 6 else "partial-success" if told.total >= 4 else "failure"
 
 
+def _daggerheart(_told: Verdict, row: Row, _body: Node) -> str:
+    """The first die is hope, the second fear; two alike are critical."""
+    hope, fear = [die.value for die in row.fallen][:2] if len(row.fallen) > 1 else (0, 0)
+    return "critical-success" if hope == fear else "with-hope" if hope > fear else "with-fear"
+
+
 _JUDGES: dict[str, Callable[[Verdict, Row, Node], str]] = {
-    "pf2": _pathfinder, "coc": _cthulhu, "pbta": _apocalypse, "fitd": _in_the_dark,
+    "pf2": _pathfinder, "coc": _cthulhu, "pbta": _apocalypse, "fitd": _in_the_dark, "daggerheart": _daggerheart,
 }  # fmt: skip
