@@ -18,7 +18,7 @@ from engines.notation.habits import LONGEST_SAID, Dialect, in_standard, said
 from engines.notation.hints import label_hint
 from engines.notation.names import NAMED
 from engines.notation.reading import Lost, Reader
-from engines.notation.repairs import repairs
+from engines.notation.repairs import divides_always, repairs
 from engines.notation.syntax import (
     FUNCTIONS,
     Binary,
@@ -369,14 +369,15 @@ class _Round:
 
 
 def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
-    """Whether a suggestion can be read and rolled."""
+    """Whether a suggestion can be read and rolled, however the dice fall."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
-        rolled(_understood(text, names), _Round())
+        wanted = _understood(text, names)
+        rolled(wanted, _Round())
     except BadRoll:
         return False
-    return True
+    return divides_always(wanted.body)
 
 
 # Saved rolls
