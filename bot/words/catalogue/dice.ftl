@@ -118,8 +118,7 @@ fair-promise =
     Tomorrow’s commitment: `{ $tomorrow }`
     -# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, and `lychgate verify` rolls everything again.
     .last = -# The last day that is over: `/fair day:{ $day }`
-fair-proof =
-    **{ $day }: { rolls }**
+fair-proof = **{ $day }: { rolls }**
     Seed: `{ $seed }`
     Commitment: `{ $commitment }`
     -# `lychgate verify FILE` rolls everything again and compares every die; `/table verify` does it here. Labels and names are left out of the file.
