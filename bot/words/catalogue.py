@@ -9,6 +9,7 @@ from typing import Any
 from engines.kernel import Game
 from engines.kernel.catalogue import Catalogue, catalogue
 from engines.kernel.words import catalogue_of
+from renderers.odds import words as odds
 
 _FOLDER = Path(__file__).with_name("catalogue")
 
@@ -19,26 +20,23 @@ def own() -> Catalogue:
 
 
 def read(games: Iterable[Game[Any]]) -> None:
-    """Read what the bot says and what these games say, so that nothing is left to be read when somebody waits for an answer.
+    """Read what the bot, its charts and these games say, so that nothing is left to be read when somebody waits for an answer.
 
     To be called off the loop: a thousand lines take a tenth of a second.
     """
     own()
+    odds.own()
     for game in games:
         catalogue_of(game)
 
 
-def say(key: str, /, **args: str | int) -> str:
-    """The message ``key`` in English, or with ``key`` as ``message.attribute`` one of its attributes.
+def say(key: str, words: Catalogue | None = None, /, **args: str | int) -> str:
+    """A message, or with ``message.attribute`` one of its attributes, of the bot's own words or of a game's.
 
     Raises:
         KeyError: there is no such message, or it needs an argument that was not given.
     """
-    name, _, part = key.partition(".")
-    text = own().say(name, args, part)
-    if not text:
-        raise KeyError(key)
-    return text
+    return (words or own()).told(key, **args)
 
 
 def has(key: str) -> bool:

@@ -3,14 +3,17 @@
 import re
 import tomllib
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from engines.shelf import games
 from tests.rules.statements import ROOT, pages
 
-NO_RULE = tomllib.loads(Path(__file__).with_name("no_rule.toml").read_text(encoding="utf-8"))
+NO_RULE = {
+    path.parent.name: tomllib.loads(path.read_text(encoding="utf-8"))
+    for path in sorted((ROOT / "tests" / "engines").glob("*/no_rule.toml"))
+}
+"""By game the statements that no rule carries out, with the reason."""
 ENOUGH = 95
 """Of a hundred statements so many stand at their rule."""
 
@@ -20,7 +23,11 @@ def named() -> frozenset[str]:
     """Every id that stands in the engines."""
     files = [path for path in (ROOT / "engines").rglob("*") if path.suffix in (".py", ".toml")]
     texts = [path.read_text(encoding="utf-8") for path in files]
-    return frozenset(found for text in texts for found in re.findall(r"\b[A-Z]{3}(?:-[A-Z0-9]+)*-[0-9]+\w*\b", text))
+    return frozenset(
+        found
+        for text in texts
+        for found in re.findall(r"\b[A-Z]{3,4}(?:-[A-Z0-9]+)*-(?:[0-9]+\w*|(?<=VAR-)[A-F])\b", text)
+    )
 
 
 @pytest.mark.parametrize("game", games())

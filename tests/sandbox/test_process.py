@@ -49,7 +49,7 @@ async def url_of(process):
 def folder_with_bot(tmp_path):
     """A folder whose `bot.shell.command_line` is a bot that only connects."""
     (tmp_path / "bot/shell").mkdir(parents=True)
-    (tmp_path / "bot/__init__.py").touch()
+    (tmp_path / "bot/__init__.py").touch()  # or it would be taken for a part of ours
     (tmp_path / "bot/shell/__init__.py").touch()
     (tmp_path / "bot/shell/command_line.py").write_text(textwrap.dedent(FAKE_BOT))
     return {"folder": tmp_path, "PYTHONPATH": f"{tmp_path}{os.pathsep}{Path.cwd()}"}
