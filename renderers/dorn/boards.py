@@ -6,14 +6,12 @@ from PIL import Image
 
 from renderers.dorn.ground import BOARD, ground, whole
 from renderers.dorn.look import (
-    BLOOD,
     COLOURS,
     DIM,
     EMBER,
     FAINT,
     GOLD,
     MOON,
-    NIGHT,
     PALE,
     RUNE,
     SCARLET,
@@ -67,7 +65,7 @@ def _table(*, day: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def _hour(day: bool, turn: int, phase: str) -> Image.Image:  # noqa: FBT001 - a shelf wants plain arguments
+def _hour(day: bool, turn: int, phase: str) -> Image.Image:
     """Sun or moon, the turn, and what is happening."""
     image = panel((350, 86), strong=True).copy()
     stamp(image, sign("sun" if day else "moon", 66), (14, 10), EMBER if day else MOON)
@@ -108,17 +106,22 @@ def _doom(filled: int, vigil: int, seals: int, gate: Gate) -> Image.Image:
     for i in range(SEALS):
         colour = RUNE if i < seals else FAINT
         mask = sign("artifact", 44)
-        stamp(image, mask, (196 + i * 46, 21), colour if i < seals else shaded(colour, 0.6))
-    stamp(image, sign("gate_open" if gate == "open" else "gate_shut", 56), (346, 15), GOLD if gate != "locked" else DIM)
+        stamp(image, mask, (186 + i * 44, 21), colour if i < seals else shaded(colour, 0.6))
+    stamp(image, sign("gate_open" if gate == "open" else "gate_shut", 56), (330, 15), GOLD if gate != "locked" else DIM)
     words = {"locked": "shut", "unlocked": "opens", "open": "open"}[gate]
-    write(image, (428, 52), words, Face.ITALIC, 23, GOLD if gate != "locked" else DIM, align="m")
+    write(image, (418, 52), words, Face.ITALIC, 23, GOLD if gate != "locked" else DIM, align="m")
     return image
 
 
 def pips(image: Image.Image, at: tuple[int, int], full: int, most: int, colour: Rgb, wide: int = 15) -> None:
     """Hit points as notches: blades that are left, outlines that are lost."""
     for i in range(most):
-        stamp(image, pip((wide, round(wide * 1.65)), full=i < full), (at[0] + i * (wide + 4), at[1]), colour if i < full else FAINT)
+        stamp(
+            image,
+            pip((wide, round(wide * 1.65)), full=i < full),
+            (at[0] + i * (wide + 4), at[1]),
+            colour if i < full else FAINT,
+        )
 
 
 @lru_cache(maxsize=64)
@@ -148,7 +151,11 @@ def hero_card(mark: HeroMark, width: int) -> Image.Image:
     pips(image, (98, 84), mark.hp, mark.most, (214, 60, 56), 13 if mark.most > 6 else 15)
     write(image, (14, 138), f"Level {mark.level}", Face.ITALIC, 24, GOLD)
     x = 100
-    for name, count, colour in (("artifact", mark.artifacts, RUNE), ("knapsack", mark.items, DIM), ("skull", mark.xp, DIM)):
+    for name, count, colour in (
+        ("artifact", mark.artifacts, RUNE),
+        ("knapsack", mark.items, DIM),
+        ("skull", mark.xp, DIM),
+    ):
         stamp(image, sign(name, 26), (x, 116), colour if count else shaded(FAINT, 0.6))
         write(image, (x + 29, 138), str(count), Face.BOLD, 24, PALE if count else FAINT)
         x += min(52, (width - 104) // 3)

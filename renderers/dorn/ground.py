@@ -11,7 +11,7 @@ from functools import cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.dorn.look import BLOOD, EMBER, GOLD, NIGHT, PALE, RUNE, sign
-from renderers.dorn.plan import ALL, REGIONS, SPOTS, marked, passages, plan, within
+from renderers.dorn.plan import ALL, REGIONS, marked, passages, plan, within
 from renderers.kit.cache import ImageShelf
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb, shaded
@@ -46,7 +46,7 @@ OPEN_AIR = ("argos", "trail", "swamp")
 SQUARE: tuple[Space, ...] = tuple((x, y) for x, y in marked("argos") for x in range(x, x - 5, -1))
 """The village square of Argos, where those stand who are there; its only space by the rules comes first."""
 LABELS = (
-    ("Black Swamp", 3.6, 1.5), ("Argos", 3.6, 10.5), ("Abandoned Mines", 3.9, 23.3), ("Graveyard", 17.0, 1.75), ("Herbalist", 13.0, 1.5),
+    ("Black Swamp", 3.6, 1.5), ("Argos", 3.6, 10.5), ("Abandoned Mines", 3.9, 23.3), ("Graveyard", 17.0, 1.75), ("Herbalist", 12.0, 2.5),
     ("Dark Temple", 29.5, 0.6), ("Sewers", 14.5, 22.6), ("Crypt", 32.2, 22.6), ("Ritual Chamber", 21.5, 16.9), ("Throne", 26.0, 10.4),
 )  # fmt: skip
 """The names of regions on the whole map, and their middles in spaces."""
@@ -161,7 +161,9 @@ def _set(
     image.paste(colour, at, scaled(mask, share) if share < 1 else mask)
 
 
-def _upon(image: Image.Image, camera: Camera, space: Space, name: str, size: float, colour: Rgb, share: float = 1.0) -> None:
+def _upon(
+    image: Image.Image, camera: Camera, space: Space, name: str, size: float, colour: Rgb, share: float = 1.0
+) -> None:
     """A sign on a space, with its shadow."""
     x, y = camera.at(space)
     u = camera.unit
@@ -178,7 +180,11 @@ def _stepping_stone(image: Image.Image, camera: Camera, space: Space, number: in
         box = (min(ax, bx) - u // 7, min(ay, by) - u // 7, max(ax, bx) + u // 7, max(ay, by) + u // 7)
         image.paste((188, 144, 70), box, Image.new("L", (box[2] - box[0], box[3] - box[1]), 150))
     size = round(u * 0.84)
-    for reach, colour in ((1.0, (58, 42, 24)), (0.92, (204, 160, 88)), (0.8, shaded((178, 132, 66), 0.92 + number % 3 * 0.06))):
+    for reach, colour in (
+        (1.0, (58, 42, 24)),
+        (0.92, (204, 160, 88)),
+        (0.8, shaded((178, 132, 66), 0.92 + number % 3 * 0.06)),
+    ):
         disc = shape_mask((size, size), ((True, ellipse(size / 2, size / 2, size / 2 * reach)),), 3)
         image.paste(colour, (x - size // 2, y - size // 2), disc)
     _set(image, "cracks", (x, y), u * 0.5, (122, 88, 44), 0.7)
@@ -234,7 +240,15 @@ def _gutter(image: Image.Image, camera: Camera, space: Space, _: int) -> None:
 
 
 def _coffins(image: Image.Image, camera: Camera, space: Space, number: int) -> None:
-    _upon(image, camera, space, "coffin" if number % 2 == 0 else "bones", 0.74 if number % 2 == 0 else 0.5, (186, 178, 196), 0.62)
+    _upon(
+        image,
+        camera,
+        space,
+        "coffin" if number % 2 == 0 else "bones",
+        0.74 if number % 2 == 0 else 0.5,
+        (186, 178, 196),
+        0.62,
+    )
 
 
 def _eyes(image: Image.Image, camera: Camera, space: Space, number: int) -> None:
@@ -249,7 +263,9 @@ def _carpet(image: Image.Image, camera: Camera, space: Space, _: int) -> None:
         _set(image, "flagstone", (x, y), u * 0.76, GOLD, 0.4)
         return
     half = round(u * 0.3)
-    image.paste((116, 18, 24), (x - u // 2, y - half, x + u // 2, y + half), Image.new("L", (u // 2 * 2, 2 * half), 225))
+    image.paste(
+        (116, 18, 24), (x - u // 2, y - half, x + u // 2, y + half), Image.new("L", (u // 2 * 2, 2 * half), 225)
+    )
     for dy in (-half, half - max(1, u // 16)):
         image.paste(GOLD, (x - u // 2, y + dy, x + u // 2, y + dy + max(1, u // 16)))
 
@@ -343,7 +359,9 @@ def _inlays(image: Image.Image, camera: Camera) -> None:
         for space in marked(f"cave_in_{number}"):
             x, y = camera.at(space)
             _set(image, "cracks", (x, y), u * 0.9, NIGHT, 0.8)
-            write(image, (x, y + u * 0.14), f"Z{number}", Face.BOLD, max(13, round(u * 0.34)), (236, 220, 196), align="m")
+            write(
+                image, (x, y + u * 0.14), f"Z{number}", Face.BOLD, max(13, round(u * 0.34)), (236, 220, 196), align="m"
+            )
     for space in marked("fountain"):
         x, y = camera.at(space)
         disc = shape_mask((u, u), ((True, ellipse(u / 2, u / 2, u * 0.44)),), 3)

@@ -9,7 +9,7 @@ from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.icons import icon
 from renderers.kit.noise import coloured, grain, levels, pool
-from renderers.kit.outlines import rounded
+from renderers.kit.outlines import Outline, box, rounded
 from renderers.kit.panels import frame, shape_mask, stamp
 from renderers.kit.signs import flat
 from renderers.kit.text import heading as kit_heading
@@ -54,26 +54,27 @@ def wall(size: tuple[int, int]) -> Image.Image:
 
 def _wall(size: tuple[int, int]) -> Image.Image:
     width, height = size
-    rough = Image.blend(grain(size, 3, 51), grain(size, 90, 52), 0.66)
+    rough = Image.blend(grain(size, 3, 51), grain(size, 90, 52), 0.42)
     light = Image.new("L", size, 0)
     glow = pool(round(max(size) * 1.25), 1.0, 0.8)
     for x in (0, width):
         light = ImageChops.lighter(light, _placed(glow, size, (x - glow.width // 2, height // 4 - glow.height // 2)))
-    image = coloured(ImageChops.multiply(levels(rough, 50, 210, 130, 255), levels(light, 0, 255, 70, 220)), NIGHT, (104, 88, 74))
-    joints = shape_mask(size, tuple((True, box) for box in _joints(size)), 1)
+    image = coloured(
+        ImageChops.multiply(levels(rough, 50, 210, 130, 255), levels(light, 0, 255, 70, 220)), NIGHT, (104, 88, 74)
+    )
+    joints = shape_mask(size, tuple((True, joint) for joint in _joints(size)), 1)
     stamp(image, levels(joints, 0, 255, 0, 90), (0, 0), NIGHT)
     return image
 
 
-def _joints(size: tuple[int, int]) -> list[tuple[tuple[float, float], ...]]:
+def _joints(size: tuple[int, int]) -> list[Outline]:
     """The seams of a wall of large blocks."""
     width, height = size
-    found = []
+    found: list[Outline] = []
     for row in range(height // 96 + 1):
         y = row * 96
-        found.append(((0.0, y), (width, y), (width, y + 3.0), (0.0, y + 3.0)))
-        for x in range(90 + row % 3 * 70, width, 210):
-            found.append(((float(x), float(y)), (x + 3.0, float(y)), (x + 3.0, y + 96.0), (float(x), y + 96.0)))
+        found.append(box(0, y, width, y + 3))
+        found += [box(x, y, x + 3, y + 96) for x in range(90 + row % 3 * 70, width, 210)]
     return found
 
 

@@ -18,8 +18,8 @@ from renderers.kit.text import Face, readable
 from renderers.kit.ways import bead, dotted, ring, set_down
 
 WINDOW = (960, 896)
-BEYOND = (960, 448)
-"""A second window, for what lies far away: the other side of a teleport."""
+BEYOND = (960, 704)
+"""Further windows, for what lies far away, such as the other side of a teleport, are so high at most."""
 BAR = 62
 DISC = (NIGHT, PALE, BLOOD)
 
@@ -43,18 +43,20 @@ def windows(scene: NearScene) -> list[Camera]:
     here = spot(scene.space)
     wanted = [*(goal.space for goal in scene.goals), *scene.path, *(sight.end for sight in scene.sights)]
     spaces = sorted({spot(space) for space in wanted}, key=lambda there: _gap(here, there))
-    near = [here]
-    for there in spaces:
-        if _fits([*near, there], WINDOW):
-            near.append(there)
-    found = [_aimed(near, WINDOW)]
-    far = [there for there in spaces if not found[0].shows(there)]
-    if far:
-        beyond = [far[0]]
-        for there in far[1:]:
-            if _fits([*beyond, there], BEYOND):
-                beyond.append(there)
-        found.append(_aimed(beyond, BEYOND))
+    found = [_aimed(_together([here, *spaces], WINDOW), WINDOW)]
+    while far := [there for there in spaces if not any(camera.shows(there) for camera in found)]:
+        beyond = _together(far, BEYOND)
+        high = max(y for _, y in beyond) - min(y for _, y in beyond) + 2
+        found.append(_aimed(beyond, (BEYOND[0], min(BEYOND[1], high * NEAR))))
+    return found
+
+
+def _together(spaces: Sequence[Space], size: tuple[int, int]) -> list[Space]:
+    """The first of these, and those of the others that can be seen with it."""
+    found = list(spaces[:1])
+    for there in spaces[1:]:
+        if _fits([*found, there], size):
+            found.append(there)
     return found
 
 
@@ -83,12 +85,13 @@ def _part(scene: NearScene, camera: Camera) -> Image.Image:
     lay(image, camera, board)
     for sight in scene.sights:
         aim(image, camera, sight, SCARLET if sight.stop >= 0 else PALE)
-    held = {one.space for one in (*board.heroes, *board.foes, board.zorkal, *board.loose)}
+    held = {mark.space for mark in board.heroes} | {foe.space for foe in (*board.foes, board.zorkal)}
+    held |= {thing.space for thing in board.loose}
     for goal in scene.goals:
         aside = goal.space in held
         x, y = camera.at(spot(goal.space))
         disc = number_disc(goal.number, round(camera.unit * (0.62 if aside else 0.78)), DISC, PALE)
-        shift = camera.unit * 0.24 if aside else 0
+        shift = camera.unit * 0.28 if aside else 0
         set_down(image, disc, (x - shift, y - shift))
     return image
 

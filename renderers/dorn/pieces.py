@@ -30,7 +30,9 @@ def hero_piece(hero: str, hp: int, most: int, level: int, unit: int, *, turn: bo
 
 
 @lru_cache(maxsize=512)
-def foe_piece(kind: str, hp: int, most: int, number: int, unit: int, *, strong: bool, turn: bool = False) -> Image.Image:
+def foe_piece(
+    kind: str, hp: int, most: int, number: int, unit: int, *, strong: bool, turn: bool = False
+) -> Image.Image:
     """A monster (RGBA), eight-cornered, its HP on a plate if it can have more than one. Read-only."""
     ground = COLOURS["zorkal"] if kind == "zorkal" else (88, 80, 74) if kind == "rubble" else STRONG if strong else WEAK
     ink = SCARLET if kind == "zorkal" else PALE
@@ -145,7 +147,7 @@ def way(image: Image.Image, camera: Camera, move: Move) -> None:
         if len(leg) > 1:
             points: list[Point] = [camera.at(space) for space in leg]
             points[-1] = _before(points[-2], points[-1], camera.unit * 0.46)
-            arrow(image, points, max(4, camera.unit // 8), colour, PALE)
+            arrow(image, points, max(5, camera.unit // 8), colour, PALE)
 
 
 def _before(start: Point, end: Point, gap: float) -> Point:

@@ -77,4 +77,3 @@ WALLS = _walls()
 def plan(spaces: frozenset[Space]) -> Plan:
     """A part of the map to be drawn as masonry."""
     return Plan(spaces, frozenset(edge for edge in WALLS if edge[0] in spaces and edge[1] in spaces))
-

@@ -65,7 +65,9 @@ def heroes_told(heroes: Sequence[HeroMark]) -> list[str]:
         if mark.space == OFF:
             found.append(f"{name} has fallen.")
             continue
-        carried = [counted(mark.artifacts, "Artifact")] * bool(mark.artifacts) + [counted(mark.items, "item")] * bool(mark.items)
+        carried = [counted(mark.artifacts, "Artifact")] * bool(mark.artifacts) + [counted(mark.items, "item")] * bool(
+            mark.items
+        )
         more = f" and carries {' and '.join(carried)}" if carried else ""
         done = " It is done." if mark.done else ""
         found.append(f"{name} stands {where(mark.space)}, level {mark.level}, {mark.hp} of {mark.most} HP{more}.{done}")
@@ -77,7 +79,11 @@ def army_told(foes: Sequence[FoeMark]) -> str:
     kinds: dict[str, int] = {}
     for foe in foes:
         kinds[foe.title] = kinds.get(foe.title, 0) + 1
-    return f"On the map: {', '.join(f'{title} ({count})' for title, count in kinds.items())}." if kinds else "There is no monster."
+    return (
+        f"On the map: {', '.join(f'{title} ({count})' for title, count in kinds.items())}."
+        if kinds
+        else "There is no monster."
+    )
 
 
 def goals_told(goals: Sequence[Goal]) -> list[str]:
@@ -114,8 +120,8 @@ def tell_board(board: BoardScene) -> str:
         *heroes_told(board.heroes),
         *([f"A preview of orders for {counted(len(board.ghosts), 'monster')}."] if board.ghosts else []),
         *strikes_told(board.strikes),
-        f"Zorkal has {board.zorkal.hp} of {board.zorkal.most} HP on level {board.dark_level}; the Dornkeeper holds {board.drops} of "
-        f"{DROPS} drops and {counted(board.rituals, 'Ritual')}.",
+        f"Zorkal has {board.zorkal.hp} of {board.zorkal.most} HP on level {board.dark_level}.",
+        f"The Dornkeeper holds {board.drops} of {DROPS} drops and {counted(board.rituals, 'Ritual')}.",
         f"The Gate of Doom {GATES[board.gate]}, with {counted(board.seals, 'Artifact')} in the chamber.",
         f"{board.filled} of 19 spaces of the chamber are filled; the Ultimate Ritual has lasted {counted(board.vigil, 'turn')} of 3.",
         *([f"Arrows show where {counted(len(board.moves), 'monster')} went."] if board.moves and not board.ghosts else []),
@@ -154,8 +160,8 @@ def tell_sheet(sheet: SheetScene) -> str:
     rank = sheet.ranks[sheet.level - 1]
     paid = f" {sheet.progress} of {sheet.price} towards level {sheet.level + 1}." if sheet.price else ""
     return cut([
-        f"{sheet.mark.title}, {sheet.byname}, {sheet.place or where(sheet.mark.space)}: level {sheet.level}, "
-        f"{sheet.mark.hp} of {sheet.mark.most} HP.{paid}",
+        f"{sheet.mark.title}, {sheet.byname}, {sheet.place or where(sheet.mark.space)}.",
+        f"Level {sheet.level}, {sheet.mark.hp} of {sheet.mark.most} HP.{paid}",
         f"Moves {rank.move}, {counted(rank.attacks, 'attack')}, {sheet.arm}.",
         *(f"{ability}." for ability in rank.abilities),
         *(["A Blessing is unplayed."] if sheet.blessing else []),
@@ -173,9 +179,15 @@ def tell_hand(hand: HandScene) -> str:
 
 def fate(journey: Journey) -> str:
     """How a hero fared, in a sentence."""
-    return f"{journey.mark.title} ({readable(journey.mark.player, 'somebody')}): {readable(journey.fate)}, {counted(journey.kills, 'kill')}."
+    return f"{journey.mark.title} ({readable(journey.mark.player, 'somebody')}): {readable(journey.fate).rstrip('.')}; {counted(journey.kills, 'kill')}."
 
 
 def tell_recap(end: RecapScene) -> str:
     """The end."""
-    return cut([f"{end.title}. {end.line}", *(fate(journey) for journey in end.journeys), "The map shows the ways of all heroes."])
+    return cut(
+        [
+            f"{end.title}. {end.line}",
+            *(fate(journey) for journey in end.journeys),
+            "The map shows the ways of all heroes.",
+        ]
+    )
