@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 
 Evening = Literal["first_escape", "cult_night", "blight_night", "grand_tour", "everything"]
@@ -24,20 +25,12 @@ EVENINGS: dict[Evening, dict[str, Any]] = {
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DarkCastleCog(
-    GameCog, group_name="dark-castle", group_description="Escape the Dark Castle, for 1 to 4 prisoners"
-):
+class DarkCastleCog(GameCog, group_name="dark-castle", group_description=described("dark-castle")):
     """Commands of this game."""
 
     game_key = "dark_castle"
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(
-        evening="Which packs are on the table; the lobby can mix them in any other way",
-        decisions="Who decides for the group: anyone's click, or a vote",
-        chapters="How far it is to the gate",
-        pace="How long a choice may take",
-    )
+    @command("dark-castle-new")
     async def new(
         self,
         interaction: discord.Interaction,

@@ -26,8 +26,8 @@ ON CONFLICT (made_at, nth) DO UPDATE SET kind = excluded.kind, version = exclude
 RETURNING id
 """
 NOTE = """
-INSERT INTO legacy_changes (legacy_id, table_id, user_id, what, version, body, at)
-SELECT id, :table_id, :user_id, :what, version, body, :now FROM legacies WHERE id = :id
+INSERT INTO legacy_changes (legacy_id, table_id, user_id, seat, what, kind, version, body, at)
+SELECT id, :table_id, :user_id, :seat, :what, kind, version, body, :now FROM legacies WHERE id = :id
 """
 LET_GO = "UPDATE legacies SET held_by = NULL WHERE held_by = ?"
 
@@ -99,6 +99,7 @@ def apply(connection: sqlite3.Connection, table: TableRow, change: LegacyChange,
         "body": change.body,
         "nth": change.nth,
         "user_id": change.user_id,
+        "seat": change.seat,
         "what": change.what,
         "now": now,
     }

@@ -222,6 +222,7 @@ class WholeTable:
     checkpoints: tuple[Checkpoint, ...]
     journal: tuple[Answer, ...]
     events: tuple[Event, ...]
+    legacies: "tuple[LegacyEntry, ...]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -372,6 +373,7 @@ class LegacyChange:
         nth: of the things made at this table, from 0; the same one made again, after an undo, takes the place of the first.
         what: happens to it, in a word.
         user_id: who did it; None: no person.
+        seat: to which it is given at this table; None: to all.
         kind: of thing.
         version: of its body.
         body: as it is now. As kind and version: None leaves it as it is.
@@ -382,6 +384,7 @@ class LegacyChange:
     id: int | None = None
     nth: int = 0
     user_id: int | None = None
+    seat: int | None = None
     kind: str | None = None
     version: int | None = None
     body: str | None = None
@@ -395,7 +398,9 @@ class LegacyEntry:
     legacy_id: int
     table_id: int
     user_id: int | None
+    seat: int | None
     what: str
+    kind: str
     version: int
     body: str
     at: float

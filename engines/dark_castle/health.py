@@ -23,12 +23,18 @@ class PartyLost(Exception):
 def gain(table: Table[State], who: int, hp: int) -> None:
     """A character regains HP, never above the start (EDC-SETUP-09, EDC-AP2-34, EDC-AP2-18)."""
     character = table.state.characters[who]
-    weaker = sum(ban.hp for ban in bans(table.state, who, HealsLess))
-    regained = min(hp - weaker, character.start_hp - character.hp)
-    if regained > 0:
-        character.hp += regained
-        character.deeds.healed += regained
-        table.tell(HpGained(**table.state.called(who), hp=regained, left=character.hp))
+    gained = regained(table.state, who, hp)
+    if gained:
+        character.hp += gained
+        character.deeds.healed += gained
+        table.tell(HpGained(**table.state.called(who), hp=gained, left=character.hp))
+
+
+def regained(state: State, who: int, hp: int) -> int:
+    """What comes of ``hp`` that a character would regain: never more than it had at the start (EDC-SETUP-09)."""
+    character = state.characters[who]
+    weaker = sum(ban.hp for ban in bans(state, who, HealsLess))
+    return max(0, min(hp - weaker, character.start_hp - character.hp))
 
 
 def take(table: Table[State], losses: dict[int, int]) -> None:

@@ -47,6 +47,17 @@ class Checkpoint(NamedTuple):
     version: int
 
 
+class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other slots
+    """Open asks, and what makes them anew."""
+
+    make: Callable[[], Sequence[Ask]]
+
+    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...]) -> _Renewing:
+        renewing = super().__new__(cls, asks)
+        renewing.make = make
+        return renewing
+
+
 class Table(Generic[S]):
     """One game in play, as its rules see it.
 
@@ -80,12 +91,7 @@ class Table(Generic[S]):
         """
         if not asks:
             raise ValueError("the rules wait for nobody")
-        for ask in asks:
-            if ask.answered or not ask.number:
-                self.asks += 1
-                ask.number = self.asks
-                ask.answered = False
-        answer = yield asks
+        answer = yield self._opened(asks)
         answer.ask.answered = True
         return answer
 
@@ -124,13 +130,37 @@ class Table(Generic[S]):
         return [answers[ask.number] for ask in asks]
 
     @types.coroutine
+    def wait_anew(self, asks: Callable[[], Sequence[Ask]]) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
+        """Wait for what ``asks`` makes; as a part of :meth:`together` it is made anew whenever another part has gone on.
+
+        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask.
+        """
+        self._go_on()
+        made = asks()
+        if not made:
+            return None
+        answer = yield _Renewing(asks, self._opened(made))
+        if answer is not None:
+            answer.ask.answered = True
+        return answer
+
+    def _opened(self, asks: Sequence[Ask]) -> tuple[Ask, ...]:
+        """Asks with a number each."""
+        for ask in asks:
+            if ask.answered or not ask.number:
+                self.asks += 1
+                ask.number = self.asks
+                ask.answered = False
+        return tuple(asks)
+
+    @types.coroutine
     def together(self, *parts: Coroutine[tuple[Ask, ...], Answer, T]) -> Generator[tuple[Ask, ...], Answer, list[T]]:
         """Play ``parts`` side by side, each a course of steps with questions of its own; what they give, in that order.
 
         What any of them asks is open at once, and an answer lets that part go on whose question it was; the others keep
-        theirs, with number and options. So what one part offers must stay legal whatever the others do meanwhile, or the
-        part looks again when it has its answer. Where all choose from one thing that dwindles, :meth:`race` is the way. If
-        one part raises, the others end where they stand.
+        theirs, with number and options. Where the answer of one may change what another may do, that one asks by
+        :meth:`wait_anew`, which looks again before each wait; a part within a part does not. Where all choose from one thing
+        that dwindles, :meth:`race` is the way. If one part raises, the others end where they stand.
         """
         self._go_on()
         given: dict[int, T] = {}
@@ -143,12 +173,28 @@ class Table(Generic[S]):
                 waiting.pop(nth, None)
                 given[nth] = done.value
 
+        def look_again(but: int) -> None:
+            """Renew what the others ask; a part that has nothing left goes on, and then all look once more."""
+            for nth, asks in sorted(waiting.items()):
+                if nth == but or not isinstance(asks, _Renewing):
+                    continue
+                fresh = renewed(asks, asks.make())
+                if fresh:
+                    waiting[nth] = _Renewing(asks.make, self._opened(fresh))
+                else:
+                    advance(nth, None)
+                    return look_again(nth)
+            return None
+
         try:
             for nth in range(len(parts)):
                 advance(nth, None)
+                look_again(nth)
             while waiting:
                 answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
-                advance(next(nth for nth, asks in waiting.items() if answer.ask in asks), answer)
+                nth = next(nth for nth, asks in waiting.items() if answer.ask in asks)
+                advance(nth, answer)
+                look_again(nth)
         except BaseException:
             for part in parts:
                 part.close()

@@ -14,7 +14,7 @@ from lark import Lark, Transformer
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
 from engines.notation.reading import Lost, Reader
-from engines.notation.repairs import repairs
+from engines.notation.repairs import divides_always, repairs
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Op, Pool, Roll, Sign
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
 
@@ -264,14 +264,15 @@ class _Round:
 
 
 def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
-    """Whether a suggestion can be read and rolled."""
+    """Whether a suggestion can be read and rolled, however the dice fall."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
-        rolled(_understood(text, names), _Round())
+        wanted = _understood(text, names)
+        rolled(wanted, _Round())
     except BadRoll:
         return False
-    return True
+    return divides_always(wanted.body)
 
 
 # Saved rolls

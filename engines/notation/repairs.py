@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from engines.notation.errors import BadRoll
-from engines.notation.syntax import MOST_DICE, MOST_LETTERS
+from engines.notation.syntax import MOST_DICE, MOST_LETTERS, Binary, Group, Name, Node, Note, Number, Pool, Sign
 
 _DICE = r"\d*d(?:\d+|%)"
 _PHRASES = [
@@ -73,3 +73,32 @@ def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
     yield (head + re.sub(r"^\W*\w*", "", tail)).strip()
     cut = head.rstrip("+-*/%<>=!,#([{ ")
     yield cut + ")" * max(0, cut.count("(") - cut.count(")"))
+
+
+def divides_always(node: Node | None) -> bool:
+    """Whether nothing in it is divided by what may come to nothing, however the dice fall."""
+    match node:
+        case Binary():
+            divides = node.op in ("/", "//", "%")
+            return all(map(divides_always, (node.left, node.right))) and (not divides or _positive(node.right))
+        case Sign() | Note():
+            return divides_always(node.value)
+        case Group():
+            return all(map(divides_always, node.items))
+        case Name():
+            return divides_always(node.body)
+    return True
+
+
+def _positive(node: Node) -> bool:
+    """Whether it is plain that it comes to more than nothing."""
+    match node:
+        case Number():
+            return node.value > 0
+        case Pool():
+            return node.count > 0 and not node.ops and node.die.lowest() > 0
+        case Note():
+            return _positive(node.value)
+        case Group():
+            return bool(node.items) and not node.ops and all(map(_positive, node.items))
+    return isinstance(node, Binary) and node.op in ("+", "*") and _positive(node.left) and _positive(node.right)

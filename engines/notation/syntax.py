@@ -45,6 +45,10 @@ class Die:
             return tuple(range(1, self.sides + 1))
         return tuple(face if isinstance(face, int) else 0 for face in self.faces)
 
+    def lowest(self) -> int:
+        """The least it can count."""
+        return 1 if self.faces is None else min(self.values())
+
     def highest(self) -> int:
         """The most it can count."""
         return self.sides if self.faces is None else max(self.values())

@@ -29,10 +29,13 @@ CREATE TABLE legacy_changes (
     legacy_id INTEGER NOT NULL REFERENCES legacies (id) ON DELETE CASCADE,
     table_id INTEGER NOT NULL REFERENCES tables (id),
     user_id INTEGER, -- who did it; NULL: a steward, the clock, or somebody forgotten
+    seat INTEGER, -- of that table, to which it was given; NULL: to all
     what TEXT NOT NULL,
+    kind TEXT NOT NULL,
     version INTEGER NOT NULL,
     body TEXT NOT NULL, -- after the change
     at REAL NOT NULL
 ) STRICT;
 CREATE INDEX legacy_changes_legacy ON legacy_changes (legacy_id);
+CREATE INDEX legacy_changes_table ON legacy_changes (table_id);
 CREATE INDEX legacy_changes_user ON legacy_changes (user_id) WHERE user_id IS NOT NULL;

@@ -328,6 +328,51 @@ def test_a_team_of_nobody_is_done():
     assert begin(rules).state.log == ["[]"]
 
 
+async def take(table, seat):
+    """Take one thing after another from what lies there, until nothing is left."""
+    while answer := await table.wait_anew(
+        lambda: [Ask((seat,), "take", options(*there))] if (there := lying(table)) else []
+    ):
+        table.state.piles["heap"].cards.remove(answer.choice[0])
+        table.state.log.append(f"{seat} {answer.choice[0]}")
+    return seat
+
+
+def lying(table):
+    return table.state.piles["heap"].cards
+
+
+async def takers(table):
+    table.state.log.append(str(await table.together(take(table, 0), take(table, 1), walk(table, 2, "a"))))
+
+
+def test_a_part_that_looks_again_is_offered_only_what_is_left():
+    session = begin(takers, heap=Zone(cards=["x", "y", "z"]))
+    answer(session, 0, "x")
+    assert [ask.ids for ask in session.asks] == [("y", "z"), ("y", "z"), ("yes", "no")]
+    answer(session, 1, "y")
+    answer(session, 0, "z")
+    assert waiting(session) == [(2,)], "who has nothing left is not waited for"
+    answer(session, 2, "no")
+    assert session.state.log == ["0 x", "1 y", "0 z", "2 no a", "[0, 1, 20]"]
+
+
+def test_a_part_that_looks_again_keeps_its_buttons_while_it_asks_the_same():
+    session = begin(takers, heap=Zone(cards=["x", "y"]))
+    numbers = [ask.number for ask in session.asks]
+    session.answer(numbers[2], 2, ["yes"])
+    assert [ask.number for ask in session.asks] == numbers[:2]
+    session.answer(numbers[0], 0, ["x"])
+    assert numbers[1] not in [ask.number for ask in session.asks]
+    with pytest.raises(Refused):
+        session.answer(numbers[1], 1, ["x"])
+
+
+def test_who_never_has_anything_to_choose_is_not_asked():
+    session = begin(takers, heap=Zone())
+    assert waiting(session) == [(2,)]
+
+
 # The group
 
 

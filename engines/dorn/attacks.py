@@ -1,0 +1,73 @@
+"""The attack phase of the heroes: one attack at a time, any hero next (DORN-AMB-44), and spells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.dorn import treasure
+from engines.dorn.asking import piece_option
+from engines.dorn.combat import attack, quarry
+from engines.dorn.magic import cast, spells
+from engines.dorn.state import Foe, Hero, Monster, State
+from engines.dorn.vocabulary import Trait
+from engines.kernel import PASS, Ask, Option, Table
+
+
+async def attack_all(table: Table[State]) -> None:
+    """All heroes, after all have moved (DORN-CMB-01)."""
+    for hero in table.state.living():
+        hero.struck, hero.cast = 0, False
+    await table.together(*(fight(table, hero) for hero in table.state.living()))
+
+
+async def fight(table: Table[State], hero: Hero) -> None:
+    """One hero, until it is done or can do no more."""
+    while answer := await table.wait_anew(lambda: asks(table, hero)):
+        match answer.picked[0].means:
+            case ("strike", name):
+                target = table.state.foe(name)
+                if target is not None:
+                    attack(table, hero, target)
+            case ("cast", name):
+                await cast(table, hero, name)
+            case ("use", card):
+                await treasure.use(table, hero, card)
+            case _:
+                return
+
+
+def asks(table: Table[State], hero: Hero) -> list[Ask]:
+    """What it can attack, cast and use; none if nothing."""
+    if not hero.alive:
+        return []
+    state = table.state
+    foes = ordered(quarry(state, hero))
+    strikes = [_strike(foe, hero) for foe in foes]
+    options = [*strikes, *spells(table, hero), *treasure.uses(table, hero, "attack")]
+    if not options:
+        return []
+    kill = next((option.id for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)), PASS)
+    options = [*options, Option(PASS, words="done-attacking")]
+    args = {"hero_card": hero.hero, "space": hero.at}
+    return [Ask((hero.seat,), "attack", options, args=args, default=(kill,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+
+
+def ordered(foes: Sequence[Foe]) -> list[Foe]:
+    """Strong before weak, then in the order of the map (DORN-AMB-71); rubble last."""
+    return sorted(foes, key=lambda foe: (not _is_strong(foe), not isinstance(foe, Monster), foe.at))
+
+
+def _is_strong(foe: Foe) -> bool:
+    return foe.id == "zorkal" or (isinstance(foe, Monster) and foe.card.strong)
+
+
+def would_fall(hero: Hero, foe: Foe) -> bool:
+    """Whether one attack kills it (DORN-AMB-33)."""
+    silver = hero.has(Trait.SILVER) if isinstance(foe, Monster) and foe.card.strong else 0
+    return foe.hp <= 1 + silver
+
+
+def _strike(foe: Foe, hero: Hero) -> Option:
+    option = piece_option(foe, "strike")
+    args = {**option.args, "hero_card": hero.hero}
+    return option._replace(id=f"strike-{foe.id}", args=args, means=("strike", foe.id))

@@ -1,0 +1,41 @@
+"""The map of Dorn, made ready: its spaces, and who may be where (DORN-BRD)."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from engines.dungeon import Sign, flood, grid_of, read_drawing
+
+CONTENT = Path(__file__).parent / "content"
+GATE = "gate_of_doom"
+OFF = -1
+"""Not on the map."""
+
+_DATA = tomllib.loads((CONTENT / "map.toml").read_text(encoding="utf-8"))
+_LEGEND = {character: Sign.model_validate(sign) for character, sign in _DATA["legend"].items()}
+CLOSED = grid_of(read_drawing(_DATA["map"]["drawing"], _LEGEND), _LEGEND)
+"""The map while the Gate is closed: a border like a wall (DORN-MOV-07, DORN-AMB-54)."""
+OPEN = CLOSED.opened(GATE)
+"""The map once it is open, for good (DORN-BRD-09)."""
+MARKS = CLOSED.marks
+ARGOS = MARKS["argos"][0]
+HERBALIST = MARKS["herbalist"][0]
+THRONE = MARKS["throne"][0]
+CHAMBER = MARKS["chamber"]
+BEHIND = frozenset(MARKS["throne_room"])
+"""What lies behind the Gate."""
+BEFORE_GATE = next(space for passage in CLOSED.gates[GATE] for space in passage[::2] if space in CHAMBER)
+OUTSIDE = frozenset((*MARKS["argos"], *MARKS["trail"]))
+"""Argos and the round spaces of the trail, the Herbalist's among them: closed to monsters (DORN-MOV-06, DORN-AMB-35)."""
+SAFE = OUTSIDE
+"""Where no monster can attack anybody (DORN-BRD-05, DORN-AMB-35, DORN-AMB-37)."""
+CURES = frozenset((*MARKS["fountain"], ARGOS, HERBALIST))
+BOTH = tuple((space, *CLOSED.twins.get(space, ())) for space in range(len(CLOSED)))
+"""By space the spaces on which a piece is that stands there: both of a teleport (DORN-BRD-06)."""
+SAME = tuple(min(spaces) for spaces in BOTH)
+"""By space the number by which it is called: of a teleport the lower one."""
+CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
+_DOORS = [space for space in CHAMBER if any(there not in CHAMBER for there in CLOSED.beside[space])]
+DEPTH = flood(CLOSED, _DOORS).distance
+"""By space how far it is from the doors of the chamber."""

@@ -1,0 +1,70 @@
+"""What is being done at the moment, and how the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from engines.dorn.state import Hero, State
+from engines.kernel import Table
+
+
+class Over(Exception):
+    """A side has won; nothing else happens (DORN-WIN-01, DORN-AMB-30)."""
+
+
+def win(
+    state: State, winner: Literal["heroes", "keeper"], how: Literal["zorkal", "ritual", "slain", "surrender"]
+) -> Over:
+    """Say who has won; to be raised."""
+    state.winner, state.how = winner, how
+    return Over(winner)
+
+
+class Source(StrEnum):
+    """Where an effect comes from."""
+
+    SPELL = "spell"
+    BLESSING = "blessing"
+    ITEM = "item"
+    RITUAL = "ritual"
+
+
+@dataclass
+class Deed:
+    """An effect at work.
+
+    Attributes:
+        table: the table.
+        hero: who casts, plays or uses it; None for a Ritual.
+        card: the card or spell, for prompts.
+        source: where it comes from.
+    """
+
+    table: Table[State]
+    hero: Hero | None
+    card: str
+    source: Source
+
+    @property
+    def state(self) -> State:
+        """The state of the table."""
+        return self.table.state
+
+    @property
+    def seat(self) -> int:
+        """Who chooses."""
+        return self.hero.seat if self.hero else self.state.keeper.seat
+
+    @property
+    def me(self) -> Hero:
+        """The hero whose effect it is.
+
+        Raises:
+            ValueError: it is a Ritual.
+        """
+        if self.hero is None:
+            message = f"{self.card} needs a hero"
+            raise ValueError(message)
+        return self.hero

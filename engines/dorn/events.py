@@ -1,0 +1,295 @@
+"""What happens, as it is told."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from engines.kernel import Event, Private
+from engines.kernel.events import Weight
+
+
+class KeeperChosen(Event):
+    """Who plays the Dornkeeper; ``by_lot`` if it was not the only one who wanted to (DORN-AMB-74)."""
+
+    seat: int
+    by_lot: bool
+
+
+class HeroChosen(Event):
+    """Who runs a hero."""
+
+    seat: int
+    hero_card: str
+
+
+class BlessingDrawn(Event):
+    """A hero has its Blessing (DORN-SETUP-04)."""
+
+    seat: int
+    hero_card: str
+    card: Annotated[str | None, Private("seat")] = None
+
+
+class RitualsDrawn(Event):
+    """The Dornkeeper has his Rituals (DORN-SETUP-09)."""
+
+    seat: int
+    cards: Annotated[list[str] | None, Private("seat")] = None
+
+
+class CaveIn(Event):
+    """A passage is blocked."""
+
+    number: int
+    space: int
+
+
+class TurnBegan(Event):
+    """A turn of the Dornkeeper."""
+
+    weight = Weight.HEADLINE
+    round: int
+    day: bool
+
+
+class HeroesBegan(Event):
+    """A turn of the heroes."""
+
+    weight = Weight.HEADLINE
+    round: int
+
+
+class GateUnlocked(Event):
+    """Three Artifacts are in the chamber."""
+
+    weight = Weight.HEADLINE
+
+
+class GateOpened(Event):
+    """The Gate of Doom is open."""
+
+    weight = Weight.HEADLINE
+
+
+class RitualCast(Event):
+    """A Ritual; so many drops were paid."""
+
+    weight = Weight.HEADLINE
+    card: str
+    cost: int
+
+
+class BlessingPlayed(Event):
+    """A Blessing was turned up."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    card: str
+
+
+class SpellCast(Event):
+    """A star ability."""
+
+    seat: int
+    hero_card: str
+    card: str
+
+
+class ItemUsed(Event):
+    """An item, which is gone now."""
+
+    seat: int
+    hero_card: str
+    card: str
+
+
+class Summoned(Event):
+    """A monster appears."""
+
+    monster_card: str
+    number: int
+    space: int
+
+
+class Walked(Event):
+    """A hero has gone along ``path``."""
+
+    weight = Weight.DETAIL
+    seat: int
+    hero_card: str
+    space: int
+    path: list[int]
+
+
+class Marched(Event):
+    """One of the Dornkeeper's side has gone along ``path``."""
+
+    weight = Weight.DETAIL
+    monster_card: str
+    piece: str
+    space: int
+    path: list[int]
+
+
+class Placed(Event):
+    """A piece is somewhere else at once."""
+
+    piece: str
+    piece_card: str
+    space: int
+
+
+class TreasureDrawn(Event):
+    """What was in the chest."""
+
+    seat: int
+    hero_card: str
+    card: str
+
+
+class ArtifactTaken(Event):
+    """An Artifact was picked up; ``first`` if it had never been (DORN-SUM-10)."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    number: int
+    first: bool
+
+
+class Dropped(Event):
+    """Something was put down."""
+
+    seat: int
+    hero_card: str
+    card: str
+    space: int
+
+
+class Taken(Event):
+    """An item was picked up."""
+
+    seat: int
+    hero_card: str
+    card: str
+
+
+class HandedOver(Event):
+    """Something went from one hero to another."""
+
+    seat: int
+    hero_card: str
+    to_card: str
+    card: str
+
+
+class Fled(Event):
+    """A piece will flee in this turn."""
+
+    piece: str
+    piece_card: str
+
+
+class Attacked(Event):
+    """A hero attacks."""
+
+    weight = Weight.DETAIL
+    seat: int
+    hero_card: str
+    target_card: str
+
+
+class Wounded(Event):
+    """One of the Dornkeeper's side, or rubble, has lost HP and stands."""
+
+    target: str
+    target_card: str
+    hp: int
+
+
+class Slain(Event):
+    """A monster is slain, Zorkal too, or rubble cleared; ``hero_card`` is empty if nobody gets the token."""
+
+    target: str
+    target_card: str
+    hero_card: str
+
+
+class Announced(Event):
+    """The attacks of the Dornkeeper, by hero: how many on each (DORN-CMB-08)."""
+
+    strikes: list[dict[str, str]]
+
+
+class Parried(Event):
+    """A hero has parried an attack."""
+
+    weight = Weight.DETAIL
+    seat: int
+    hero_card: str
+    monster_card: str
+
+
+class Bled(Event):
+    """A hero has lost HP; so many ``drops`` went to the Dornkeeper."""
+
+    seat: int
+    hero_card: str
+    amount: int
+    hp: int
+    drops: int
+
+
+class Died(Event):
+    """A hero has lost its last HP."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    space: int
+
+
+class Healed(Event):
+    """A hero has been healed."""
+
+    seat: int
+    hero_card: str
+    amount: int
+    hp: int
+
+
+class RoseLevel(Event):
+    """A hero, or Zorkal, has risen."""
+
+    weight = Weight.HEADLINE
+    piece_card: str
+    level: int
+
+
+class Worked(Event):
+    """Something else was done to a piece by a card: ``what`` names it."""
+
+    piece: str
+    piece_card: str
+    what: str
+
+
+class VigilCounted(Event):
+    """How full the chamber is at the end of a turn of the Dornkeeper, and how many turns in a row it was full."""
+
+    filled: int
+    vigil: int
+
+
+class Surrendered(Event):
+    """A side has given up."""
+
+    weight = Weight.HEADLINE
+    side: str
+
+
+def all_events() -> tuple[type[Event], ...]:
+    """Every kind of event that is told."""
+    kinds = [kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return tuple(kind for kind in kinds if kind is not Event)

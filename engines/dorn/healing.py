@@ -1,0 +1,33 @@
+"""Phase 4 of the heroes: healing (DORN-BRD-03, DORN-BRD-04, DORN-BRD-08)."""
+
+from __future__ import annotations
+
+from engines.dorn.asking import choose, piece_option
+from engines.dorn.blood import heal
+from engines.dorn.board import BOTH, CURES
+from engines.dorn.reach import at_hand
+from engines.dorn.state import Hero, State
+from engines.dorn.vocabulary import CURE, Trait
+from engines.kernel import Option, Table
+
+
+async def heal_all(table: Table[State]) -> None:
+    """Who can mend does; fountains, Argos and the Herbalist heal up to 2 of everybody there."""
+    await table.together(*(mend(table, hero) for hero in table.state.living() if hero.has(Trait.MEND)))
+    for hero in table.state.living():
+        if any(space in CURES for space in BOTH[hero.at]):
+            heal(table, hero, CURE)
+
+
+async def mend(table: Table[State], hero: Hero) -> None:
+    """It heals itself or an adjacent hero."""
+    state = table.state
+
+    def hurt() -> list[Option]:
+        near = [hero, *at_hand(state, hero)]
+        return [piece_option(one, "mend") for one in near if one.hp < state.most_hp(one)]
+
+    picked = await choose(table, hero.seat, "mend", hurt, "DORN-TURN-03", {"hero_card": hero.hero})
+    mended = next((one for one in state.living() if picked and one.id == picked.means), None)
+    if mended:
+        heal(table, mended, hero.has(Trait.MEND))

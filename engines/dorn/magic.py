@@ -1,0 +1,32 @@
+"""Star abilities: one a turn for a magician (DORN-CMB-17, DORN-CMB-18)."""
+
+from __future__ import annotations
+
+from engines.dorn.blood import bleed
+from engines.dorn.deeds import Deed, Source
+from engines.dorn.events import SpellCast
+from engines.dorn.library import library
+from engines.dorn.state import Hero, State
+from engines.kernel import Option, Table
+from engines.kernel.verbs import possible, work
+
+
+def spells(table: Table[State], hero: Hero) -> list[Option]:
+    """What it can cast now: one in each attack phase, instead of attacks (DORN-AMB-27); none in flight or in dead air."""
+    if hero.cast or hero.struck or hero.fleeing or table.state.hushed:
+        return []
+    return [
+        Option(f"cast-{spell.id}", "cast", {"card": spell.id, "drops": int(spell.drop)}, means=("cast", spell.id))
+        for spell in hero.rank.spells
+        if possible(Deed(table, hero, spell.id, Source.SPELL), spell.effects)
+    ]
+
+
+async def cast(table: Table[State], hero: Hero, name: str) -> None:
+    """The spell works, then its drop is paid, even if it is the last (DORN-CMB-18, DORN-AMB-26)."""
+    hero.cast = True
+    spell = next(spell for spell in hero.rank.spells if spell.id == name)
+    table.tell(SpellCast(seat=hero.seat, hero_card=hero.hero, card=library().spells[name].id))
+    await work(Deed(table, hero, name, Source.SPELL), spell.effects)
+    if spell.drop:
+        bleed(table, hero, 1)

@@ -1,0 +1,233 @@
+"""The movement of the Dornkeeper's side: orders to one, to a kind or to all, and the plan that they make (DORN-TURN-02).
+
+Monsters keep their orders from turn to turn. Before they go the plan says where everybody would stand and whom they could strike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from engines.dorn import surrender
+from engines.dorn.asking import name_of, piece_option, space_option
+from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, DEPTH, OPEN, OUTSIDE, SAME
+from engines.dorn.events import Fled, Marched
+from engines.dorn.places import beside_any, marches, of_dark, of_heroes
+from engines.dorn.reach import prey
+from engines.dorn.state import Monster, State, Zorkal
+from engines.dungeon import FAR, Field, flood
+from engines.kernel import Ask, Later, Option, Table
+
+ORDERS = ("hunt", "chamber", "gate", "hold")
+"""Hunt the nearest hero, fill the chamber, guard the Gate, stand still."""
+
+
+class Way(NamedTuple):
+    """What one of them would do: the spaces it goes over, the last its new one, and the heroes it could strike there."""
+
+    piece: str
+    path: list[int]
+    strikes: list[str]
+
+
+async def march(table: Table[State]) -> None:
+    """Phase 3: orders, then they go; any of them may break off and go on later (DORN-MOV-02)."""
+    state = table.state
+    for actor in state.actors():
+        actor.left, actor.halted, actor.moved = state.steps(actor), False, False
+    while any(actor.left for actor in able(state)):
+        answer = await table.wait(
+            Ask((state.keeper.seat,), "march", _options(state), secret=True, default=("go",), rules=("DORN-TURN-02",))
+        )
+        match answer.picked[0].means:
+            case "go" | "on" as how:
+                for way in plan(state):
+                    go(table, way)
+                if how == "go":
+                    return
+            case ("all", order):
+                _tell(state, able(state), order)
+            case ("kind", kind, order):
+                _tell(state, [actor for actor in able(state) if name_of(actor) == kind], order)
+            case ("one", name):
+                await single(table, name)
+            case "surrender":
+                await surrender.propose(table, answer.seat)
+
+
+def able(state: State) -> list[Monster | Zorkal]:
+    """Those who can act in this turn (DORN-SUM-06)."""
+    return [actor for actor in state.actors() if not actor.idle]
+
+
+def order_of(state: State, actor: Monster | Zorkal) -> str:
+    """What it was last told; who was told nothing hunts, and Zorkal holds."""
+    return state.keeper.orders.get(actor.id, "hold" if actor.id == "zorkal" else "hunt")
+
+
+def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
+    """The latest order comes last, so that explicit goals are planned in the order in which they were given."""
+    for actor in actors:
+        state.keeper.orders.pop(actor.id, None)
+        state.keeper.orders[actor.id] = order
+
+
+def _options(state: State) -> list[Option]:
+    """Go, then orders to all, to a kind, to one."""
+    actors = able(state)
+    kinds = dict.fromkeys(name_of(actor) for actor in actors)
+    return [
+        Option("go", "march-go", Later(_preview, state), means="go"),
+        Option("on", "march-on", means="on"),
+        *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
+        *(
+            Option(
+                f"kind-{kind}-{order}",
+                "kind-orders",
+                {"monster_card": kind, "order": order},
+                means=("kind", kind, order),
+            )
+            for kind in kinds
+            for order in ORDERS
+        ),
+        *(piece_option(actor, "one-order")._replace(means=("one", actor.id)) for actor in actors),
+        *surrender.offered(state, "keeper"),
+    ]
+
+
+def _preview(state: State) -> Mapping[str, Any]:
+    """The plan as data: by piece where it would stand, and whom it could strike there."""
+    return {
+        "plan": [{"piece": way.piece, "space": way.path[-1], "strikes": way.strikes} for way in plan(state)],
+    }
+
+
+async def single(table: Table[State], name: str) -> None:
+    """One of them: an order of its own, or any space that it can reach now, or flight (DORN-VAR-D-03)."""
+    state = table.state
+    actor = state.actor(name)
+    if actor is None:
+        return
+    field = marches(state, actor, held(state, actor), actor.left)
+    spaces = [space for space in ends(state, actor, field) if space != SAME[actor.at]]
+    options = [
+        *(Option(order, "order", {"order": order}, means=order) for order in ORDERS),
+        *(
+            space_option(space, "march-to", steps=field.distance[space])._replace(means=f"to-{space}")
+            for space in spaces
+        ),
+        Option("back", means=""),
+    ]
+    if may_flee(state, actor):
+        options.append(Option("flee", means="flee"))
+    args = {"monster_card": name_of(actor), "left": actor.left}
+    picked = await table.pick(
+        state.keeper.seat, "march-one", options, args=args, secret=True, default=("back",), rules=("DORN-MOV-01",)
+    )
+    if picked.means == "flee":
+        actor.fleeing = True
+        table.tell(Fled(piece=actor.id, piece_card=name_of(actor)))
+    elif picked.means:
+        _tell(state, [actor], picked.means)
+
+
+def may_flee(state: State, actor: Monster | Zorkal) -> bool:
+    """With variant D, next to a hero, before its first step (DORN-VAR-D-03, DORN-AMB-45)."""
+    passes = isinstance(actor, Monster) and actor.card.passes
+    may = state.options.variant_d and not (passes or actor.moved or actor.fleeing)
+    return may and actor.at in beside_any(state, of_heroes(state))
+
+
+# The plan
+
+
+def held(state: State, actor: Monster | Zorkal) -> set[int]:
+    """Where others stand."""
+    return of_heroes(state) | of_dark(state, actor)
+
+
+def ends(state: State, actor: Monster | Zorkal, field: Field, others: set[int] | None = None) -> list[int]:
+    """Where it may stop, its own space included (DORN-MOV-03)."""
+    taken = held(state, actor) if others is None else others
+    return [space for space in field.reached if space not in taken and space == SAME[space]]
+
+
+def plan(state: State) -> list[Way]:
+    """What they would do by their orders, in this sequence: first those with a goal of their own, then who is nearest to his."""
+    actors = {actor.id: actor for actor in able(state) if actor.left}
+    everybody: list[Monster | Zorkal] = [*state.monsters, state.zorkal]
+    where = {actor.id: actor.at for actor in everybody}
+    goals = {order: _goal(state, order) for order in dict.fromkeys(order_of(state, actor) for actor in actors.values())}
+    told = {name: n for n, name in enumerate(state.keeper.orders)}
+
+    def turn_of(actor: Monster | Zorkal) -> tuple[bool, int]:
+        order = order_of(state, actor)
+        far = goals[order][actor.at]
+        own = order.startswith("to-")
+        return (not own, told[actor.id] if own else far if far != FAR else len(OPEN))
+
+    heroes = of_heroes(state)
+    ways = []
+    for actor in sorted(actors.values(), key=turn_of):
+        order = order_of(state, actor)
+        if order == "hold":
+            continue
+        others = heroes | {space for name, at in where.items() if name != actor.id for space in BOTH[at]}
+        field = marches(state, actor, others, actor.left)
+        best = min(
+            ends(state, actor, field, others),
+            key=lambda space: (*_merit(state, actor, order, goals[order], space), field.distance[space], space),
+        )
+        where[actor.id] = best
+        if best != SAME[actor.at]:
+            ways.append(Way(actor.id, field.way(best), [hero.id for hero in prey(state, actor, best)]))
+    return ways
+
+
+def _merit(state: State, actor: Monster | Zorkal, order: str, goal: Sequence[int], space: int) -> tuple[bool, int]:
+    """How good a space is for an order; the lower, the better."""
+    far = goal[space] if goal[space] != FAR else len(OPEN)
+    if order == "chamber" and space in CHAMBER:
+        return False, -DEPTH[space]  # go in as far as you can, so that others find room
+    if order == "hunt" and isinstance(actor, Monster) and actor.card.reach > 1 and far <= actor.card.reach:
+        return not prey(state, actor, space), far
+    return order in ("hunt", "chamber") and far != 1, far
+
+
+def _goal(state: State, order: str) -> Sequence[int]:
+    """By space how far it is from what an order is about, pieces in the way ignored."""
+    if order == "hunt":
+        heroes = sorted(of_heroes(state))
+        near = [space for space in heroes if space not in OUTSIDE]
+        return flood(state.grid, near or [hero.at for hero in state.living()], OUTSIDE if near else ()).distance
+    if order == "chamber":
+        free = [space for space in CHAMBER if space not in of_heroes(state) | of_dark(state)]
+        return flood(state.grid, free or CHAMBER, OUTSIDE).distance
+    return _toward(BEFORE_GATE if order in ("gate", "hold") else int(order.removeprefix("to-")), state.gate == "open")
+
+
+@cache
+def _toward(space: int, through_gate: bool) -> Sequence[int]:
+    return flood(OPEN if through_gate else CLOSED, [space], OUTSIDE).distance
+
+
+def go(table: Table[State], way: Way) -> None:
+    """It goes; with variant D a space next to a hero ends its steps (DORN-VAR-D-01)."""
+    state = table.state
+    actor = state.actor(way.piece)
+    if actor is None:
+        return
+    actor.left -= steps_along(way.path)
+    actor.at = SAME[way.path[-1]]
+    actor.moved = True
+    passes = isinstance(actor, Monster) and actor.card.passes
+    if state.options.variant_d and not passes and not actor.fleeing and actor.at in beside_any(state, of_heroes(state)):
+        actor.halted = True
+    table.tell(Marched(monster_card=name_of(actor), piece=actor.id, space=actor.at, path=way.path))
+
+
+def steps_along(path: Sequence[int]) -> int:
+    """Steps along a path; from one space of a teleport to the other is none (DORN-AMB-16)."""
+    return sum(there not in BOTH[here] for here, there in pairwise(path))

@@ -1,0 +1,223 @@
+"""The attacks of the Dornkeeper's side, the parries, and the HP that are lost (DORN-CMB-06 to DORN-CMB-09)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.dorn.asking import name_of, piece_option
+from engines.dorn.blood import bleed
+from engines.dorn.combat import harm
+from engines.dorn.events import Announced, Parried
+from engines.dorn.library import library
+from engines.dorn.marching import able
+from engines.dorn.reach import beside, obstacles, prey
+from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
+from engines.dorn.vocabulary import Rider, Trait
+from engines.kernel import Ask, Option, Table
+
+
+async def announce(table: Table[State]) -> None:
+    """Phase 4: the Dornkeeper fixes all attacks on all heroes before any is parried (DORN-CMB-08, DORN-AMB-03)."""
+    state = table.state
+    reach = {actor.id: _targets(state, actor) for actor in able(state) if not actor.fleeing}
+    reach = {name: found for name, found in reach.items() if found}
+    arms = [(name, nth) for name in reach for nth in range(_attacks(state, name))]  # each its own target (DORN-AMB-56)
+    chosen = _focus(state, reach, arms, "")
+    while arms:
+        options = [
+            Option("go", "strike-go", {"strikes": _told(chosen)}, means="go"),
+            *_changes(state, reach, arms, chosen),
+        ]
+        ask = Ask((state.keeper.seat,), "onslaught", options, secret=True, default=("go",), rules=("DORN-CMB-08",))
+        match (await table.wait(ask)).picked[0].means:
+            case "go":
+                break
+            case "none":
+                chosen = dict.fromkeys(arms, "")
+            case ("focus", hero):
+                chosen = _focus(state, reach, arms, hero)
+            case ("one", name, nth, target):
+                chosen[name, nth] = target
+    state.strikes = [Strike(by=name, target=target) for (name, _), target in chosen.items() if target]
+    if state.strikes:
+        table.tell(Announced(strikes=_told(chosen)))
+
+
+def _attacks(state: State, name: str) -> int:
+    actor = state.actor(name)
+    return state.attacks(actor) if actor else 0
+
+
+def _targets(state: State, actor: Monster | Zorkal) -> list[Hero | Rubble]:
+    """Whom it can attack, Cave-ins last (DORN-CMB-06, DORN-VAR-C-03)."""
+    return [*prey(state, actor), *obstacles(state, actor)]
+
+
+Arms = Sequence[tuple[str, int]]
+"""Each attack: whose, and which of its attacks."""
+
+
+def _told(chosen: dict[tuple[str, int], str]) -> list[dict[str, str]]:
+    return [{"by": name, "target": target} for (name, _), target in chosen.items() if target]
+
+
+def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero: str) -> dict[tuple[str, int], str]:
+    """Everybody on this hero who can, and else on whom most can; nobody strikes rubble unless told."""
+    crowd = Counter(target.id for name, _ in arms for target in reach[name])
+    order = sorted(state.living(), key=lambda one: (one.id != hero, -crowd[one.id], one.hp, one.number))
+    ranks = {one.id: n for n, one in enumerate(order)}
+    chosen = {}
+    for name, nth in arms:
+        found = [target.id for target in reach[name] if isinstance(target, Hero)]
+        chosen[name, nth] = min(found, key=ranks.__getitem__, default="")
+    return chosen
+
+
+def _changes(
+    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
+) -> list[Option]:
+    """All on one hero, nobody at all, or one attack elsewhere."""
+    heroes = dict.fromkeys(target.id for found in reach.values() for target in found if isinstance(target, Hero))
+    options = [
+        piece_option(hero, "focus")._replace(id=f"focus-{hero.id}", means=("focus", hero.id))
+        for hero in state.living()
+        if hero.id in heroes
+    ]
+    options.append(Option("none", "strike-nobody", means="none"))
+    for name, nth in arms:
+        actor = state.actor(name)
+        card = name_of(actor) if actor else ""
+        ways = [(target.id, name_of(target)) for target in reach[name]] + [("", "")]
+        options += [
+            Option(
+                f"{name}-{nth}-{target or 'nobody'}",
+                "strike-one" if target else "strike-not",
+                {"monster_card": card, "target_card": called},
+                means=("one", name, nth, target),
+            )
+            for target, called in ways
+            if target != chosen[name, nth]
+        ]
+    return options
+
+
+# Parries
+
+
+class _Blow(NamedTuple):
+    """One announced attack: its place among all, and who makes it."""
+
+    nth: int
+    by: str
+
+
+async def parry_all(table: Table[State]) -> None:
+    """Every hero parries, all at once; then HP are lost at the same time (DORN-CMB-07, DORN-AMB-03, DORN-AMB-57)."""
+    state = table.state
+    struck = [hero for hero in state.living() if any(strike.target == hero.id for strike in state.strikes)]
+    parried = await table.together(*(parry(table, hero) for hero in struck))
+    through = {
+        hero.number: [blow for blow in on(state, hero) if blow not in kept]
+        for hero, kept in zip(struck, parried, strict=True)
+    }
+    for hero, kept in zip(struck, parried, strict=True):
+        for blow in kept:
+            _turned(table, hero, blow)
+    for strike in [strike for strike in state.strikes if strike.target.startswith("rubble")]:
+        rubble = state.foe(strike.target)
+        if rubble is not None:
+            harm(table, rubble, 1, None)
+    state.strikes = []
+    for number, hits in through.items():
+        for blow in hits:
+            _ride(state, state.heroes[number], blow)
+    _bleed_all(table, {number: len(hits) for number, hits in through.items()})
+
+
+def _bleed_all(table: Table[State], lost: dict[int, int]) -> None:
+    """All lose their HP before anybody is buried, so that the order of heroes says nothing."""
+    for number, amount in lost.items():
+        bleed(table, table.state.heroes[number], amount)
+
+
+def on(state: State, hero: Hero) -> list[_Blow]:
+    """The attacks on a hero, each with its place among all."""
+    return [_Blow(n, strike.by) for n, strike in enumerate(state.strikes) if strike.target == hero.id]
+
+
+def parries(state: State, hero: Hero) -> int:
+    """How many attacks a hero parries in this turn (DORN-CMB-07)."""
+    return 0 if state.dazed else 1 + hero.has(Trait.PARRY) + hero.ward
+
+
+async def parry(table: Table[State], hero: Hero) -> list[_Blow]:
+    """Which attacks it parries; asked only if they differ, else the first ones (DORN-CMB-08, DORN-AMB-02, DORN-AMB-04)."""
+    state = table.state
+    blows = on(state, hero)
+    count = min(parries(state, hero), len(blows))
+    if not count or count == len(blows) or len(dict.fromkeys(_sort(state, hero, blow) for blow in blows)) < 2:
+        return blows[:count]
+    options = [_option(state, blow) for blow in blows]
+    worst = [option.id for option, _ in sorted(zip(options, blows, strict=True), key=lambda one: _cost(state, one[1]))]
+    ask = Ask(
+        (hero.seat,),
+        "parry",
+        options,
+        least=count,
+        most=count,
+        args={"hero_card": hero.hero, "count": count},
+        default=tuple(worst[:count]),
+        rules=("DORN-CMB-07", "DORN-AMB-04"),
+    )
+    return [option.means for option in (await table.wait(ask)).picked]
+
+
+def _option(state: State, blow: _Blow) -> Option:
+    actor = state.actor(blow.by)
+    return Option(f"blow-{blow.nth}", "blow", {"monster_card": name_of(actor) if actor else ""}, means=blow)
+
+
+def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:
+    """What tells attacks apart: what they do besides, and whom a riposte would hit."""
+    return _rider(state, blow.by), blow.by if _answers(state, hero, blow.by) else ""
+
+
+def _rider(state: State, name: str) -> Rider:
+    actor = state.actor(name)
+    if not isinstance(actor, Monster) or (actor.card.rider is Rider.DRAIN and actor.hp == actor.card.hp):
+        return Rider.NONE
+    return actor.card.rider
+
+
+def _cost(state: State, blow: _Blow) -> tuple[int, int]:
+    """What costs a hero most comes first (DORN-AMB-04)."""
+    return -(_rider(state, blow.by) is not Rider.NONE), blow.nth
+
+
+def _answers(state: State, hero: Hero, name: str) -> bool:
+    actor = state.actor(name)
+    return actor is not None and hero.has(Trait.RIPOSTE) > 0 and beside(state.grid, hero.at, actor.at)
+
+
+def _turned(table: Table[State], hero: Hero, blow: _Blow) -> None:
+    """A parried attack, and the riposte."""
+    state = table.state
+    actor = state.actor(blow.by)
+    if actor is None:  # it fell by an earlier riposte
+        return
+    table.tell(Parried(seat=hero.seat, hero_card=hero.hero, monster_card=name_of(actor)))
+    if _answers(state, hero, actor.id):
+        harm(table, actor, hero.has(Trait.RIPOSTE), hero)
+
+
+def _ride(state: State, hero: Hero, blow: _Blow) -> None:
+    """What an attack does besides."""
+    actor = state.actor(blow.by)
+    if not isinstance(actor, Monster):
+        return
+    if actor.card.rider is Rider.DRAIN:
+        actor.hp = library().monsters[actor.kind].hp
+    elif actor.card.rider is Rider.GRIP:
+        hero.slow += 1

@@ -1,0 +1,39 @@
+"""Giving up (DORN-OBJ-05, DORN-AMB-39, DORN-AMB-73)."""
+
+from __future__ import annotations
+
+from engines.dorn.deeds import win
+from engines.dorn.events import Surrendered
+from engines.dorn.state import State
+from engines.kernel import Ask, Option, Table
+
+OPTION = Option("surrender", words="surrender", means="surrender")
+ANSWERS = [Option("no", words="fight-on", means=False), Option("yes", words="give-up", means=True)]
+
+
+def offered(state: State, side: str) -> list[Option]:
+    """Among the choices of a movement phase, once the situation is grave.
+
+    For the Dornkeeper that is when the Gate is open, for heroes when half of them have fallen or the chamber was full.
+    """
+    living = len(state.living())
+    hopeless = state.gate == "open" if side == "keeper" else 2 * living <= len(state.heroes) or state.vigil > 0
+    return [OPTION] if hopeless else []
+
+
+async def propose(table: Table[State], seat: int) -> None:
+    """Whoever proposes it is asked twice; a team gives up only if all of them do (DORN-AMB-39)."""
+    state = table.state
+    for again in (False, True):
+        picked = await table.pick(
+            seat, "surrender", ANSWERS, args={"again": again}, default=("no",), rules=("DORN-OBJ-05",)
+        )
+        if not picked.means:
+            return
+    side = "keeper" if seat == state.keeper.seat else "heroes"
+    others = [] if side == "keeper" else [one for one in dict.fromkeys(h.seat for h in state.heroes) if one != seat]
+    ballots = [Ask((one,), "surrender-all", ANSWERS, default=("no",), rules=("DORN-AMB-39",)) for one in others]
+    answers = await table.ask_sealed(ballots) if ballots else []
+    if all(answer.picked[0].means for answer in answers):
+        table.tell(Surrendered(side=side))
+        raise win(state, "heroes" if side == "keeper" else "keeper", "surrender")

@@ -1,0 +1,132 @@
+"""Treasure and Artifacts: drawing, picking up, dropping, handing over, using items (DORN-TRS, DORN-ART)."""
+
+from __future__ import annotations
+
+from engines.dorn.asking import name_of
+from engines.dorn.blood import bleed, lay
+from engines.dorn.board import OFF
+from engines.dorn.deeds import Deed, Source
+from engines.dorn.events import ArtifactTaken, Dropped, HandedOver, ItemUsed, Taken, TreasureDrawn
+from engines.dorn.library import library
+from engines.dorn.places import look_at_gate
+from engines.dorn.reach import at_hand
+from engines.dorn.state import Artifact, Hero, State
+from engines.dorn.summoning import from_chest
+from engines.dorn.vocabulary import Treasure
+from engines.kernel import Option, Table
+from engines.kernel.verbs import possible, work
+
+
+def finds(state: State, hero: Hero) -> list[Option]:
+    """What can be done where a hero has just come (DORN-TRS-01, DORN-ART-02, DORN-AMB-49, DORN-AMB-64)."""
+    if not hero.arrived:
+        return []
+    options = [
+        Option(a.id, "take-artifact", {"number": a.number}, means=("artifact", a.number))
+        for a in lying_here(state, hero)
+    ]
+    if hero.at in state.treasures:
+        options.append(Option("draw", "draw-treasure", means=("draw", "")))
+    lying = state.lying.get(str(hero.at))
+    items = [card for card in lying.cards if card not in hero.dropped] if lying else []  # DORN-AMB-65
+    return [*options, *(Option(f"take-{card}", "take-item", {"card": card}, means=("take", card)) for card in items)]
+
+
+def lying_here(state: State, hero: Hero) -> list[Artifact]:
+    """Artifacts on its space that it may pick up."""
+    return [a for a in state.artifacts if a.at == hero.at and a.bearer < 0 and a.id not in hero.dropped]
+
+
+def exchanges(state: State, hero: Hero) -> list[Option]:
+    """What it can hand over or put down (DORN-TRS-05, DORN-ART-04, DORN-AMB-21, DORN-AMB-22)."""
+    things = [*hero.items.cards, *(artifact.id for artifact in state.carried(hero))]
+    options = [
+        Option(
+            f"give-{thing}-{other.number}",
+            "give",
+            {"card": thing, "to_card": other.hero},
+            means=("give", thing, other.number),
+        )
+        for thing in things
+        for other in at_hand(state, hero)
+    ]
+    return [*options, *(Option(f"drop-{thing}", "drop", {"card": thing}, means=("drop", thing)) for thing in things)]
+
+
+def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
+    """Items that it can use now: one a turn (DORN-TRS-04), in the movement phase unless they say otherwise (DORN-TRS-07); none in flight."""
+    if hero.used or hero.fleeing:
+        return []
+    cards = [library().treasures[card] for card in hero.items.cards]
+    return [
+        Option(f"use-{card.id}", "use", {"card": card.id}, means=("use", card.id))
+        for card in cards
+        if card.when == when and possible(Deed(table, hero, card.id, Source.ITEM), card.effects)
+    ]
+
+
+async def draw(table: Table[State], hero: Hero) -> None:
+    """One Treasure card; then the space gives no more (DORN-TRS-01), even if the deck is empty (DORN-AMB-20)."""
+    state = table.state
+    state.treasures.remove(hero.at)
+    drawn = table.draw(state.treasure_deck, hero.items)
+    if not drawn:
+        return
+    card: Treasure = library().treasures[drawn[0]]
+    table.tell(TreasureDrawn(seat=hero.seat, hero_card=hero.hero, card=card.id))
+    if card.monster:
+        table.move(hero.items, state.spent, card.id)
+        await from_chest(table, card.monster, hero.at)
+
+
+def take_artifact(table: Table[State], hero: Hero, number: int) -> None:
+    """It goes onto the hero's card; the first time it calls a strong monster (DORN-SUM-10, DORN-CMB-24, DORN-AMB-43)."""
+    state = table.state
+    artifact = next(a for a in state.artifacts if a.number == number)
+    first = not artifact.touched
+    artifact.bearer, artifact.at, artifact.touched = hero.number, OFF, True
+    state.keeper.owed += first
+    table.tell(ArtifactTaken(seat=hero.seat, hero_card=hero.hero, number=number, first=first))
+    look_at_gate(table)
+
+
+def take_item(table: Table[State], hero: Hero, card: str) -> None:
+    """Whatever lies there may be picked up (DORN-AMB-22)."""
+    table.move(table.state.lying[str(hero.at)], hero.items, card)
+    table.tell(Taken(seat=hero.seat, hero_card=hero.hero, card=card))
+
+
+def drop(table: Table[State], hero: Hero, thing: str) -> None:
+    """An item or an Artifact is left on the own space (DORN-AMB-22)."""
+    artifact = next((a for a in table.state.carried(hero) if a.id == thing), None)
+    if artifact is None:
+        lay(table, hero, thing)
+        return
+    artifact.bearer, artifact.at = -1, hero.at
+    hero.dropped.append(thing)
+    table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=thing, space=hero.at))
+
+
+def give(table: Table[State], hero: Hero, thing: str, to: int) -> None:
+    """Handed over to a hero at hand (DORN-TRS-05, DORN-ART-04)."""
+    state = table.state
+    other = state.heroes[to]
+    artifact = next((a for a in state.carried(hero) if a.id == thing), None)
+    if artifact is None:
+        table.move(hero.items, other.items, thing)
+    else:
+        artifact.bearer = to
+    table.tell(HandedOver(seat=hero.seat, hero_card=hero.hero, to_card=name_of(other), card=thing))
+    look_at_gate(table)
+
+
+async def use(table: Table[State], hero: Hero, card: str) -> None:
+    """An item works once and is out of the game (DORN-TRS-06); some cost a drop of blood, paid last (DORN-AMB-26)."""
+    state = table.state
+    printed = library().treasures[card]
+    hero.used = True
+    table.move(hero.items, state.spent, card)
+    table.tell(ItemUsed(seat=hero.seat, hero_card=hero.hero, card=card))
+    await work(Deed(table, hero, card, Source.ITEM), printed.effects)
+    if printed.drop:
+        bleed(table, hero, 1)

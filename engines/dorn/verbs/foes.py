@@ -1,0 +1,107 @@
+"""Verbs of heroes against the Dornkeeper's side."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engines.dorn.asking import choose, name_of, space_option
+from engines.dorn.combat import harm, slay
+from engines.dorn.deeds import Deed
+from engines.dorn.events import Worked
+from engines.dorn.places import free_for_dark, of_dark, of_heroes, place
+from engines.dorn.state import Foe, Rubble, spaces
+from engines.dorn.vocabulary import Effect
+from engines.dorn.whom import OnFoe, adjacent
+from engines.dungeon import flood
+
+
+class Harm(OnFoe, do="harm"):
+    """One loses HP; with ``spreads`` also all next to it, with ``stuns`` it cannot act in the next turn."""
+
+    on_rubble: bool = True
+    amount: int = Field(ge=1, le=3)
+    spreads: bool = False
+    stuns: bool = False
+
+    async def run(self, deed: Deed) -> None:
+        target = await self.one(deed)
+        if target is None:
+            return
+        hit = [target, *adjacent(deed, target.at)] if self.spreads else [target]
+        for foe in hit:
+            harm(deed.table, foe, self.amount, deed.hero)
+        if self.stuns:
+            stun(deed, target)
+
+
+class Slay(OnFoe, do="slay"):
+    """One is killed outright; Zorkal loses 1 HP (DORN-AMB-42)."""
+
+    async def run(self, deed: Deed) -> None:
+        target = await self.one(deed)
+        if target is not None:
+            slay(deed.table, target, deed.me)
+
+
+class Blast(Effect, do="blast"):
+    """All that are adjacent lose HP."""
+
+    amount: int = Field(ge=1, le=3)
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(adjacent(deed, deed.me.at))
+
+    async def run(self, deed: Deed) -> None:
+        for foe in adjacent(deed, deed.me.at):
+            harm(deed.table, foe, self.amount, deed.hero)
+
+
+class Stun(OnFoe, do="stun"):
+    """One, or all in reach, can neither move nor attack in the next turn of the Dornkeeper."""
+
+    who: Literal["one", "all"]
+
+    async def run(self, deed: Deed) -> None:
+        one = await self.one(deed) if self.who == "one" else None
+        for foe in [one] if one else self.reached(deed) if self.who == "all" else []:
+            stun(deed, foe)
+
+
+def stun(deed: Deed, foe: Foe) -> None:
+    """It cannot act."""
+    if deed.state.foe(foe.id) is not None and not isinstance(foe, Rubble):
+        foe.idle = True
+        deed.table.tell(Worked(piece=foe.id, piece_card=name_of(foe), what="stun"))
+
+
+class Drive(OnFoe, do="drive"):
+    """One is driven off: its user says where to, so many steps at most, as it could walk (DORN-MOV-06)."""
+
+    steps: int = Field(ge=1, le=4)
+
+    def where(self, deed: Deed, foe: Foe) -> list[int]:
+        """Free spaces that it can be driven to."""
+        state = deed.state
+        others = {space for space in of_dark(state) | of_heroes(state) if space != foe.at}
+        field = flood(state.grid, [foe.at], others | spaces(state.rubble), limit=self.steps, twins=False)  # DORN-BRD-14
+        return [space for space in field.reached if field.distance[space] and free_for_dark(state, space)]
+
+    def reached(self, deed: Deed) -> list[Foe]:
+        return [foe for foe in super().reached(deed) if self.where(deed, foe)]
+
+    async def run(self, deed: Deed) -> None:
+        target = await self.one(deed)
+        if target is None or isinstance(target, Rubble):
+            return
+        picked = await choose(
+            deed.table,
+            deed.seat,
+            "drive-where",
+            lambda: [space_option(space) for space in self.where(deed, target)],
+            "DORN-MOV-08",
+            {"card": deed.card},
+        )
+        if picked and deed.state.foe(target.id) is not None:
+            place(deed.table, target, picked.means)

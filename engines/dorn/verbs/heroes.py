@@ -1,0 +1,129 @@
+"""Verbs of heroes for heroes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engines.dorn.asking import choose_hero
+from engines.dorn.blood import heal, pay
+from engines.dorn.board import ARGOS
+from engines.dorn.deeds import Deed
+from engines.dorn.events import Worked
+from engines.dorn.places import place
+from engines.dorn.reach import friends
+from engines.dorn.state import Hero
+from engines.dorn.vocabulary import Effect
+from engines.dorn.whom import heroes, picked_heroes
+
+Who = Literal["you", "all", "near", "other", "one"]
+
+
+class Heal(Effect, do="heal"):
+    """They are healed, up to their maximum (DORN-AMB-24)."""
+
+    who: Who
+    reach: int = 1
+    amount: int = Field(ge=1, le=9)
+
+    def needs(self, deed: Deed) -> bool:
+        return any(hero.hp < deed.state.most_hp(hero) for hero in heroes(deed, self.who, self.reach))
+
+    async def run(self, deed: Deed) -> None:
+        for hero in await picked_heroes(deed, self.who, self.reach):
+            heal(deed.table, hero, self.amount)
+
+
+class Ward(Effect, do="ward"):
+    """They parry so many attacks more in the next turn of the Dornkeeper."""
+
+    who: Who
+    reach: int = 1
+    amount: int = Field(ge=1, le=3)
+
+    async def run(self, deed: Deed) -> None:
+        for hero in await picked_heroes(deed, self.who, self.reach):
+            hero.ward += self.amount
+            tell(deed, hero, "ward")
+
+
+class Stride(Effect, do="stride"):
+    """They move so many spaces more in this turn."""
+
+    who: Who
+    amount: int = Field(ge=1, le=4)
+
+    async def run(self, deed: Deed) -> None:
+        for hero in heroes(deed, self.who, 0):
+            hero.stride += self.amount
+            if deed.state.phase == "movement" and not hero.bound:
+                hero.left += self.amount
+            tell(deed, hero, "stride")
+
+
+class Strike(Effect, do="strike"):
+    """Its user attacks so many times more in this turn."""
+
+    amount: int = Field(ge=1, le=3)
+
+    async def run(self, deed: Deed) -> None:
+        deed.me.strikes += self.amount
+        tell(deed, deed.me, "strike")
+
+
+class Veil(Effect, do="veil"):
+    """Its user passes through pieces in this turn (DORN-MOV-04)."""
+
+    async def run(self, deed: Deed) -> None:
+        deed.me.veiled = True
+        tell(deed, deed.me, "veil")
+
+
+class GoHome(Effect, do="go_home"):
+    """Its user goes to Argos."""
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.me.at != ARGOS
+
+    async def run(self, deed: Deed) -> None:
+        place(deed.table, deed.me, ARGOS)
+
+
+class Swap(Effect, do="swap"):
+    """Its user changes places with another hero; the closed Gate stays between them (DORN-MOV-07)."""
+
+    reach: int = 0
+
+    def others(self, deed: Deed) -> list[Hero]:
+        """With whom."""
+        me = deed.me
+        found = friends(deed.state, me, self.reach) if self.reach else [h for h in deed.state.living() if h is not me]
+        return [hero for hero in found if hero.at != me.at]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.others(deed))
+
+    async def run(self, deed: Deed) -> None:
+        other = await choose_hero(deed, lambda: self.others(deed))
+        if other is not None:
+            mine, theirs = deed.me.at, other.at
+            place(deed.table, deed.me, theirs)
+            place(deed.table, other, mine)
+
+
+class Spill(Effect, do="spill"):
+    """The Dornkeeper loses drops."""
+
+    amount: int = Field(ge=1, le=6)
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.state.keeper.drops > 0
+
+    async def run(self, deed: Deed) -> None:
+        pay(deed.state, min(self.amount, deed.state.keeper.drops))
+
+
+def tell(deed: Deed, hero: Hero, what: str) -> None:
+    """Say what was done to a hero."""
+    deed.table.tell(Worked(piece=hero.id, piece_card=hero.hero, what=what))

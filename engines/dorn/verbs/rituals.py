@@ -1,0 +1,182 @@
+"""Verbs of the Dornkeeper."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from engines.dorn.asking import choose, choose_hero, name_of, piece_option, space_option
+from engines.dorn.blood import bleed
+from engines.dorn.board import ARGOS
+from engines.dorn.deeds import Deed
+from engines.dorn.events import Worked
+from engines.dorn.places import open_to, place, taken
+from engines.dorn.state import Hero, Monster
+from engines.dorn.vocabulary import KINDS, Effect
+from engines.dungeon import flood
+from engines.kernel import Option
+
+
+def told(deed: Deed, piece: str, card: str, what: str) -> None:
+    """Say what was done."""
+    deed.table.tell(Worked(piece=piece, piece_card=card, what=what))
+
+
+class Haste(Effect, do="haste"):
+    """Every monster moves so many spaces more in this turn."""
+
+    amount: int = Field(ge=1, le=4)
+
+    async def run(self, deed: Deed) -> None:
+        deed.state.keeper.haste += self.amount
+
+
+class Frenzy(Effect, do="frenzy"):
+    """Every monster of one kind attacks once more in this turn."""
+
+    def kinds(self, deed: Deed) -> list[str]:
+        """Those on the map."""
+        return [kind for kind in KINDS if any(monster.kind == kind for monster in deed.state.monsters)]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.kinds(deed))
+
+    async def run(self, deed: Deed) -> None:
+        options = [Option(kind, "kind", {"monster_card": kind}, means=kind) for kind in self.kinds(deed)]
+        picked = await choose(deed.table, deed.seat, "frenzy", lambda: options, "DORN-RIT-02", {"card": deed.card})
+        if picked:
+            deed.state.keeper.frenzy = picked.means
+
+
+class Daze(Effect, do="daze"):
+    """Heroes parry nothing in this turn."""
+
+    async def run(self, deed: Deed) -> None:
+        deed.state.dazed = True
+
+
+class Wound(Effect, do="wound"):
+    """One hero, wherever it is, loses HP; that is no attack (DORN-AMB-02, DORN-AMB-37)."""
+
+    amount: int = Field(ge=1, le=2)
+
+    async def run(self, deed: Deed) -> None:
+        hero = await choose_hero(deed, deed.state.living)
+        if hero:
+            bleed(deed.table, hero, self.amount)
+
+
+class Bind(Effect, do="bind"):
+    """One hero cannot move in the next turn of the heroes."""
+
+    async def run(self, deed: Deed) -> None:
+        hero = await choose_hero(deed, deed.state.living)
+        if hero:
+            hero.bound = True
+            told(deed, hero.id, hero.hero, "bind")
+
+
+class Hush(Effect, do="hush"):
+    """No Blessing and no spell in the next turn of the heroes."""
+
+    async def run(self, deed: Deed) -> None:
+        deed.state.hushed = True
+
+
+class Restore(Effect, do="restore"):
+    """Every wounded monster is whole; Zorkal is never healed (DORN-CMB-22)."""
+
+    def wounded(self, deed: Deed) -> list[Monster]:
+        """Those that have lost HP."""
+        return [monster for monster in deed.state.monsters if monster.hp < monster.card.hp]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.wounded(deed))
+
+    async def run(self, deed: Deed) -> None:
+        for monster in self.wounded(deed):
+            monster.hp = monster.card.hp
+            told(deed, monster.id, monster.kind, "restore")
+
+
+class Call(Effect, do="call"):
+    """So many more are summoned in this turn, under all rules of summoning."""
+
+    weak: int = 0
+    strong: int = 0
+
+    async def run(self, deed: Deed) -> None:
+        deed.state.keeper.called_weak += self.weak
+        deed.state.keeper.called_strong += self.strong
+
+
+class Exchange(Effect, do="exchange"):
+    """Two monsters change places."""
+
+    def needs(self, deed: Deed) -> bool:
+        return len(deed.state.monsters) > 1
+
+    async def run(self, deed: Deed) -> None:
+        one = await self.pick(deed, [])
+        other = await self.pick(deed, [one]) if one else None
+        if one and other:
+            here, there = one.at, other.at
+            place(deed.table, one, there)
+            place(deed.table, other, here)
+
+    async def pick(self, deed: Deed, but: list[Monster]) -> Monster | None:
+        """One of them."""
+        monsters = [monster for monster in deed.state.monsters if monster not in but]
+        options = [piece_option(monster) for monster in monsters]
+        picked = await choose(deed.table, deed.seat, "exchange", lambda: options, "DORN-MOV-08", {"card": deed.card})
+        return next((monster for monster in monsters if picked and monster.id == picked.means), None)
+
+
+class Rob(Effect, do="rob"):
+    """One item that a hero carries is destroyed."""
+
+    def needs(self, deed: Deed) -> bool:
+        return any(hero.items.cards for hero in deed.state.living())
+
+    async def run(self, deed: Deed) -> None:
+        state = deed.state
+        options = [
+            Option(card, "item-of", {"card": card, "hero_card": hero.hero}, means=(hero.number, card))
+            for hero in state.living()
+            for card in hero.items.cards
+        ]
+        picked = await choose(deed.table, deed.seat, "rob", lambda: options, "DORN-TRS-06", {"card": deed.card})
+        if picked:
+            number, card = picked.means
+            deed.table.move(state.heroes[number].items, state.spent, card)
+            told(deed, state.heroes[number].id, card, "rob")
+
+
+class Drag(Effect, do="drag"):
+    """One hero outside of Argos is moved so many steps at most, pieces in the way ignored; never into Argos or past the Gate."""
+
+    steps: int = Field(ge=1, le=4)
+
+    def where(self, deed: Deed, hero: Hero) -> list[int]:
+        """Free spaces for it."""
+        state = deed.state
+        held = taken(state)
+        field = flood(state.grid, [hero.at], limit=self.steps, twins=False)
+        found = [space for space in field.reached if field.distance[space] and space not in held and space != ARGOS]
+        return [space for space in found if open_to(state, space)]
+
+    def heroes(self, deed: Deed) -> list[Hero]:
+        """Whom it can be about."""
+        return [hero for hero in deed.state.living() if hero.at != ARGOS and self.where(deed, hero)]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.heroes(deed))
+
+    async def run(self, deed: Deed) -> None:
+        hero = await choose_hero(deed, lambda: self.heroes(deed))
+        if hero is None:
+            return
+        options = [space_option(space) for space in self.where(deed, hero)]
+        args = {"card": deed.card, "piece_card": name_of(hero)}
+        picked = await choose(deed.table, deed.seat, "drag-where", lambda: options, "DORN-MOV-07", args)
+        if picked:
+            place(deed.table, hero, picked.means)

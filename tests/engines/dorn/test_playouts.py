@@ -1,0 +1,46 @@
+"""Whole games: nothing raises, nothing is lost, every game ends."""
+
+import pytest
+
+from engines.kernel import Dice, RandomSteward, Session, playout
+from tests.engines.dorn.game import GAME, DornOptions
+
+EVERY = DornOptions(**{f"variant_{letter}": True for letter in "abcdef"})
+
+
+def sound(session, step):
+    assert list(GAME.invariants(session.state)) == []
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, DornOptions()), (4, EVERY), (6, DornOptions(variant_c=True))])
+def test_random_games_end_and_nothing_is_lost(seats, options):
+    session = playout(
+        GAME, seats, options, b"random games end", RandomSteward(Dice(bytes(16))), after=sound, limit=30_000
+    )
+    assert session.outcome().name in GAME.outcomes
+    assert session.outcome().winners
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_same_seed_and_answers_give_the_same_game(seats):
+    one, other = (
+        Session.start(GAME, seats, EVERY, b"sixteen bytes of it") for _ in range(2)
+    )  # fmt: skip
+    dice = [Dice(bytes(16)), Dice(bytes(16))]
+    for _ in range(400):
+        for session, own in zip((one, other), dice, strict=True):
+            ask = session.asks[0]
+            session.answer(ask.number, ask.seats[0], RandomSteward(own).answer(ask.seats[0], ask, None))
+        assert one.digest() == other.digest()
+
+
+def test_a_game_is_rebuilt_from_its_checkpoint_and_the_answers_since():
+    session = Session.start(GAME, 4, EVERY, b"sixteen bytes of it")
+    steward = RandomSteward(Dice(b"another sixteen b"))
+    for n in range(600):
+        ask = session.asks[-1]
+        session.answer(ask.number, ask.seats[0], steward.answer(ask.seats[0], ask, None))
+        if n % 7 == 0:
+            journal = [step.entry for step in session.history]
+            again = Session.resume(GAME, b"sixteen bytes of it", session.checkpoint, journal)
+            assert again.digest() == session.digest()
