@@ -4,6 +4,8 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engines.dorn.board import OFF
+from engines.dorn.vocabulary import DROPS, SEALS, VIGIL
 from renderers.dorn.ground import BOARD, ground, whole
 from renderers.dorn.look import (
     COLOURS,
@@ -24,7 +26,7 @@ from renderers.dorn.look import (
     wall,
 )
 from renderers.dorn.pieces import lay
-from renderers.dorn.table import DROPS, OFF, SEALS, VIGIL, BoardScene, Gate, HeroMark
+from renderers.dorn.table import BoardScene, Gate, HeroMark
 from renderers.dorn.telling import tell_board
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded

@@ -1,9 +1,10 @@
 """What only one seat holds: the Rituals of the Dornkeeper, or the Blessings and items of somebody's heroes."""
 
+from engines.dorn.vocabulary import DROPS
 from renderers.dorn.boards import FOOTER, hero_card
 from renderers.dorn.look import DIM, FAINT, PALE, SCARLET, WIDTH, heading, line, sign, wall
 from renderers.dorn.sheets import card_box
-from renderers.dorn.table import DROPS, HandScene
+from renderers.dorn.table import HandScene
 from renderers.dorn.telling import tell_hand
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp

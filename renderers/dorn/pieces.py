@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engines.dorn.board import OFF
 from renderers.dorn.ground import SQUARE
 from renderers.dorn.look import BLOOD, COLOURS, GOLD, NIGHT, PALE, RUNE, SCARLET, STRONG, WEAK, sign
 from renderers.dorn.plan import GATE, GRID, spot
-from renderers.dorn.table import OFF, BoardScene, FoeMark, HeroMark, Loose, Move, Strike
+from renderers.dorn.table import BoardScene, FoeMark, HeroMark, Loose, Move, Strike
 from renderers.kit.camera import Camera, Space
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.markers import Marker, marker

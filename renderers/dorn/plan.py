@@ -4,18 +4,16 @@ All pictures of the map, whatever their scale, take their places from here.
 """
 
 import tomllib
-from pathlib import Path
 
-import engines
-from engines.dungeon import EAST, Sign, grid_of, read_drawing
+from engines.dorn.board import CLOSED, CONTENT
+from engines.dungeon import EAST, Sign, read_drawing
 from renderers.kit.camera import Space
 from renderers.kit.tiles import Edge, Plan
 
-_TEXT = (Path(engines.__path__[0]) / "dorn/content/map.toml").read_text("utf-8")
-_DATA = tomllib.loads(_TEXT)
+_DATA = tomllib.loads((CONTENT / "map.toml").read_text("utf-8"))
 LEGEND = {character: Sign.model_validate(sign) for character, sign in _DATA["legend"].items()}
 DRAWING = read_drawing(_DATA["map"]["drawing"], LEGEND)
-GRID = grid_of(DRAWING, LEGEND)
+GRID = CLOSED
 GATE = next(passage for passages in GRID.gates.values() for passage in passages)
 """The space before the Gate of Doom, the direction, and the space behind it."""
 REGIONS = ("argos", "trail", "swamp", "mines", "graveyard", "sewers", "crypt", "temple", "chamber", "throne_room")

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from engines.dorn.board import OFF, OPEN
 from engines.dungeon import flood
 from renderers.dorn.boards import CAMERA, LEFT, badge
 from renderers.dorn.ground import BOARD, ground
@@ -25,8 +26,8 @@ from renderers.dorn.look import (
     wall,
 )
 from renderers.dorn.pieces import lay
-from renderers.dorn.plan import GRID, spot
-from renderers.dorn.table import OFF, Journey, RecapScene
+from renderers.dorn.plan import spot
+from renderers.dorn.table import Journey, RecapScene
 from renderers.dorn.telling import tell_recap
 from renderers.kit.camera import Space
 from renderers.kit.colours import mix
@@ -37,7 +38,6 @@ from renderers.kit.ways import bead, ring, set_down
 
 HEADER, FOOTER = 190, 200
 FINER = 2
-OPENED = GRID.opened(next(iter(GRID.gates)))
 
 
 def draw_recap(end: RecapScene) -> Picture:
@@ -90,7 +90,7 @@ def walked(path: Sequence[int]) -> list[list[Space]]:
     """A way from turn to turn by the shortest ways between; through a teleport a new line begins."""
     legs: list[list[Space]] = [[spot(path[0])]]
     for here, there in pairwise(path):
-        field = flood(OPENED, [here])
+        field = flood(OPEN, [here])
         if there == here or not field.before[there] >= 0:
             continue
         for step in field.way(there)[1:]:

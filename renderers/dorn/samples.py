@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from engines.dorn.board import OFF
 from engines.dungeon import anywhere_to_centre, centre_to_centre, flood
 from renderers.dorn.art.signs import SIGNS
 from renderers.dorn.boards import draw_board
@@ -14,8 +15,7 @@ from renderers.dorn.nearby import draw_surroundings
 from renderers.dorn.plan import GATE, GRID
 from renderers.dorn.recaps import draw_recap
 from renderers.dorn.sheets import draw_sheet
-from renderers.dorn.table import (
-    OFF,
+from renderers.dorn.table import (  # fmt: skip
     BoardScene,
     Card,
     FoeMark,
@@ -30,7 +30,7 @@ from renderers.dorn.table import (
     RecapScene,
     SheetScene,
     Strike,
-)  # fmt: skip
+)
 from renderers.kit.camera import Space
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene

@@ -3,11 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-OFF = -1
-"""The space of somebody who is not on the map."""
-DROPS = 16
-SEALS = 3
-VIGIL = 3
+from engines.dorn.board import OFF
 
 Gate = Literal["locked", "unlocked", "open"]
 

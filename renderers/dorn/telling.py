@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from engines.dorn.board import OFF
+from engines.dorn.vocabulary import DROPS
 from renderers.dorn.plan import GATE, GRID, NAMES, region
 from renderers.dorn.table import (
-    DROPS,
-    OFF,
     BoardScene,
     Card,
     FoeMark,

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops
 
+from engines.dorn.board import OFF
 from engines.dungeon import flood
 from renderers.dorn import boards, ground, look
 from renderers.dorn.art.signs import SIGNS
@@ -33,7 +34,7 @@ from renderers.dorn.samples import (
     foe,
 )
 from renderers.dorn.sheets import draw_sheet
-from renderers.dorn.table import OFF, Goal, Loose
+from renderers.dorn.table import Goal, Loose
 from renderers.dorn.telling import where
 from renderers.kit.studio import Studio
 from tests.renderers.pixels import differs
