@@ -10,6 +10,8 @@ from discord import app_commands
 from bot.running.client import Lychgate
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
+from engines.dark_castle.game import GAME
+from engines.kernel.words import catalogue_of
 
 Evening = Literal["first_escape", "cult_night", "blight_night", "grand_tour", "everything"]
 
@@ -22,15 +24,17 @@ EVENINGS: dict[Evening, dict[str, Any]] = {
 }
 """Options that go well together; every other mix can be set in the lobby."""
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DarkCastleCog(GameCog, group_name="dark-castle", group_description=described("dark-castle")):
+class DarkCastleCog(GameCog, group_name="dark-castle", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "dark_castle"
 
-    @command("dark-castle-new")
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,

@@ -14,22 +14,24 @@ from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from engines.kernel.words import Words
+from engines.kernel.words import Words, catalogue_of
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
 from engines.vengeance.vocabulary import TYPES
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class VengeanceCog(GameCog, group_name="vengeance", group_description=described("vengeance")):
+class VengeanceCog(GameCog, group_name="vengeance", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "vengeance"
 
-    @command("vengeance-new")
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,
@@ -42,13 +44,13 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description=described(
         """Open a table."""
         await self.open_table(interaction, pace, demon=demon, chain=chain, activation=activation, solo=solo)
 
-    @command("vengeance-spells")
+    @command("spells", WORDS)
     async def spells(self, interaction: discord.Interaction, witch: str | None = None) -> None:
         """Show what Incantations can do."""
         names = {card.id: card.name for card in library().witches.values()}
         chosen = [key for key, name in names.items() if witch is None or witch.casefold() in (key, name.casefold())]
         if not chosen:
-            raise ToldToPlayer(say("no-witch"))
+            raise ToldToPlayer(say("no-witch", WORDS))
         await show(interaction, said("\n".join(spell_lines(chosen, await self._holders(interaction)))))
 
     @spells.autocomplete("witch")
@@ -60,15 +62,15 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description=described(
             if typed.casefold() in f"{card.id} {card.name} {card.byname}".casefold()
         ]
 
-    @command("vengeance-circle")
+    @command("circle", WORDS)
     async def circle(self, interaction: discord.Interaction) -> None:
         """Show where each type leads the Demon, and what it would bring whom."""
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer(say("no-game-here", game=GAME.title))
+            raise ToldToPlayer(say("no-game-here", WORDS))
         state = cast("State", scene.view)
         if state.phase != "rounds":
-            raise ToldToPlayer(say("circle-still"))
+            raise ToldToPlayer(say("circle-still", WORDS))
         await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
 
     async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:

@@ -28,14 +28,14 @@ def read(games: Iterable[Game[Any]]) -> None:
         catalogue_of(game)
 
 
-def say(key: str, /, **args: str | int) -> str:
-    """The message ``key`` in English, or with ``key`` as ``message.attribute`` one of its attributes.
+def say(key: str, words: Catalogue | None = None, /, **args: str | int) -> str:
+    """A message, or with ``message.attribute`` one of its attributes, of the bot's own words or of a game's.
 
     Raises:
         KeyError: there is no such message, or it needs an argument that was not given.
     """
     name, _, part = key.partition(".")
-    text = own().say(name, args, part)
+    text = (words or own()).say(name, args, part)
     if not text:
         raise KeyError(key)
     return text

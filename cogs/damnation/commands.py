@@ -19,23 +19,27 @@ from bot.words.catalogue import say
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
+from engines.kernel.words import catalogue_of
 from renderers.damnation.album import ALBUM
 from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DamnationCog(GameCog, group_name="damnation", group_description=described("damnation")):
+class DamnationCog(GameCog, group_name="damnation", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "damnation"
-    cards = app_commands.Group(name="cards", description=described("damnation-cards"))
+    cards = app_commands.Group(name="cards", description=described("cards", WORDS))
 
-    @command("damnation-new")
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,
@@ -53,7 +57,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
     async def _knells(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=text, value=text) for text in knells_completed(typed)]
 
-    @command("damnation-villain")
+    @command("villain", WORDS)
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
         scene = await self.scene_here(interaction)
@@ -81,14 +85,14 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
             if typed.casefold() in one.name.casefold()
         ]
 
-    @command("damnation-where")
+    @command("where", WORDS)
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
         scene, state = await self._in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
             if me is None or not me.spot:
-                raise ToldToPlayer(say("no-villain.mine"))
+                raise ToldToPlayer(say("no-villain.mine", WORDS))
             at, lines = me.spot, around(state, scene.names, me)
         else:
             at = place_called(state, scene.names, place)
@@ -109,7 +113,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         hits.sort(key=lambda hit: hit[1] != typed)
         return [app_commands.Choice(name=name, value=value) for name, value in hits[:25]]
 
-    @cards.command(description=described("damnation-cards-seen"))
+    @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         scene, state = await self._in_play(interaction)
@@ -118,9 +122,11 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         if not shown:
             await show(interaction, told())
             return
-        await show_drawn(interaction, self.services.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
+        await show_drawn(
+            interaction, self.services.artist.draw(ALBUM.card_sheet, say("cards-face-up", WORDS), shown), told
+        )
 
-    @command("damnation-orders")
+    @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does."""
         scene, _ = await self._in_play(interaction)
@@ -136,7 +142,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         """
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer(say("no-game-here", game="Damnation"))
+            raise ToldToPlayer(say("no-game-here", WORDS))
         return scene, cast("State", scene.view)
 
 
@@ -172,7 +178,7 @@ def villain_called(typed: str) -> str:
     wanted = typed.casefold().strip()
     hits = [one.id for one in villains.values() if wanted and wanted in f"{one.id} {one.name}".casefold()]
     if len(hits) != 1:
-        raise ToldToPlayer(say("no-villain", villains=", ".join(one.name for one in villains.values())))
+        raise ToldToPlayer(say("no-villain", WORDS, villains=", ".join(one.name for one in villains.values())))
     return hits[0]
 
 
@@ -186,7 +192,7 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if wanted.isdecimal():
         by_number = [end.place for end in destinations(state) if str(end.number) == wanted]
         if not by_number:
-            raise ToldToPlayer(say("no-place.number"))
+            raise ToldToPlayer(say("no-place.number", WORDS))
         return by_number[0]
     pieces = [
         p
@@ -198,8 +204,8 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if len(places) == 1:
         return places[0]
     if pieces and not places:
-        raise ToldToPlayer(say("no-villain.nowhere", villain=title_of(pieces[0].villain)))
-    raise ToldToPlayer(say("no-place"))
+        raise ToldToPlayer(say("no-villain.nowhere", WORDS, villain=title_of(pieces[0].villain)))
+    raise ToldToPlayer(say("no-place", WORDS))
 
 
 def knells_in(typed: str) -> list[str]:
@@ -214,10 +220,10 @@ def knells_in(typed: str) -> list[str]:
         knell = next((id_ for name, id_ in by_name.items() if part in (id_, name, name.removeprefix("the "))), None)
         if knell is None:
             every = ", ".join(one.name for one in library().knells.values())
-            raise ToldToPlayer(say("no-knell", typed=part[:40], knells=every))
+            raise ToldToPlayer(say("no-knell", WORDS, typed=part[:40], knells=every))
         chosen.append(knell)
     if chosen and (len(chosen) != castle().knells or len(set(chosen)) != castle().knells):
-        raise ToldToPlayer(say("no-knell.count", count=castle().knells))
+        raise ToldToPlayer(say("no-knell.count", WORDS, count=castle().knells))
     return chosen
 
 

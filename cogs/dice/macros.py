@@ -39,9 +39,6 @@ class MacroFile(BaseModel):
     macros: dict[str, str]
 
 
-FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
-
-
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class MacrosCog(commands.GroupCog, group_name="macro", group_description=described("macro")):

@@ -22,8 +22,6 @@ from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll
 
-DICE = "What to roll, such as 2d6+3, 4d6kh3 or $name; after # what it is for"
-
 
 class RollsCog(commands.Cog):
     """Dice for everybody, everywhere."""

@@ -4,6 +4,7 @@ roll-nothing = Say what to roll, such as `2d6+3`, `4d6kh3` or `d%`.
 roll-unexpected = I cannot read this here. A roll looks like `2d6+3`, `4d6kh3` or `d%`.
 roll-unfinished = The roll stops too early: dice, a number or `)` should follow.
 roll-operator = A `+` or `-` is missing here.
+roll-count = How many dice there are has to be a number, as in `3d6` or `(2+1)d6`; roll for it first.
 roll-too-many-dice = That makes more than { $most } dice, those rolled again among them; I roll { $most } at a time.
 roll-too-long = A roll has at most { $most } letters.
 roll-too-deep = That is nested too deep; I follow { $most } levels.
@@ -18,7 +19,7 @@ roll-endless = This would never end: every die is meant again and again.
 roll-explosions = These dice exploded { $most } times over; I stop here.
 roll-failures = `cf` takes failures off successes, so `cs` has to stand there too, as in `8d10cs>=8cf1`.
 roll-dice-only = `{ $op }` is for dice only; of a group you can keep (`kh1`), drop (`dl1`) and count (`cs>=5`).
-roll-advantage = Advantage is for one die alone, as in `d20 adv + 5`.
+roll-advantage = Advantage comes right after the dice, as in `d20 adv + 5`.
 roll-repeats = I roll a line 1 to { $most } times over.
 roll-word = I know no die called “{ $word }”. There are: { $known }.
 roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
@@ -36,6 +37,33 @@ say-too-many = At most { $most } rolls in one line, please.
 odds-division = Some of the ways these dice fall divide by nothing.
 odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
 odds-entangled = Exact odds of this have no formula, and there are too many ways the dice can fall to go through them all.
+
+## What a line may have meant instead, and what a roll means.
+
+hint-keep = `k` with a number keeps the dice that show it; for the best: `{ $other }`.
+hint-count = This compares the sum; to count dice: `{ $other }`.
+hint-explode = If the number itself and all beyond it should explode: `{ $other }`.
+hint-advantage = For advantage or disadvantage: `{ $other }`.
+hint-several = Advantage on several dice is one die more, of which one is dropped; for one die: `{ $other }`.
+hint-reroll = Rolled again once; until none is left: `{ $other }`.
+hint-repeats = For several rolls: `{ $other }`.
+hint-times = To multiply: `{ $other }`.
+hint-label = What stands behind the roll was taken for its label.
+verdict-success = Success
+verdict-failure = Failure
+verdict-critical-success = Critical success
+verdict-critical-failure = Critical failure
+verdict-extreme-success = Extreme success
+verdict-hard-success = Hard success
+verdict-partial-success = Partial success
+verdict-fumble = Fumble
+verdict-strong-hit = Strong hit
+verdict-weak-hit = Weak hit
+verdict-miss = Miss
+verdict-with-hope = With hope
+verdict-with-fear = With fear
+verdict-margin = by { $margin }
+verdict-natural = natural { $face }
 
 ## Rolls, and what is done with them.
 
@@ -90,8 +118,7 @@ fair-promise =
     Tomorrow’s commitment: `{ $tomorrow }`
     -# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, and `lychgate verify` rolls everything again.
     .last = -# The last day that is over: `/fair day:{ $day }`
-fair-proof =
-    **{ $day }: { rolls }**
+fair-proof = **{ $day }: { rolls }**
     Seed: `{ $seed }`
     Commitment: `{ $commitment }`
     -# `lychgate verify FILE` rolls everything again and compares every die; `/table verify` does it here. Labels and names are left out of the file.

@@ -84,14 +84,3 @@ games-waiting = **They wait for you**
     .others = **Others**
 games-table = • { $game } · <#{ $channel }>
 games-new = **{ $game }** · { $players } · `{ $command } new`
-
-no-villain = There is no such Villain. There are: { $villains }.
-    .mine = You have no Villain in the castle; name a room or a player.
-    .nowhere = { $villain } stands nowhere in the castle now.
-no-place = Name one room, one player, or a number of the picture; I offer them while you type.
-    .number = That number does not stand on the picture now.
-no-knell = There is no Deathknell “{ $typed }”. There are: { $knells }.
-    .count = Name { $count } different Deathknells, or none.
-no-game-here = No game of { $game } goes on here; use this in its thread.
-no-witch = There is no such Witch; pick one of those that are offered while you type.
-circle-still = The circle stands still: no round is being played.
