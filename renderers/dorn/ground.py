@@ -6,7 +6,7 @@ can be told apart without colour: round stepping stones, reeds, rails, graves, g
 
 import random
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -21,6 +21,7 @@ from renderers.kit.outlines import ellipse
 from renderers.kit.panels import shape_mask
 from renderers.kit.text import Face, lettering, write
 from renderers.kit.tiles import Stone, draw_plan
+from renderers.kit.workshop import crafted
 
 CORNER = plan(ALL).corner
 EXTENT = plan(ALL).extent
@@ -57,7 +58,7 @@ _grounds: ImageShelf[tuple[int, bool]] = ImageShelf(72_000_000)
 
 def ground(unit: int, *, day: bool) -> Image.Image:
     """The empty map at a scale (mode RGB), torches burning. Read-only."""
-    return _grounds.get((unit, day), lambda: _lit(unit, day=day))
+    return _grounds.get((unit, day), lambda: crafted(_lit, unit, day=day))
 
 
 def whole(unit: int) -> Camera:
@@ -97,8 +98,9 @@ def _label(image: Image.Image, name: str, middle: tuple[float, float]) -> None:
 # What the map is built of
 
 
+@lru_cache(maxsize=1)
 def _plain(unit: int) -> Image.Image:
-    """The map in even light: all of it in granite, then region by region in its own stuff, then what stands on it."""
+    """The map in even light (read-only): all of it in granite, then region by region in its own stuff, then what stands on it."""
     image = draw_plan(plan(FLOOR), unit, GRANITE, 5)
     for region in REGIONS:
         _built(image, unit, within(region) | _grown(region), STONES[region])
