@@ -9,6 +9,7 @@ from typing import Any
 from engines.kernel import Game
 from engines.kernel.catalogue import Catalogue, catalogue
 from engines.kernel.words import catalogue_of
+from renderers.odds import words as odds
 
 _FOLDER = Path(__file__).with_name("catalogue")
 
@@ -19,11 +20,12 @@ def own() -> Catalogue:
 
 
 def read(games: Iterable[Game[Any]]) -> None:
-    """Read what the bot says and what these games say, so that nothing is left to be read when somebody waits for an answer.
+    """Read what the bot, its charts and these games say, so that nothing is left to be read when somebody waits for an answer.
 
     To be called off the loop: a thousand lines take a tenth of a second.
     """
     own()
+    odds.own()
     for game in games:
         catalogue_of(game)
 
@@ -34,11 +36,7 @@ def say(key: str, words: Catalogue | None = None, /, **args: str | int) -> str:
     Raises:
         KeyError: there is no such message, or it needs an argument that was not given.
     """
-    name, _, part = key.partition(".")
-    text = (words or own()).say(name, args, part)
-    if not text:
-        raise KeyError(key)
-    return text
+    return (words or own()).told(key, **args)
 
 
 def has(key: str) -> bool:

@@ -26,7 +26,9 @@ from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll, NoOdds, Question, question
 from renderers.odds.chances import draw_odds
-from renderers.odds.telling import RIVALS, WORDS, decimal, percent
+from renderers.odds.telling import decimal, percent
+from renderers.odds.words import rival as compared
+from renderers.odds.words import target as aimed_at
 
 log = structlog.get_logger()
 
@@ -108,8 +110,8 @@ def answered(asked: Question) -> str:
         return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
     if asked.rival is not None:
         against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)
-        rival = say("odds-average.rival", dice=dice, how=RIVALS[asked.how], against=against, mean=mean, theirs=theirs)
+        rival = say("odds-average.rival", dice=dice, how=compared(asked.how), against=against, mean=mean, theirs=theirs)
         return f"# {percent(asked.chance)}\n{rival}"
-    target = WORDS[asked.how].format(str(asked.target).replace("-", "−"))
+    target = aimed_at(asked.how, asked.target or 0)
     average = say("odds-average", dice=dice, mean=mean)
     return f"# {percent(asked.chance)}\n{say('odds-average.target', target=target, average=average)}"

@@ -1,4 +1,8 @@
-"""The map of Dorn, made ready: its spaces, and who may be where (DORN-BRD)."""
+"""The map of Dorn, made ready: its spaces, and who may be where (DORN-BRD).
+
+The drawing itself keeps the three Sewers apart (DORN-MOV-09, DORN-AMB-55) and Argos open to the trail alone (DORN-BRD-12); a round
+space is a square of its grid (DORN-AMB-52).
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,7 @@ SAFE = OUTSIDE
 """Where no monster can attack anybody (DORN-BRD-05, DORN-AMB-35, DORN-AMB-37)."""
 CURES = frozenset((*MARKS["fountain"], ARGOS, HERBALIST))
 BOTH = tuple((space, *CLOSED.twins.get(space, ())) for space in range(len(CLOSED)))
-"""By space the spaces on which a piece is that stands there: both of a teleport (DORN-BRD-06)."""
+"""By space the spaces on which a piece is that stands there: both of a teleport, for both sides (DORN-BRD-06, DORN-BRD-13)."""
 SAME = tuple(min(spaces) for spaces in BOTH)
 """By space the number by which it is called: of a teleport the lower one."""
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))

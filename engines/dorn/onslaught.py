@@ -114,7 +114,7 @@ class _Blow(NamedTuple):
 
 
 async def parry_all(table: Table[State]) -> None:
-    """Every hero parries, all at once; then HP are lost at the same time (DORN-CMB-07, DORN-AMB-03, DORN-AMB-57)."""
+    """Every hero parries, all at once and each on its player's own clock (DORN-AMB-58); then HP are lost at the same time (DORN-CMB-07, DORN-AMB-03, DORN-AMB-57)."""
     state = table.state
     struck = [hero for hero in state.living() if any(strike.target == hero.id for strike in state.strikes)]
     parried = await table.together(*(parry(table, hero) for hero in struck))

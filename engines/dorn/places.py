@@ -34,7 +34,7 @@ def taken(state: State) -> set[int]:
 
 
 def ways(state: State, hero: Hero) -> Field:
-    """How far a hero gets with the steps that it has left (DORN-MOV-01).
+    """How far a hero gets with the steps that it has left (DORN-MOV-01); spaces with tokens, fountains, where monsters appear: all are open (DORN-MOV-05).
 
     Others are in the way but for heroes on the trail (DORN-MOV-04, DORN-AMB-23), and for who passes all pieces, though never rubble
     (DORN-AMB-76). With variant D a space next to an enemy is the last one, unless it flees (DORN-VAR-D-01, DORN-AMB-45).

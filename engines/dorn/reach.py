@@ -29,7 +29,9 @@ def _near(grid: Grid, start: int, end: int, limit: int) -> bool:
 
 
 def in_reach(grid: Grid, start: int, end: int, arm: Arm, reach: int, closed: Collection[int]) -> bool:
-    """Whether an attack reaches: a sword what is adjacent, others along a straight line of sight.
+    """Whether an attack reaches: a sword what is adjacent, others along a straight line of sight (DORN-CMB-14, DORN-AMB-28).
+
+    The way is counted over every space that a hero could walk, whoever strikes (DORN-AMB-53).
 
     Args:
         grid: the map.

@@ -15,7 +15,7 @@ from engines.kernel.zones import zones
 
 
 def outcome(state: State) -> Outcome:
-    """Who has won, and how (DORN-WIN-01 to DORN-WIN-04)."""
+    """Who has won, and how (DORN-OBJ-03, DORN-OBJ-04)."""
     heroes = list(dict.fromkeys(hero.seat for hero in state.heroes))
     winners = [state.keeper.seat] if state.winner == "keeper" else heroes
     names = {"zorkal": "zorkal", "ritual": "ritual", "slain": "slain", "surrender": f"{state.winner}_unopposed"}

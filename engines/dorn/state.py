@@ -61,8 +61,8 @@ class Hero(Piece):
         level: 1 to 3.
         tokens: monsters it has killed, by kind: its experience.
         change: experience for which there was no token to give back (DORN-AMB-66).
-        blessing: its card, until it is played.
-        items: Treasure cards.
+        blessing: its card, until it is played; nobody else can have it (DORN-BLS-03).
+        items: Treasure cards, open to everybody (DORN-TRS-03).
         arrived: whether it has entered its space in this turn, so that it may search and pick up (DORN-AMB-49, DORN-AMB-64).
         dropped: what it has put down here itself (DORN-AMB-65).
         used: whether it has used an item in this turn (DORN-TRS-04).
@@ -187,7 +187,7 @@ Foe = Monster | Zorkal | Rubble
 
 
 class Artifact(Plain):
-    """One Artifact.
+    """One Artifact; it gives no abilities (DORN-ART-01), and only heroes carry it (DORN-ART-03).
 
     Attributes:
         number: 1 to 6.
@@ -219,7 +219,7 @@ class Keeper(Plain):
 
     Attributes:
         seat: who plays it; -1 before the lot.
-        drops: drops of blood.
+        drops: drops of blood, none at the start (DORN-SETUP-11); those in the reserve are not counted (DORN-SETUP-10).
         rituals: cards not cast yet.
         owed: strong monsters more that the next summoning brings for Artifacts (DORN-SUM-10).
         called_weak: weak monsters more that are summoned in this turn.
@@ -306,7 +306,7 @@ class State(GameState):
         return [hero for hero in self.heroes if hero.at != OFF]
 
     def actors(self) -> list[Monster | Zorkal]:
-        """Monsters, and Zorkal once the Gate is open (DORN-TURN-05, DORN-WIN-05)."""
+        """Monsters, and Zorkal once the Gate is open, in that turn already (DORN-TURN-05, DORN-WIN-05, DORN-AMB-41)."""
         return [*self.monsters, self.zorkal] if self.gate == "open" else [*self.monsters]
 
     def foes(self) -> list[Foe]:

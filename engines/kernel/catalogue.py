@@ -51,6 +51,18 @@ class Catalogue:
             raise KeyError(problem)
         return str(text)
 
+    def told(self, key: str, /, **args: str | int) -> str:
+        """A message, or with ``message.attribute`` one of its attributes.
+
+        Raises:
+            KeyError: there is no such message, or it needs an argument that was not given.
+        """
+        name, _, part = key.partition(".")
+        text = self.say(name, args, part)
+        if not text:
+            raise KeyError(key)
+        return text
+
 
 @cache
 def catalogue(*folders: Path, locale: str = "en") -> Catalogue:

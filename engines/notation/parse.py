@@ -28,7 +28,6 @@ from engines.notation.syntax import (
     Name,
     Node,
     Note,
-    Number,
     Op,
     Pool,
     Roll,
@@ -42,6 +41,7 @@ Children = list[Any]
 
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
 _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
+_SETS = re.compile(r"\s*\d+\s*#")
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -241,7 +241,7 @@ def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.
         return replace(_checked(there, read), is_said=True)
     try:
         roll = read(text)
-        if not (roll.label and isinstance(roll.body, Number)):
+        if not (roll.label and _SETS.match(text)):
             return roll
     except (Lost, BadRoll) as wrong:
         return _by_habit(text, wrong, read)

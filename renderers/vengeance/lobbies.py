@@ -15,6 +15,7 @@ from renderers.vengeance.look import (
     line,
 )
 from renderers.vengeance.plates import roundel
+from renderers.vengeance.words import say
 
 WITCHES = ("hajnalka", "myosotis", "thylane", "virag", "zinnia", "ottilie")
 
@@ -33,4 +34,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         stamp(image, emblem("leaf", 32), (x + 16, 552 + row * 50), GOLD)
         line(image, (x + 56, 578 + row * 50), name, 27, 236, face=Face.BOLD)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
-    return jpeg(image, "lobby", f"{lobby.title}: six poisonous flowers in golden rings. {lobby.line}{lobby.told}")
+    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line, seated=lobby.told))

@@ -14,8 +14,9 @@ from fluent.syntax.visitor import Visitor
 from engines.shelf import games
 
 ROOT = Path(__file__).parents[2]
-MODULES = [file for room in ("bot", "cogs") for file in sorted((ROOT / room).rglob("*.py"))]
+MODULES = [file for room in ("bot", "cogs", "renderers") for file in sorted((ROOT / room).rglob("*.py"))]
 OWN = ROOT / "bot/words/catalogue"
+ODDS = ROOT / "renderers/odds/words"
 
 
 class Said(NamedTuple):
@@ -76,7 +77,7 @@ def _written(key: ast.expr) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_what_is_said_is_there_and_takes_these_arguments(file):
-    known = [catalogue(OWN), *(catalogue(game.folder / "words") for game in games().values())]
+    known = [catalogue(OWN), catalogue(ODDS), *(catalogue(game.folder / "words") for game in games().values())]
     for call in said(file):
         for key in call.keys:
             takes = [words[key] for words in known if key in words]

@@ -143,7 +143,12 @@ def is_said(message: str, kinds: set[str], others: str) -> bool:
     return of_an_option or any(pattern.fullmatch(message) for pattern in patterns())
 
 
-CATALOGUES = ("bot/words/catalogue", "engines/kernel/catalogue", *(f"engines/{key}/words" for key in games()))
+CATALOGUES = (
+    "bot/words/catalogue",
+    "engines/kernel/catalogue",
+    "renderers/odds/words",
+    *(f"engines/{key}/words" for key in games()),
+)
 
 
 @pytest.mark.parametrize("folder", CATALOGUES)

@@ -18,7 +18,7 @@ GAMES = range(4)
 ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(
     {game.folder / "words" for game in all_games().values()}
-    | {ROOT / "engines" / "kernel" / "catalogue", ROOT / "bot" / "words" / "catalogue"}
+    | {ROOT / folder for folder in ("engines/kernel/catalogue", "bot/words/catalogue", "renderers/odds/words")}
 )
 LINES = 300
 """A file of words is shorter, as it is of one chapter."""

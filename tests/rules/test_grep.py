@@ -23,7 +23,11 @@ def named() -> frozenset[str]:
     """Every id that stands in the engines."""
     files = [path for path in (ROOT / "engines").rglob("*") if path.suffix in (".py", ".toml")]
     texts = [path.read_text(encoding="utf-8") for path in files]
-    return frozenset(found for text in texts for found in re.findall(r"\b[A-Z]{3}(?:-[A-Z0-9]+)*-[0-9]+\w*\b", text))
+    return frozenset(
+        found
+        for text in texts
+        for found in re.findall(r"\b[A-Z]{3,4}(?:-[A-Z0-9]+)*-(?:[0-9]+\w*|(?<=VAR-)[A-F])\b", text)
+    )
 
 
 @pytest.mark.parametrize("game", games())

@@ -12,6 +12,7 @@ def sound(session, step):
     assert list(GAME.invariants(session.state)) == []
 
 
+@pytest.mark.rule("DORN-OBJ-04", "DORN-COMP-07")
 @pytest.mark.parametrize(("seats", "options"), [(2, DornOptions()), (4, EVERY), (6, DornOptions(variant_c=True))])
 def test_random_games_end_and_nothing_is_lost(seats, options):
     session = playout(
@@ -21,6 +22,7 @@ def test_random_games_end_and_nothing_is_lost(seats, options):
     assert session.outcome().winners
 
 
+@pytest.mark.rule("DORN-OBJ-06")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_the_same_seed_and_answers_give_the_same_game(seats):
     one, other = (
@@ -32,6 +34,21 @@ def test_the_same_seed_and_answers_give_the_same_game(seats):
             ask = session.asks[0]
             session.answer(ask.number, ask.seats[0], RandomSteward(own).answer(ask.seats[0], ask, None))
         assert one.digest() == other.digest()
+
+
+@pytest.mark.rule("DORN-AMB-77")
+def test_a_step_is_taken_back_but_not_across_a_card_that_was_drawn():
+    session = Session.start(GAME, 2, DornOptions(), b"sixteen bytes of it")
+    while session.state.phase != "movement":
+        ask = session.asks[0]
+        choice = "pass" if "pass" in ask.ids else "go" if "go" in ask.ids else ask.ids[0]
+        session.answer(ask.number, ask.seats[0], [choice])
+    ask = session.asks[0]
+    hero = session.state.heroes[0]
+    session.answer(ask.number, ask.seats[0], ["to-176"])
+    before = session.undone(ask.seats[0])
+    assert before.state.heroes[0].at == 175
+    assert hero.at == 176
 
 
 def test_a_game_is_rebuilt_from_its_checkpoint_and_the_answers_since():

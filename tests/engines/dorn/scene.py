@@ -1,0 +1,202 @@
+"""Scenes: the map in the middle of a game, built by hand; answers that must be asked for.
+
+A scene is strict: an answer to a question that is not open fails the test, and so does a position against the invariants.
+Seat 0 is the Dornkeeper. Spaces are numbered in reading order of the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Mapping
+from typing import Any, TypeVar
+
+from engines.dorn import attacks, blessings, movement, onslaught, setup, turn
+from engines.dorn.deeds import Over
+from engines.dorn.state import Hero, Monster, Options, State
+from engines.dorn.summoning import appear
+from engines.kernel import PASS, Answer, Ask, Dice, Event, Table
+from engines.kernel.zones import zones
+from tests.engines.dorn.game import GAME
+
+E = TypeVar("E", bound=Event)
+HALL = (28, 29, 30, 31, 51, 52, 53, 54)
+"""The Graveyard: two rows of four, open to each other."""
+LANE = (142, 143, 144, 145, 146, 147, 148)
+"""A corridor from west to east, one space wide."""
+FAR_OFF = (5, 4, 2, 1, 0)
+"""On the trail, where those stand that the story is not about."""
+
+
+class Scene:
+    """Heroes and monsters where they are put; everybody else is far off.
+
+    Args:
+        heroes: by name the space.
+        monsters: kinds and spaces.
+        seats: who runs each hero, seat 1 if not given.
+        options: variants.
+    """
+
+    def __init__(
+        self,
+        heroes: Mapping[str, int],
+        monsters: list[tuple[str, int]] | None = None,
+        *,
+        seats: list[int] | None = None,
+        gate: str = "locked",
+        **options: bool,
+    ) -> None:
+        self.state: State = setup.setup(6 if seats else 2, Options(**options), Dice(bytes(16)))
+        state = self.state
+        self.table: Table[State] = Table(state, Dice(bytes(16)), GAME.version)
+        self.asks: tuple[Ask, ...] = ()
+        self.over = True
+        self._play: Coroutine[Any, Any, Any] | None = None
+        state.keeper.seat = state.keeper.rituals.owner = 0
+        state.turn, state.gate, state.phase = 1, gate, "movement"  # type: ignore[assignment]
+        for n, (name, space) in enumerate(heroes.items()):
+            setup.join(self.table, seats[n] if seats else 1, name)
+            state.heroes[n].at = space
+        for kind, space in monsters or []:
+            appear(self.table, kind, space)
+        self.table.told.clear()
+
+    # Building
+
+    def hero(self, name: str = "") -> Hero:
+        return next(hero for hero in self.state.heroes if name in ("", hero.hero))
+
+    def monster(self, n: int = 0) -> Monster:
+        return self.state.monsters[n]
+
+    def level(self, name: str, level: int) -> Scene:
+        hero = self.hero(name)
+        hero.level = level
+        hero.hp = self.state.most_hp(hero)
+        return self
+
+    def hold(self, name: str, *items: str) -> Scene:
+        """Items go from wherever they lie to a hero."""
+        return self._deal(self.hero(name).items, items)
+
+    def bless(self, name: str, card: str) -> Scene:
+        hero = self.hero(name)
+        self.table.move(hero.blessing, self.state.blessing_deck, hero.blessing.cards[0])
+        return self._deal(hero.blessing, (card,))
+
+    def rituals(self, *cards: str, drops: int = 16) -> Scene:
+        self.state.keeper.drops = drops
+        return self._deal(self.state.keeper.rituals, cards)
+
+    def chest(self, card: str, space: int) -> Scene:
+        """This card lies on top of the deck, and a Treasure token on that space."""
+        self._deal(self.state.treasure_deck, (card,))
+        if space not in self.state.treasures:
+            self.state.treasures.append(space)
+        return self
+
+    def carry(self, name: str, *numbers: int) -> Scene:
+        for artifact in self.state.artifacts:
+            if artifact.number in numbers:
+                artifact.at, artifact.bearer, artifact.touched = -1, self.hero(name).number, True
+        return self
+
+    def tokens(self, name: str, **counts: int) -> Scene:
+        """Experience."""
+        for kind, count in counts.items():
+            self.state.reserve[kind] -= count
+            self.hero(name).tokens[kind] = count
+        return self
+
+    def _deal(self, target: Any, cards: tuple[str, ...]) -> Scene:
+        for card in cards:
+            source = next(zone for zone in zones(self.state) if card in zone.cards)
+            source.cards.remove(card)
+            target.cards.append(card)
+        return self
+
+    # Playing
+
+    def play(self, story: Coroutine[Any, Any, Any]) -> Scene:
+        """Begin something that the rules do."""
+        self._play, self.over = story, False
+        return self._go(None)
+
+    def moving(self) -> Scene:
+        self.state.phase = "movement"
+        return self.play(movement.move_all(self.table))
+
+    def attacking(self) -> Scene:
+        self.state.phase = "attacks"
+        return self.play(attacks.attack_all(self.table))
+
+    def praying(self) -> Scene:
+        self.state.phase = "blessings"
+        return self.play(blessings.pray_all(self.table))
+
+    def struck(self) -> Scene:
+        """The monsters attack whom they can; up to the parries."""
+
+        async def both() -> None:
+            await onslaught.announce(self.table)
+            await onslaught.parry_all(self.table)
+
+        return self.play(both()).answer("go", "onslaught") if self._prey() else self.play(both())
+
+    def _prey(self) -> bool:
+        return any(onslaught._targets(self.state, actor) for actor in self.state.actors() if not actor.idle)
+
+    def phase(self, name: str) -> Scene:
+        """One phase of the turn."""
+        self.state.phase = name  # type: ignore[assignment]
+        return self.play(turn.PHASES[name](self.table))  # type: ignore[index,arg-type]
+
+    def answer(self, choice: str, kind: str = "", seat: int = -1, hero: str = "") -> Scene:
+        """Answer the open question that offers this."""
+        fitting = [
+            ask
+            for ask in self.asks
+            if choice in ask.ids and kind in ("", ask.kind) and seat in (-1, ask.seats[0])
+            if hero in ("", ask.args.get("hero_card"))
+        ]
+        assert fitting, f"nobody is asked for {choice} ({kind}), but {list(self.asks)}"
+        return self.choose([choice], fitting[0])
+
+    def choose(self, choice: list[str], ask: Ask | None = None) -> Scene:
+        ask = ask or self.asks[0]
+        ask.check(ask.seats[0], choice)
+        return self._go(Answer(ask, ask.seats[0], choice))
+
+    def done(self, hero: str = "") -> Scene:
+        return self.answer(PASS, hero=hero)
+
+    def rest(self) -> Scene:
+        """Decline whatever may be declined, to the end."""
+        while self.asks:
+            self.answer(PASS)
+        return self
+
+    def _go(self, answer: Answer | None) -> Scene:
+        assert self._play is not None
+        try:
+            self.asks = self._play.send(answer)
+        except (StopIteration, Over):
+            self.asks, self.over = (), True
+        assert list(GAME.invariants(self.state)) == []
+        return self
+
+    # Looking
+
+    def offers(self, kind: str = "", hero: str = "") -> list[str]:
+        """What is offered by the open question of this kind; nothing if it is not open."""
+        fits = (ask for ask in self.asks if kind in ("", ask.kind) and hero in ("", ask.args.get("hero_card")))
+        return next((list(ask.ids) for ask in fits), [])
+
+    def spaces(self, hero: str = "") -> list[int]:
+        """Where a hero can go."""
+        return [int(id_[3:]) for id_ in self.offers("move", hero) if id_.startswith("to-")]
+
+    def asked(self) -> list[str]:
+        return [ask.kind for ask in self.asks]
+
+    def told(self, kind: type[E]) -> list[E]:
+        return [event for event in self.table.told if isinstance(event, kind)]

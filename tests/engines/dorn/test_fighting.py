@@ -1,0 +1,424 @@
+"""Attacks of both sides: swords, pikes, shots, magic, parries, drops and death."""
+
+import pytest
+
+from engines.dorn.blood import bleed, heal
+from engines.dorn.board import HERBALIST
+from engines.dorn.combat import harm
+from engines.dorn.deeds import Over
+from engines.dorn.events import Announced, Bled, Died, Slain
+from engines.dorn.onslaught import parries
+from engines.dorn.reach import by_path, in_reach
+from engines.dorn.state import Monster
+from engines.dorn.vocabulary import Arm, Rider
+from engines.kernel import PASS
+from tests.engines.dorn.scene import Scene
+
+# Heroes attack
+
+
+@pytest.mark.rule("DORN-CMB-01", "DORN-CMB-02", "DORN-CMB-03", "DORN-CMB-04")
+def test_one_attack_kills_a_weak_monster_and_its_token_is_experience():
+    scene = Scene({"kaerdrak": 145}, [("zombie", 144), ("giant_rat", 146), ("skeleton", 148)]).attacking()
+    assert [id_ for id_ in scene.offers() if id_.startswith("strike")] == ["strike-monster-1", "strike-monster-2"]
+    scene.answer("strike-monster-1")
+    assert scene.over, "one attack on level 1"
+    assert scene.hero().tokens == {"zombie": 1}
+    assert [monster.kind for monster in scene.state.monsters] == ["giant_rat", "skeleton"]
+
+
+@pytest.mark.rule("DORN-CMB-02", "DORN-LVL-03", "DORN-AMB-44")
+def test_on_level_2_two_attacks_and_another_hero_may_strike_in_between():
+    scene = Scene({"kaerdrak": 145, "choros": 147}, [("swamp_beast", 144), ("mummy", 146)]).level("kaerdrak", 2)
+    scene.attacking().answer("strike-monster-2", hero="kaerdrak").answer("strike-monster-2", hero="choros")
+    assert scene.hero("choros").tokens == {"mummy": 1}
+    scene.answer("strike-monster-1", hero="kaerdrak")
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-CMB-03", "DORN-LVL-01", "DORN-SETUP-07")
+@pytest.mark.parametrize("kind", ["swamp_beast", "vampire", "mummy", "ghost", "gorgon"])
+def test_with_two_hp_the_first_attack_wounds_and_the_second_kills(kind):
+    scene = Scene({"kaerdrak": 145}, [(kind, 144)]).attacking().answer("strike-monster-1")
+    assert scene.monster().hp == 1
+    assert scene.hero().experience == 0
+    scene.attacking().answer("strike-monster-1")
+    assert scene.hero().experience == (1 if kind == "swamp_beast" else 2)
+
+
+@pytest.mark.rule("DORN-CMB-05")
+def test_choros_strikes_all_around():
+    scene = Scene({"choros": 29}, [("zombie", 28), ("zombie", 30), ("giant_rat", 52), ("giant_rat", 51)]).attacking()
+    scene.answer("strike-monster-1")
+    assert [monster.at for monster in scene.state.monsters] == [51], "no diagonals"
+    assert scene.hero().tokens == {"zombie": 2, "giant_rat": 1}
+
+
+@pytest.mark.rule("DORN-CMB-05", "DORN-CMB-15")
+def test_eleanor_pierces_what_stands_straight_behind():
+    scene = Scene({"eleanor": 142}, [("zombie", 143), ("giant_rat", 144)]).attacking().answer("strike-monster-1")
+    assert scene.state.monsters == []
+    scene = Scene({"eleanor": 142}, [("zombie", 144), ("giant_rat", 145)]).attacking().answer("strike-monster-1")
+    assert [monster.kind for monster in scene.state.monsters] == ["giant_rat"], "only behind who is adjacent"
+
+
+@pytest.mark.rule("DORN-AMB-33", "DORN-AMB-71")
+def test_whoever_is_late_attacks_what_can_be_killed_strong_before_weak():
+    scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("vampire", 30)]).attacking()
+    assert scene.asks[0].default == ("strike-monster-1",)
+    scene.monster(1).hp = 1
+    assert scene.attacking().asks[0].default == ("strike-monster-2",)
+    assert Scene({"kaerdrak": 29}, [("mummy", 28)]).attacking().asks[0].default == (PASS,)
+    assert Scene({"kaerdrak": 29}).moving().asks[0].default == (PASS,)
+    assert Scene({"kaerdrak": 29}).praying().asks[0].default == (PASS,)
+
+
+def test_ragnars_silver_fells_the_strong_at_once_and_the_weak_as_others_do():
+    scene = Scene({"ragnar": 145}, [("vampire", 144)]).attacking().answer("strike-monster-1")
+    assert scene.state.monsters == []
+    scene = Scene({"ragnar": 145}, [("swamp_beast", 144)]).attacking().answer("strike-monster-1")
+    assert scene.monster().hp == 1
+
+
+def test_vargen_is_healed_by_a_kill_and_faster_by_night():
+    scene = Scene({"vargen": 145}, [("zombie", 144)])
+    scene.hero().hp = 2
+    scene.attacking().answer("strike-monster-1")
+    assert scene.hero().hp == 3
+    scene.state.sun = False
+    assert scene.moving().hero().left == 7
+    scene.state.sun = True
+    assert scene.moving().hero().left == 5
+
+
+def test_guelins_arrow_pins_what_it_only_wounds():
+    scene = Scene({"guelin": 142}, [("swamp_beast", 145)]).level("guelin", 2).attacking().answer("strike-monster-1")
+    assert scene.monster().idle
+    assert scene.phase("march").over
+
+
+# Shots, pikes, magic
+
+
+@pytest.mark.rule("DORN-CMB-10", "DORN-CMB-11")
+def test_a_shot_reaches_as_far_as_a_hero_would_walk_and_what_is_adjacent():
+    scene = Scene({"guelin": 142}, [("zombie", 146), ("zombie", 143 + 4)]).attacking()
+    assert scene.offers()[:1] == ["strike-monster-1"]
+    assert "strike-monster-2" not in scene.offers()
+    assert Scene({"guelin": 142}, [("zombie", 143)]).attacking().offers()[0] == "strike-monster-1"
+
+
+@pytest.mark.rule("DORN-CMB-12", "DORN-AMB-29")
+def test_heroes_shoot_over_heroes_not_over_monsters_and_monsters_the_other_way():
+    assert Scene({"guelin": 142, "gor": 143}, [("zombie", 145)]).attacking().offers(hero="guelin")
+    blocked = Scene({"guelin": 142}, [("zombie", 144), ("zombie", 145)]).attacking()
+    assert [id_ for id_ in blocked.offers() if "strike" in id_] == ["strike-monster-1"]
+    over = Scene({"gor": 142}, [("gorgon", 145), ("zombie", 144)]).phase("onslaught")
+    assert "focus-hero-0" in over.offers()
+    scene = Scene({"gor": 142, "riel": 143}, [("gorgon", 145)]).phase("onslaught")
+    assert "focus-hero-1" in scene.offers()
+    assert "focus-hero-0" not in scene.offers()
+
+
+@pytest.mark.rule("DORN-CMB-13", "DORN-CMB-14", "DORN-AMB-28", "DORN-AMB-52")
+def test_a_shot_needs_a_line_where_magic_goes_around_corners():
+    state = Scene({"guelin": 0}).state
+    grid = state.grid
+    pairs = [
+        (one, other)
+        for one in range(180, 200)
+        for other in range(len(grid))
+        if by_path(grid, one, other, 4, ()) and not in_reach(grid, one, other, Arm.SHOT, 4, ())
+    ]
+    assert pairs, "somewhere on the map is a corner"
+    one, other = pairs[0]
+    assert not Scene({"guelin": one}, [("zombie", other)]).attacking().offers()
+    assert "cast-fire_dart" in Scene({"almanor": one}, [("zombie", other)]).attacking().offers()
+
+
+@pytest.mark.rule("DORN-CMB-13")
+def test_diagonally_past_a_corner_one_of_the_two_adjacent_spaces_must_be_open():
+    free = Scene({"guelin": 28}, [("zombie", 52)]).attacking()
+    assert "strike-monster-1" in free.offers()
+    half = Scene({"guelin": 28}, [("zombie", 52), ("zombie", 29)]).attacking()
+    assert "strike-monster-1" in half.offers()
+    shut = Scene({"guelin": 28}, [("zombie", 52), ("zombie", 29), ("zombie", 51)]).attacking()
+    assert "strike-monster-1" not in shut.offers()
+
+
+@pytest.mark.rule("DORN-CMB-15", "DORN-CMB-16", "DORN-AMB-01")
+def test_a_pike_reaches_two_spaces_also_diagonally_and_what_is_adjacent():
+    scene = Scene({"eleanor": 28}, [("zombie", 29), ("zombie", 52), ("zombie", 54)]).attacking()
+    assert [id_ for id_ in scene.offers() if "strike" in id_] == ["strike-monster-1", "strike-monster-2"]
+    over = Scene({"eleanor": 142, "gor": 143}, [("zombie", 144)]).attacking()
+    assert "strike-monster-1" in over.offers(hero="eleanor")
+    blocked = Scene({"gor": 142}, [("skeleton", 144)])
+    assert "focus-hero-0" in blocked.phase("onslaught").offers()
+    blocked = Scene({"gor": 142, "riel": 143}, [("skeleton", 144)]).phase("onslaught")
+    assert "focus-hero-0" not in blocked.offers()
+
+
+@pytest.mark.rule("DORN-CMB-17", "DORN-AMB-27")
+def test_a_magician_casts_one_spell_or_strikes():
+    scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 146)]).level("gor", 3).attacking()
+    scene.answer("strike-monster-1")
+    assert not any(id_.startswith("cast") for id_ in scene.offers())
+    scene = Scene({"gor": 145}, [("zombie", 144), ("zombie", 146)]).level("gor", 3).attacking()
+    scene.answer("cast-stone_fist").answer("monster-1")
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-CMB-18", "DORN-CMB-20", "DORN-AMB-26")
+def test_a_hard_spell_costs_a_drop_even_the_last():
+    scene = Scene({"almanor": 145, "gor": 0}, [("zombie", 144)]).level("almanor", 2)
+    scene.hero("almanor").hp = 1
+    scene.attacking().answer("cast-ice_storm")
+    assert scene.monster().idle, "the spell has worked"
+    assert not scene.hero("almanor").alive
+    assert scene.state.keeper.drops == 1
+
+
+@pytest.mark.rule("DORN-CMB-19")
+def test_magic_goes_over_heroes_not_over_monsters():
+    scene = Scene({"almanor": 142, "gor": 143}, [("zombie", 145)]).attacking()
+    assert "cast-fire_dart" in scene.offers(hero="almanor")
+    scene = Scene({"almanor": 142}, [("zombie", 144), ("giant_rat", 145)]).attacking().answer("cast-fire_dart")
+    assert [monster.kind for monster in scene.state.monsters] == ["giant_rat"], "the only one in reach"
+
+
+def test_fire_storm_spreads_to_all_next_to_its_target():
+    scene = Scene({"almanor": 28}, [("zombie", 53), ("zombie", 54), ("zombie", 51), ("swamp_beast", 52)])
+    scene.level("almanor", 3).attacking().answer("cast-fire_storm").answer("monster-4")
+    assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
+
+
+def test_whispered_ward_parries_one_more():
+    scene = Scene({"almanor": 144, "gor": 145}).attacking().answer("cast-whisper").answer("hero-1")
+    assert parries(scene.state, scene.hero("gor")) == 2
+    assert parries(scene.state, scene.hero("almanor")) == 1
+
+
+@pytest.mark.rule("DORN-MOV-08")
+def test_gor_shoves_a_monster_only_where_it_may_be():
+    scene = Scene({"gor": 142}, [("zombie", 144)]).attacking().answer("cast-shove")
+    assert {"to-145", "to-146", "to-147"} <= {*scene.offers("drive-where")}
+    scene.answer("to-147")
+    assert scene.monster().at == 147
+    near_trail = Scene({"gor": 81}, [("zombie", 79)]).attacking().answer("cast-shove")
+    assert "to-78" not in near_trail.offers("drive-where")
+
+
+@pytest.mark.rule("DORN-BRD-14", "DORN-AMB-18")
+def test_nothing_goes_through_a_teleport_but_who_stands_on_it_is_on_both():
+    below = Scene({"gor": 0}).state.grid.beside[66][0]
+    assert not Scene({"guelin": 22}, [("zombie", below)]).attacking().offers()
+    assert "cast-whisper" in Scene({"almanor": 22}, [("zombie", below)]).attacking().offers()
+    assert "cast-fire_dart" not in Scene({"almanor": 22}, [("zombie", below)]).attacking().offers()
+    on_it = Scene({"kaerdrak": 21}, [("zombie", 22), ("zombie", below)]).attacking()
+    assert [id_ for id_ in on_it.offers() if "strike" in id_] == ["strike-monster-1", "strike-monster-2"]
+    both = Scene({"kaerdrak": 21}, [("zombie", 22), ("zombie", below)]).struck()
+    assert both.hero().hp == 4, "from both sides at once"
+
+
+# Monsters attack
+
+
+def hurt(*monsters):
+    """What a hero loses that stands in the middle of the hall, by kinds of monsters next to it."""
+    scene = Scene({"kaerdrak": 29}, [*zip(monsters, (28, 30, 52), strict=False)])
+    scene.struck()
+    while scene.asks:
+        scene.choose(list(scene.asks[0].default))
+    return 5 - scene.hero().hp
+
+
+@pytest.mark.rule("DORN-CMB-06", "DORN-CMB-07", "DORN-CMB-09")
+@pytest.mark.parametrize(
+    ("monsters", "lost"),
+    [
+        (["zombie"], 0),
+        (["zombie", "zombie"], 1),
+        (["zombie", "zombie", "zombie"], 2),
+        (["vampire", "zombie"], 2),
+        (["vampire", "vampire"], 3),
+    ],
+)
+def test_the_examples_of_the_book(monsters, lost):
+    assert hurt(*monsters) == lost
+
+
+@pytest.mark.rule("DORN-CMB-08", "DORN-AMB-03", "DORN-AMB-56")
+def test_all_attacks_are_announced_before_any_is_parried_and_each_has_its_target():
+    scene = Scene({"kaerdrak": 144, "gor": 146}, [("mummy", 145), ("zombie", 143)], seats=[1, 2])
+    scene.phase("onslaught")
+    scene.answer("monster-1-1-hero-1") if "monster-1-1-hero-1" in scene.offers() else scene.answer("monster-1-1-hero-0")
+    scene.answer("go")
+    assert sorted(strike["target"] for strike in scene.told(Announced)[0].strikes) == ["hero-0", "hero-0", "hero-1"]
+    scene.phase("parries")
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"], "gor parries his one attack"
+    assert scene.told(Bled) == []
+    scene.answer("blow-0")
+    assert scene.hero("kaerdrak").hp == 4
+
+
+@pytest.mark.rule("DORN-AMB-04", "DORN-AMB-58")
+def test_which_is_parried_is_asked_only_if_attacks_differ():
+    assert Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]).struck().over
+    scene = Scene({"gor": 29}, [("zombie", 28), ("mummy", 30)]).struck()
+    assert scene.asked() == ["parry"]
+    assert scene.asks[0].default == ("blow-1",), "the grip costs more"
+    scene.answer("blow-0")
+    assert scene.hero().slow == 2
+    assert scene.moving().hero().left == 3
+
+
+def test_a_vampire_is_made_whole_by_blood_that_is_not_parried():
+    scene = Scene({"gor": 29}, [("vampire", 28)])
+    scene.monster().hp = 1
+    scene.struck()
+    assert scene.monster().hp == 2
+    assert scene.monster().card.rider is Rider.DRAIN
+
+
+def test_ragnar_answers_what_he_parries():
+    scene = Scene({"ragnar": 29}, [("zombie", 28), ("giant_rat", 30)]).level("ragnar", 3).struck()
+    scene.answer("blow-1")
+    assert [monster.kind for monster in scene.state.monsters] == ["zombie"]
+    assert scene.hero().hp == 5
+
+
+@pytest.mark.rule("DORN-AMB-02")
+def test_shots_and_pikes_and_zorkals_attacks_are_parried_too():
+    assert Scene({"gor": 142}, [("gorgon", 146)]).struck().hero().hp == 5
+    assert Scene({"gor": 142}, [("skeleton", 144)]).struck().hero().hp == 5
+    assert Scene({"gor": 205}, gate="open").struck().hero().hp == 4, "he strikes twice"
+
+
+@pytest.mark.rule("DORN-BRD-05", "DORN-AMB-37", "DORN-AMB-53")
+def test_on_the_trail_nobody_is_attacked_and_heroes_strike_from_there():
+    trail = 78
+    scene = Scene({"kaerdrak": trail}, [("zombie", 79), ("gorgon", 81)])
+    assert scene.phase("onslaught").over
+    assert "strike-monster-1" in scene.attacking().offers()
+    assert Scene({"kaerdrak": HERBALIST}, [("gorgon", 7)]).phase("onslaught").over
+
+
+@pytest.mark.rule("DORN-BRD-10")
+def test_on_a_fountain_everybody_is_attacked():
+    assert Scene({"gor": 140}, [("zombie", 139), ("zombie", 120)]).struck().hero().hp <= 5
+    assert "focus-hero-0" in Scene({"gor": 140}, [("zombie", 139)]).phase("onslaught").offers()
+
+
+# Blood and death
+
+
+@pytest.mark.rule("DORN-CMB-20", "DORN-CMB-21", "DORN-CMB-22")
+def test_each_hp_is_a_drop_and_sixteen_is_the_most():
+    scene = Scene({"choros": 145})
+    scene.state.keeper.drops = 15
+    bleed(scene.table, scene.hero(), 3)
+    assert scene.state.keeper.drops == 16
+    assert scene.hero().hp == 3
+
+
+@pytest.mark.rule("DORN-CMB-23", "DORN-CMB-24", "DORN-AMB-38", "DORN-AMB-69", "DORN-AMB-43")
+def test_who_dies_leaves_artifacts_and_nothing_else():
+    scene = Scene({"gor": 145, "riel": 147}).hold("gor", "red_flask").carry("gor", 2, 4).tokens("gor", zombie=2)
+    bleed(scene.table, scene.hero("gor"), 9)
+    state = scene.state
+    assert [artifact.number for artifact in state.artifacts if artifact.at == 145] == [2, 4]
+    assert "red_flask" in state.spent.cards
+    assert state.reserve["zombie"] == 6
+    assert len(state.forgotten) == 1
+    assert not state.forgotten.seen_by(1)
+    assert scene.told(Died)
+    scene.moving().answer("to-145").answer("artifact_2")
+    assert state.keeper.owed == 0
+
+
+@pytest.mark.rule("DORN-WIN-04")
+def test_when_the_last_hero_dies_the_dornkeeper_has_won():
+    scene = Scene({"gor": 145})
+    with pytest.raises(Over):
+        bleed(scene.table, scene.hero(), 9)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "slain")
+
+
+@pytest.mark.rule("DORN-AMB-24", "DORN-AMB-25")
+def test_healing_ends_at_the_maximum_and_takes_no_drops():
+    scene = Scene({"gor": 145})
+    scene.state.keeper.drops = 4
+    scene.hero().hp = 4
+    heal(scene.table, scene.hero(), 9)
+    assert (scene.hero().hp, scene.state.keeper.drops) == (5, 4)
+
+
+# Zorkal
+
+
+@pytest.mark.rule("DORN-WIN-01", "DORN-WIN-05", "DORN-OBJ-03")
+def test_zorkal_is_fought_when_the_gate_is_open_and_his_last_hp_wins():
+    assert Scene({"gor": 205}, gate="open").attacking().offers()[0] == "strike-zorkal"
+    scene = Scene({"gor": 205}, gate="open")
+    scene.state.zorkal.hp = 1
+    scene.attacking().answer("strike-zorkal")
+    assert (scene.state.winner, scene.state.how) == ("heroes", "zorkal")
+
+
+@pytest.mark.rule("DORN-AMB-31", "DORN-AMB-30")
+def test_he_dies_before_the_spell_is_paid():
+    scene = Scene({"almanor": 204}, [("zombie", 205)], gate="open").level("almanor", 3)
+    scene.state.zorkal.hp = scene.hero().hp = 1
+    scene.attacking().answer("cast-fire_storm").answer("monster-1")
+    assert scene.state.winner == "heroes"
+
+
+@pytest.mark.rule("DORN-AMB-42")
+def test_what_kills_outright_takes_one_hp_of_zorkal():
+    scene = Scene({"gor": 205}, gate="open").bless("gor", "lightning").praying().answer("play-lightning")
+    assert scene.state.zorkal.hp == 3
+
+
+@pytest.mark.rule("DORN-AMB-68")
+def test_before_the_gate_opens_no_effect_reaches_him():
+    scene = Scene({"gor": 202}).bless("gor", "lightning").praying().answer("play-lightning")
+    assert scene.state.zorkal.hp == 4
+
+
+# Cave-ins
+
+
+@pytest.mark.rule("DORN-VAR-C-02", "DORN-VAR-C-03", "DORN-AMB-50")
+def test_a_cave_in_has_three_hp_and_gives_no_experience():
+    scene = Scene({"kaerdrak": 198}, variant_c=True)
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 199
+    name = scene.state.rubble[0].id
+    for left in (2, 1):
+        scene.attacking().answer(f"strike-{name}")
+        assert scene.state.rubble[0].hp == left
+    scene.attacking().answer(f"strike-{name}")
+    assert scene.state.rubble == []
+    assert scene.hero().experience == 0
+    assert scene.told(Slain)[-1].target_card == "rubble"
+
+
+@pytest.mark.rule("DORN-VAR-C-03", "DORN-AMB-57", "DORN-VAR-C-04")
+def test_monsters_strike_rubble_and_rings_of_light_do_not():
+    scene = Scene({"kaerdrak": 198}, [("zombie", 200)], variant_c=True).bless("kaerdrak", "ring_of_light")
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 199
+    name = scene.state.rubble[0].id
+    scene.praying().answer("play-ring_of_light")
+    assert scene.state.rubble[0].hp == 3
+    scene.phase("onslaught").answer(f"monster-1-0-{name}").answer("go")
+    scene.phase("parries")
+    assert scene.state.rubble[0].hp == 2
+
+
+def test_experience_goes_to_the_reserve_if_nobody_killed():
+    scene = Scene({"gor": 0}, [("zombie", 145)])
+    monster = scene.monster()
+    assert isinstance(monster, Monster)
+    harm(scene.table, monster, 1, None)
+    assert scene.state.reserve["zombie"] == 6

@@ -1,0 +1,349 @@
+"""The Dornkeeper's turn: Rituals, summoning, levels, the vigil; and the order of phases."""
+
+import pytest
+
+from engines.dorn.board import CHAMBER, MARKS
+from engines.dorn.deeds import Over
+from engines.dorn.events import GateOpened, HeroesBegan, TurnBegan
+from engines.dorn.library import library
+from engines.dorn.summoning import appear, area
+from engines.dorn.turn import FOLLOWING
+from engines.dorn.victory import count_vigil
+from engines.dorn.vocabulary import WEAK
+from engines.kernel import PASS
+from tests.engines.dorn.scene import Scene
+
+
+def by_day(*heroes, **more):
+    return Scene({"gor": 0, **dict(heroes)}, **more)
+
+
+def by_night(*heroes, **more):
+    scene = by_day(*heroes, **more)
+    scene.state.sun = False
+    return scene
+
+
+@pytest.mark.rule("DORN-TURN-02", "DORN-TURN-03", "DORN-SETUP-08")
+def test_the_phases_keep_their_order():
+    order, phase = [], "ritual"
+    while phase not in order:
+        order.append(phase)
+        phase = FOLLOWING[phase]
+    assert order == ["ritual", "summoning", "march", "onslaught", "parries", "nightfall",
+                     "blessings", "movement", "attacks", "healing"]  # fmt: skip
+
+
+@pytest.mark.rule("DORN-TURN-07", "DORN-TURN-08")
+def test_odd_turns_are_day_and_the_token_is_turned_at_the_end_of_his_turn():
+    scene = by_day()
+    scene.state.turn = 0
+    seen = []
+    for _ in range(2):
+        scene.phase("ritual")
+        seen.append(scene.state.sun)
+        scene.phase("nightfall").phase("blessings").rest()
+        seen.append(scene.state.sun)
+    assert seen == [True, False, False, True]
+    assert [event.day for event in scene.told(TurnBegan)] == [True, False]
+    assert len(scene.told(HeroesBegan)) == 2
+
+
+# Rituals
+
+
+@pytest.mark.rule("DORN-RIT-01", "DORN-RIT-02", "DORN-CMB-22")
+def test_one_ritual_a_turn_is_paid_and_used_once():
+    scene = by_day().rituals("pinprick", "dead_air", drops=9).phase("ritual")
+    assert scene.asks[0].secret
+    scene.answer("cast-pinprick")
+    assert scene.over, "one, not more"
+    assert scene.state.keeper.rituals.cards == ["dead_air"]
+    assert scene.state.keeper.drops == 9 - 3 + 1, "the wounded hero gave one"
+
+
+@pytest.mark.rule("DORN-RIT-01")
+def test_what_cannot_be_paid_is_not_offered():
+    assert by_day().rituals("pinprick", "dead_air", drops=3).phase("ritual").offers() == [PASS, "cast-pinprick"]
+
+
+@pytest.mark.rule("DORN-AMB-70")
+def test_the_step_is_skipped_on_public_grounds_alone():
+    assert by_day().rituals("heavy_arms", drops=1).phase("ritual").over
+    assert by_day().rituals("heavy_arms", drops=2).phase("ritual").offers() == [PASS]
+
+
+@pytest.mark.rule("DORN-RIT-03", "DORN-AMB-40", "DORN-AMB-60")
+def test_with_all_six_cast_four_drops_call_a_strong_monster_by_day_too():
+    scene = by_day()
+    scene.state.keeper.drops = 4
+    scene.phase("ritual").answer("pay")
+    assert scene.state.keeper.drops == 0
+    scene.phase("summoning").answer(PASS).answer("strong")
+    assert scene.offers("summon-where") == [f"to-{space}" for space in MARKS["temple"]]
+    poor = by_day()
+    poor.state.keeper.drops = 3
+    assert poor.phase("ritual").over
+    full = by_day()
+    full.state.keeper.drops = 9
+    for space in MARKS["temple"]:
+        appear(full.table, "ghost" if space < 37 and space < 20 else "mummy", space)
+    assert full.phase("ritual").over
+
+
+@pytest.mark.rule("DORN-VAR-F-04", "DORN-AMB-40")
+def test_with_four_heroes_rituals_and_levels_cost_one_drop_more():
+    scene = by_day(variant_f=True).rituals("pinprick", drops=3).phase("ritual")
+    assert scene.offers() == [PASS]
+    scene = by_day(variant_f=True)
+    scene.state.keeper.drops = 7
+    assert scene.phase("nightfall").over
+    scene.state.keeper.drops = 4
+    assert "pay" in scene.phase("ritual").offers()
+
+
+# Summoning
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-02", "DORN-SUM-07")
+def test_by_day_one_weak_monster_in_its_area():
+    for kind, mark in zip(WEAK, ("sewers", "crypt", "graveyard", "swamp"), strict=True):
+        scene = by_day().phase("summoning")
+        assert "summon-strong" not in scene.offers()
+        scene.answer(f"summon-{kind}")
+        assert scene.offers("summon-where") == [f"to-{space}" for space in MARKS[mark]]
+        scene.answer(scene.offers()[0])
+        assert scene.over
+
+
+@pytest.mark.rule("DORN-SUM-01", "DORN-SUM-04", "DORN-SUM-05", "DORN-AMB-59")
+def test_by_night_two_weak_ones_or_one_strong_one():
+    scene = by_night().phase("summoning").answer("summon-zombie").answer("to-28")
+    assert "summon-strong" not in scene.offers()
+    scene.answer("summon-zombie").answer("to-29")
+    assert scene.over
+    scene = by_night().phase("summoning").answer("summon-strong")
+    assert scene.asks[0].args["monster_card"] in ("vampire", "mummy", "ghost", "gorgon"), (
+        "first the type, then the space"
+    )
+    scene.answer("to-17")
+    assert scene.over
+    assert scene.monster().hp == 2
+
+
+@pytest.mark.rule("DORN-SUM-01")
+def test_he_can_and_need_not():
+    assert by_night().phase("summoning").answer(PASS).over
+
+
+@pytest.mark.rule("DORN-SUM-03", "DORN-SUM-08")
+def test_swamp_beasts_not_next_to_a_hero_but_on_tokens_others_next_to_heroes():
+    scene = by_day(("riel", 43), ("choros", 52))
+    beasts = area(scene.state, "swamp_beast")
+    assert not {42, 44} & {*beasts}
+    assert 59 in beasts, "an Artifact lies there"
+    assert {51, 29} <= {*area(scene.state, "zombie")}
+    assert 52 not in area(scene.state, "zombie")
+
+
+@pytest.mark.rule("DORN-SUM-06")
+def test_summoned_monsters_act_at_once_but_swamp_beasts_wait():
+    scene = by_day().phase("summoning").answer("summon-swamp_beast").answer("to-42")
+    assert scene.phase("march").over
+    scene.phase("nightfall").phase("march")
+    assert "monster-1" in scene.offers()
+    scene = by_day().phase("summoning").answer("summon-zombie").answer("to-28").phase("march")
+    assert "monster-1" in scene.offers()
+
+
+@pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10")
+def test_a_token_that_a_hero_holds_is_exchanged_for_one_of_the_same_worth():
+    scene = by_day().tokens("gor", zombie=6).phase("summoning")
+    scene.answer("summon-zombie").answer("to-28")
+    assert scene.hero().experience == 6
+    assert scene.hero().tokens["zombie"] == 5
+
+
+@pytest.mark.rule("DORN-SUM-11", "DORN-AMB-32")
+def test_six_of_a_type_are_the_most():
+    scene = by_day()
+    for space in MARKS["graveyard"][:6]:
+        appear(scene.table, "zombie", space)
+    assert "summon-zombie" not in scene.phase("summoning").offers()
+
+
+@pytest.mark.rule("DORN-SUM-10", "DORN-AMB-08", "DORN-AMB-09")
+def test_each_artifact_calls_a_strong_monster_in_his_next_turn_by_day_too():
+    scene = by_day()
+    scene.state.keeper.owed = 2
+    scene.phase("summoning").answer(PASS).answer("strong").answer("to-17").answer("strong").answer("to-18")
+    assert scene.over
+    assert scene.state.keeper.owed == 0
+    full = by_day()
+    full.state.keeper.owed = 1
+    for n, space in enumerate(MARKS["temple"]):
+        appear(full.table, "ghost" if n < 4 else "mummy", space)
+    full.phase("summoning").answer(PASS)
+    assert full.over
+    assert full.state.keeper.owed == 0, "lost"
+
+
+# The Rituals, one by one
+
+
+def cast(scene, card):
+    """He casts it by day."""
+    scene.state.turn = 0
+    return scene.rituals(card).phase("ritual").answer(f"cast-{card}")
+
+
+@pytest.mark.rule("DORN-RIT-02")
+def test_march_of_the_dead_lasts_to_the_end_of_the_turn():
+    scene = cast(Scene({"gor": 0}, [("zombie", 142)]), "march_of_the_dead").phase("march")
+    assert scene.monster().left == 5
+    scene.answer("go").phase("nightfall").rest()
+    assert scene.state.keeper.haste == 0
+
+
+def test_the_red_hour_gives_one_kind_one_attack_more():
+    scene = cast(Scene({"gor": 29}, [("zombie", 28), ("giant_rat", 30)]), "red_hour").answer("zombie")
+    assert scene.state.attacks(scene.monster(0)) == 2
+    assert scene.state.attacks(scene.monster(1)) == 1
+
+
+def test_heavy_arms_cannot_be_parried():
+    scene = cast(Scene({"gor": 29}, [("zombie", 28)]), "heavy_arms").struck()
+    assert scene.hero().hp == 4
+
+
+@pytest.mark.rule("DORN-AMB-37", "DORN-AMB-02")
+def test_the_pinprick_reaches_the_trail_and_is_not_parried():
+    assert cast(Scene({"gor": 3}), "pinprick").hero().hp == 4
+
+
+def test_a_bone_chain_holds_for_one_turn_of_the_heroes():
+    scene = cast(Scene({"gor": 145}), "bone_chain")
+    assert scene.moving().over
+    assert scene.phase("healing").moving().spaces()
+
+
+def test_dead_air_lasts_through_the_next_turn_of_the_heroes():
+    scene = cast(Scene({"almanor": 145}, [("zombie", 144)]), "dead_air").phase("nightfall")
+    assert scene.phase("blessings").over
+    assert scene.attacking().over
+    scene.phase("healing")
+    assert scene.attacking().offers()
+
+
+@pytest.mark.rule("DORN-CMB-22", "DORN-CMB-25")
+def test_black_stitches_mend_monsters_and_never_zorkal():
+    scene = Scene({"gor": 0}, [("mummy", 145)], gate="open")
+    scene.monster().hp = 1
+    scene.state.zorkal.hp = 2
+    cast(scene, "black_stitches")
+    assert (scene.monster().hp, scene.state.zorkal.hp) == (2, 2)
+
+
+def test_gong_and_graves_call_more():
+    scene = cast(by_day(), "open_graves").phase("summoning")
+    for n in range(3):
+        scene.answer("summon-zombie").answer(f"to-{28 + n}")
+    assert scene.over
+    scene = cast(by_day(), "temple_gong").phase("summoning").answer(PASS).answer("strong").answer("to-17")
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-MOV-08")
+def test_stolen_place():
+    scene = cast(Scene({"gor": 0}, [("zombie", 142), ("mummy", 246)]), "stolen_place").answer("monster-1")
+    assert [monster.at for monster in scene.state.monsters] == [246, 142]
+
+
+def test_the_greedy_dark_takes_an_item():
+    scene = cast(Scene({"gor": 0}).hold("gor", "red_flask"), "greedy_dark")
+    assert scene.hero().items.cards == []
+
+
+@pytest.mark.rule("DORN-MOV-07", "DORN-AMB-63", "DORN-AMB-11")
+def test_the_stone_throat_drags_a_hero_but_not_past_the_gate():
+    scene = cast(Scene({"gor": 202}), "stone_throat")
+    assert "to-187" in scene.offers("drag-where")
+    assert "to-203" not in scene.offers("drag-where")
+    scene = cast(Scene({"gor": 160}).carry("gor", 1, 2, 3), "stone_throat").answer("to-169")
+    assert scene.state.gate == "unlocked"
+    assert scene.told(GateOpened) == [], "it opens at the start of his next turn"
+    assert cast(Scene({"gor": 175, "riel": 145}), "stone_throat").asked() == ["drag-where"], "nobody in Argos"
+
+
+# Zorkal's levels
+
+
+@pytest.mark.rule("DORN-LVL-05", "DORN-AMB-05", "DORN-CMB-25")
+def test_zorkal_rises_for_seven_drops_and_then_nine_if_he_likes():
+    scene = by_day()
+    scene.state.keeper.drops = 16
+    scene.phase("nightfall").answer("rise")
+    assert (scene.state.zorkal.level, scene.state.keeper.drops, scene.state.zorkal.hp) == (2, 9, 4)
+    assert scene.over, "one level a turn"
+    scene.phase("nightfall").answer("rise")
+    assert (scene.state.zorkal.level, scene.state.keeper.drops) == (3, 0)
+    scene.state.keeper.drops = 16
+    assert scene.phase("nightfall").over
+
+
+# The Ultimate Ritual
+
+
+def filled(count, *heroes, gate="locked"):
+    scene = Scene(dict(heroes) or {"gor": 0}, gate=gate)
+    taken = [hero.at for hero in scene.state.heroes]
+    for n, space in enumerate([space for space in CHAMBER if space not in taken][:count]):
+        appear(scene.table, library().monsters[[*library().monsters][n % 8]].id, space)
+    return scene
+
+
+@pytest.mark.rule("DORN-WIN-02", "DORN-AMB-15")
+def test_nineteen_spaces_full_three_times_in_a_row():
+    scene = filled(19)
+    count_vigil(scene.table)
+    count_vigil(scene.table)
+    gone = scene.state.monsters.pop()
+    count_vigil(scene.table)
+    assert scene.state.vigil == 0
+    scene.state.monsters.append(gone)
+    count_vigil(scene.table)
+    count_vigil(scene.table)
+    with pytest.raises(Over):
+        count_vigil(scene.table)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "ritual")
+
+
+@pytest.mark.rule("DORN-WIN-03", "DORN-AMB-14", "DORN-AMB-78")
+def test_heroes_fill_spaces_as_well_but_one_monster_must_be_there():
+    scene = filled(17, ("gor", CHAMBER[0]), ("riel", CHAMBER[1]))
+    count_vigil(scene.table)
+    assert scene.state.vigil == 1
+    scene = filled(16, ("gor", CHAMBER[0]), ("riel", CHAMBER[1]))
+    count_vigil(scene.table)
+    assert scene.state.vigil == 0
+
+
+@pytest.mark.rule("DORN-AMB-13")
+def test_zorkal_fills_a_space_once_he_can_move():
+    scene = filled(18, gate="open")
+    scene.state.zorkal.at = CHAMBER[18]
+    count_vigil(scene.table)
+    assert scene.state.vigil == 1
+
+
+# Surrender
+
+
+@pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
+def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
+    scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2])
+    scene.state.vigil = 1
+    scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("no", seat=2)
+    assert scene.state.winner == ""
+    scene.answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("yes", seat=2)
+    assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")

@@ -1,0 +1,233 @@
+"""Movement, trails, teleports, the Gate, and variant D."""
+
+import pytest
+
+from engines.dorn import marching
+from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
+from engines.dorn.places import marches
+from tests.engines.dorn.scene import LANE, Scene
+
+
+@pytest.mark.rule("DORN-MOV-01")
+def test_a_hero_moves_up_to_the_value_on_its_card_and_never_diagonally():
+    scene = Scene({"kaerdrak": 246}).moving()
+    grid = scene.state.grid
+    home = grid.spots[246]
+    for space in scene.spaces():
+        spot = grid.spots[space]
+        assert abs(spot.row - home.row) + abs(spot.column - home.column) <= 5
+    scene = Scene({"kaerdrak": 28}).moving()
+    option = next(option for option in scene.asks[0].options if option.id == "to-52")
+    assert option.args["steps"] == 2
+
+
+@pytest.mark.rule("DORN-MOV-02", "DORN-TURN-04", "DORN-AMB-33")
+def test_a_hero_breaks_off_lets_another_pass_and_goes_on():
+    scene = Scene({"kaerdrak": 145, "ragnar": 144}).moving()
+    assert 146 not in scene.spaces("ragnar")
+    scene.answer("to-147", hero="kaerdrak")
+    assert 146 in scene.spaces("ragnar")
+    assert scene.hero("kaerdrak").left == 3
+    scene.answer("to-146", hero="ragnar").answer("to-148", hero="kaerdrak").answer("to-147", hero="ragnar")
+    assert [hero.at for hero in scene.state.heroes] == [148, 147]
+
+
+@pytest.mark.rule("DORN-MOV-03")
+def test_nobody_passes_through_a_monster_or_stops_on_it():
+    scene = Scene({"kaerdrak": 143}, [("zombie", 145)]).moving()
+    assert 144 in scene.spaces()
+    assert not {145, 146, 147} & {*scene.spaces()}
+
+
+@pytest.mark.rule("DORN-MOV-04", "DORN-AMB-23", "DORN-AMB-16")
+def test_heroes_pass_heroes_on_the_trail_but_stop_on_free_spaces():
+    scene = Scene({"kaerdrak": 176, "ragnar": 177}).moving()
+    assert 177 not in scene.spaces("kaerdrak")
+    assert 193 in scene.spaces("kaerdrak")
+
+
+@pytest.mark.rule("DORN-MOV-04", "DORN-BRD-11")
+def test_argos_holds_any_number_of_heroes():
+    scene = Scene({"kaerdrak": ARGOS, "choros": ARGOS, "ragnar": 177}).moving()
+    assert ARGOS in scene.spaces("ragnar")
+
+
+@pytest.mark.rule("DORN-MOV-04", "DORN-AMB-76")
+def test_who_passes_pieces_goes_through_monsters_but_not_through_rubble():
+    scene = Scene({"riel": 143}, [("zombie", 145)]).moving()
+    assert {146, 147} <= {*scene.spaces()}
+    assert 145 not in scene.spaces()
+    scene = Scene({"riel": 198}, variant_c=True)
+    scene.state.rubble = scene.state.rubble[:1]
+    scene.state.rubble[0].at = 199
+    assert 200 not in scene.moving().spaces()
+
+
+@pytest.mark.rule("DORN-MOV-05")
+def test_both_sides_enter_summoning_starting_treasure_artifact_and_fountain_spaces():
+    for mark, near in (("crypt", 369), ("monster", 303), ("treasure", 255), ("artifact", 270), ("fountain", 245)):
+        space = next(s for s in MARKS[mark] if s in Scene({"kaerdrak": 0}).state.grid.beside[near] or s == near + 1)
+        assert space in Scene({"kaerdrak": near}).moving().spaces(), mark
+        scene = Scene({"kaerdrak": 0}, [("giant_rat", near)])
+        assert space in marches(scene.state, scene.monster(), set(), 6).reached, mark
+
+
+@pytest.mark.rule("DORN-MOV-06", "DORN-AMB-35", "DORN-BRD-08")
+def test_monsters_never_enter_the_trail_or_argos():
+    for space in range(len(Scene({"kaerdrak": 0}).state.grid)):
+        if space in OUTSIDE:
+            continue
+        scene = Scene({"kaerdrak": 0})
+        monster = scene.state.zorkal.__class__(at=space, hp=1)
+        reached = marches(scene.state, monster, set(), 3).reached
+        assert not {*reached} & OUTSIDE
+    assert HERBALIST in OUTSIDE
+
+
+@pytest.mark.rule("DORN-MOV-07", "DORN-AMB-54", "DORN-BRD-09")
+def test_nobody_passes_the_gate_before_it_is_open():
+    assert 203 not in Scene({"kaerdrak": 202}).moving().spaces()
+    assert 203 in Scene({"kaerdrak": 202}, gate="open").moving().spaces()
+    closed = Scene({"kaerdrak": 0}, [("ghost", 202)])
+    assert 203 not in marches(closed.state, closed.monster(), set(), 5).reached
+
+
+@pytest.mark.rule("DORN-MOV-09", "DORN-AMB-55")
+def test_from_one_sewer_to_the_next_one_goes_round():
+    scene = Scene({"riel": 358}).moving()
+    steps = {option.means: option.args["steps"] for option in scene.asks[0].options if option.id.startswith("to-")}
+    assert steps[359] == 3
+
+
+@pytest.mark.rule("DORN-BRD-06", "DORN-BRD-07", "DORN-BRD-13", "DORN-AMB-16")
+def test_a_teleport_is_one_space_and_movement_goes_on_behind_it():
+    scene = Scene({"kaerdrak": 22}).moving()  # next to T1 in the swamp
+    steps = {option.means: option.args["steps"] for option in scene.asks[0].options if option.id.startswith("to-")}
+    assert steps[21] == 1
+    below = scene.state.grid.beside[66][0]
+    assert steps[below] == 2, "the twin is 66"
+    back = Scene({"kaerdrak": below}).moving()
+    steps = {option.means: option.args["steps"] for option in back.asks[0].options if option.id.startswith("to-")}
+    assert steps[22] == 2
+
+
+@pytest.mark.rule("DORN-AMB-16")
+def test_who_stands_on_a_teleport_blocks_its_twin():
+    scene = Scene({"kaerdrak": 22}, [("zombie", 66)]).moving()
+    assert not {21, 41, 66, *scene.state.grid.beside[66]} & {*scene.spaces()}
+
+
+@pytest.mark.rule("DORN-BRD-12", "DORN-AMB-35")
+def test_argos_is_left_by_the_trail_alone():
+    scene = Scene({"kaerdrak": ARGOS}).moving()
+    ones = [option.means for option in scene.asks[0].options if option.args.get("steps") == 1]
+    assert ones == [176]
+
+
+@pytest.mark.rule("DORN-TURN-01")
+def test_who_has_nothing_to_do_is_not_waited_for():
+    scene = Scene({"kaerdrak": 246, "ragnar": 28})
+    scene.hero("ragnar").bound = True
+    scene.moving()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"]
+    assert scene.done().over
+
+
+# The Dornkeeper's plan
+
+
+@pytest.mark.rule("DORN-TURN-02", "DORN-MOV-02")
+def test_all_hunt_and_where_they_would_stand_is_known_before_they_go():
+    scene = Scene({"kaerdrak": 148}, [("zombie", 143), ("giant_rat", 142)])
+    scene.phase("march")
+    preview = {one["piece"]: one for one in scene.asks[0].options[0].args["plan"]}
+    assert preview["monster-1"]["space"] == 146
+    assert preview["monster-2"]["space"] == 145
+    scene.answer("go")
+    assert [monster.at for monster in scene.state.monsters] == [146, 145]
+
+
+@pytest.mark.rule("DORN-MOV-02")
+def test_one_is_told_something_else_and_may_go_on_later():
+    scene = Scene({"kaerdrak": 148}, [("giant_rat", 143), ("giant_rat", 142)]).phase("march")
+    scene.answer("all-hold").answer("monster-1").answer("to-145").answer("on")
+    assert [monster.at for monster in scene.state.monsters] == [145, 142]
+    scene.answer("monster-1").answer("to-147").answer("go")
+    assert [monster.at for monster in scene.state.monsters] == [147, 142]
+
+
+@pytest.mark.rule("DORN-MOV-01")
+def test_a_monster_is_offered_every_space_that_it_can_reach():
+    scene = Scene({"kaerdrak": 148}, [("zombie", 143)]).phase("march").answer("monster-1")
+    field = marches(scene.state, scene.monster(), {148}, 3)
+    wanted = {f"to-{space}" for space in field.reached if space != 143}
+    assert wanted == {id_ for id_ in scene.offers("march-one") if id_.startswith("to-")}
+
+
+def test_orders_to_a_kind_and_to_fill_the_chamber():
+    scene = Scene({"kaerdrak": 0}, [("zombie", 160), ("giant_rat", 148)]).phase("march")
+    scene.answer("all-hold").answer("kind-zombie-chamber").answer("go")
+    assert scene.monster(0).at in CHAMBER
+    assert scene.monster(1).at == 148
+
+
+def test_no_plan_puts_two_on_one_space():
+    scene = Scene({"kaerdrak": 0}, [("giant_rat", space) for space in LANE[:6]])
+    for order in ("hunt", "chamber", "gate"):
+        scene.state.keeper.orders = {monster.id: order for monster in scene.state.monsters}
+        for monster in scene.state.monsters:
+            monster.left = 6
+        where = {monster.id: monster.at for monster in scene.state.monsters}
+        where.update({way.piece: way.path[-1] for way in marching.plan(scene.state)})
+        assert len({*where.values()}) == 6
+
+
+@pytest.mark.rule("DORN-TURN-05", "DORN-TURN-09", "DORN-AMB-41")
+def test_zorkal_stays_on_his_throne_until_the_gate_is_open():
+    assert Scene({"kaerdrak": 0}).phase("march").over
+    scene = Scene({"kaerdrak": 203}, gate="open").phase("march").answer("zorkal").answer("hunt").answer("go")
+    assert scene.state.zorkal.at == 204
+
+
+# Variant D
+
+
+@pytest.mark.rule("DORN-VAR-D-01", "DORN-AMB-45", "DORN-AMB-75")
+def test_past_an_enemy_only_by_flight_or_by_passing():
+    """A zombie stands beside the middle of the hall: nobody walks by, but all else can still be done."""
+    tactics = Scene({"kaerdrak": 28}, [("zombie", 53)], variant_d=True).hold("kaerdrak", "red_flask").moving()
+    free = Scene({"kaerdrak": 28}, [("zombie", 53)]).moving()
+    assert 31 in free.spaces()
+    assert 31 not in tactics.spaces()
+    tactics.answer("to-30")
+    assert tactics.spaces() == []
+    assert "drop-red_flask" in tactics.offers()
+    assert 31 in Scene({"riel": 28}, [("zombie", 53)], variant_d=True).moving().spaces()
+
+
+@pytest.mark.rule("DORN-VAR-D-02")
+def test_who_flees_does_not_stop_and_does_not_strike():
+    scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 53)], variant_d=True).hold("kaerdrak", "herb_bundle")
+    scene.hero().hp = 2
+    scene.moving()
+    assert 31 not in scene.spaces()
+    assert "use-herb_bundle" in scene.offers()
+    scene.answer("flee")
+    assert 31 in scene.spaces()
+    assert "use-herb_bundle" not in scene.offers()
+    scene.answer("to-30").done()
+    assert scene.attacking().over
+
+
+@pytest.mark.rule("DORN-VAR-D-03", "DORN-VAR-D-01")
+def test_a_monster_flees_too_and_then_does_not_attack():
+    scene = Scene({"kaerdrak": 146, "ragnar": 54}, [("giant_rat", 145), ("giant_rat", 28)], variant_d=True).phase(
+        "march"
+    )
+    scene.answer("all-hold").answer("monster-1")
+    assert "flee" in scene.offers()
+    scene.answer("flee").answer("go")
+    assert scene.phase("onslaught").over
+    rat = scene.monster(1)
+    assert 53 in marches(scene.state, rat, set(), 6).reached
+    assert 54 not in marches(scene.state, rat, set(), 6).reached, "it stops on the first space next to a hero"

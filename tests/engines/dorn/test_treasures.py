@@ -1,0 +1,269 @@
+"""Treasure, Artifacts, the Gate, Blessings, healing and levels."""
+
+import pytest
+
+from engines.dorn.board import ARGOS, HERBALIST, MARKS
+from engines.dorn.events import GateOpened, GateUnlocked
+from engines.dorn.levels import rise_all
+from engines.dorn.library import library
+from engines.dorn.onslaught import parries
+from engines.dorn.summoning import appear
+from tests.engines.dorn.scene import Scene
+
+CHEST = 122
+"""A Treasure space in a passage of the labyrinth, between 121 and 123."""
+
+
+@pytest.mark.rule("DORN-TRS-01", "DORN-TRS-02", "DORN-TRS-03", "DORN-AMB-49")
+def test_entering_a_treasure_space_one_may_draw_once_and_the_move_goes_on():
+    scene = Scene({"gor": 121}).chest("red_flask", CHEST).moving()
+    assert "draw" not in scene.offers()
+    scene.answer(f"to-{CHEST}").answer("draw")
+    assert scene.hero().items.cards == ["red_flask"]
+    assert scene.hero().items.seen_by(None)
+    assert CHEST not in scene.state.treasures
+    assert "draw" not in scene.offers()
+    assert scene.spaces()
+
+
+@pytest.mark.rule("DORN-AMB-64")
+def test_who_stays_is_not_offered_it_again():
+    scene = Scene({"gor": 121}).chest("red_flask", CHEST).moving().answer(f"to-{CHEST}").done()
+    scene.phase("healing").moving()
+    assert "draw" not in scene.offers()
+    scene.answer("to-121").answer(f"to-{CHEST}")
+    assert "draw" in scene.offers()
+
+
+@pytest.mark.rule("DORN-TRS-02", "DORN-AMB-19", "DORN-AMB-62")
+def test_a_monster_from_a_chest_stands_next_to_the_hero_and_acts_in_the_next_turn():
+    scene = Scene({"gor": 121}).chest("gardener", CHEST).moving().answer(f"to-{CHEST}").answer("draw")
+    assert scene.asks[0].seats == (0,), "the Dornkeeper picks"
+    assert {*scene.offers("chest-where")} == {f"to-{space}" for space in scene.state.grid.beside[CHEST]}
+    scene.answer("to-123")
+    assert scene.spaces(), "the move goes on"
+    assert scene.hero().items.cards == []
+    assert "monster-1" in scene.done().phase("march").offers()
+
+
+@pytest.mark.rule("DORN-AMB-61")
+def test_if_six_of_the_kind_are_there_nothing_appears():
+    scene = Scene({"gor": 121}).chest("gardener", CHEST)
+    for space in MARKS["graveyard"][:6]:
+        appear(scene.table, "zombie", space)
+    scene.moving().answer(f"to-{CHEST}").answer("draw")
+    assert len(scene.state.monsters) == 6
+    assert "gardener" in scene.state.spent.cards
+
+
+@pytest.mark.rule("DORN-AMB-20")
+def test_an_empty_deck_leaves_nothing_but_the_token_goes():
+    scene = Scene({"gor": 121})
+    scene.state.spent.cards += scene.state.treasure_deck.cards
+    scene.state.treasure_deck.cards = []
+    scene.moving().answer(f"to-{CHEST}").answer("draw")
+    assert CHEST not in scene.state.treasures
+
+
+@pytest.mark.rule("DORN-TRS-04", "DORN-TRS-06", "DORN-TRS-07")
+def test_one_item_a_turn_each_works_once_and_in_its_phase():
+    scene = Scene({"gor": 145}, [("zombie", 144)]).hold("gor", "red_flask", "herb_bundle", "holy_water")
+    scene.hero().hp = 1
+    scene.moving()
+    assert [id_ for id_ in scene.offers() if id_.startswith("use")] == ["use-red_flask", "use-herb_bundle"]
+    scene.answer("use-red_flask")
+    assert scene.hero().hp == 4
+    assert "red_flask" in scene.state.spent.cards
+    assert not [id_ for id_ in scene.offers() if id_.startswith("use")]
+    scene.done()
+    assert not [id_ for id_ in scene.attacking().offers() if id_.startswith("use")]
+
+
+@pytest.mark.rule("DORN-TRS-05", "DORN-ART-04", "DORN-AMB-17", "DORN-AMB-36", "DORN-AMB-21")
+def test_neighbours_hand_over_items_and_artifacts_also_through_a_teleport_and_in_argos():
+    scene = Scene({"gor": 144, "riel": 145}).hold("gor", "red_flask", "grey_cloak").carry("gor", 1, 2).moving()
+    scene.answer("give-red_flask-1").answer("give-artifact_1-1")
+    assert scene.hero("riel").items.cards == ["red_flask"]
+    assert [artifact.number for artifact in scene.state.carried(scene.hero("riel"))] == [1]
+    below = scene.state.grid.beside[66][0]
+    assert "give-red_flask-1" in Scene({"gor": 21, "riel": below}).hold("gor", "red_flask").moving().offers(hero="gor")
+    assert "give-red_flask-1" in Scene({"gor": ARGOS, "riel": ARGOS}).hold("gor", "red_flask").moving().offers(
+        hero="gor"
+    )
+    assert "give-red_flask-1" in Scene({"gor": ARGOS, "riel": 176}).hold("gor", "red_flask").moving().offers(hero="gor")
+    assert "give-red_flask-1" not in Scene({"gor": 28, "riel": 52}).hold("gor", "red_flask").moving().offers(hero="gor")
+
+
+@pytest.mark.rule("DORN-AMB-22", "DORN-AMB-65")
+def test_what_is_dropped_lies_there_for_others_and_for_oneself_only_after_coming_back():
+    scene = Scene({"gor": 144, "riel": 146}).hold("gor", "red_flask").carry("gor", 1).moving()
+    scene.answer("drop-red_flask").answer("drop-artifact_1", hero="gor")
+    assert not {"take-red_flask", "artifact_1"} & {*scene.offers(hero="gor")}
+    scene.answer("to-143", hero="gor").answer("to-144", hero="gor")
+    assert {"take-red_flask", "artifact_1"} <= {*scene.offers(hero="gor")}
+    scene.answer("to-143", hero="gor").answer("to-144", hero="riel").answer("take-red_flask").answer("artifact_1")
+    assert scene.hero("riel").items.cards == ["red_flask"]
+    assert scene.state.keeper.owed == 0
+
+
+@pytest.mark.rule("DORN-ART-02", "DORN-SUM-10", "DORN-AMB-49")
+def test_an_artifact_is_picked_up_on_entering_and_calls_a_strong_monster():
+    scene = Scene({"gor": 270}).moving().answer("to-269")
+    name = next(id_ for id_ in scene.offers() if id_.startswith("artifact"))
+    scene.answer(name)
+    assert scene.state.keeper.owed == 1
+    assert scene.state.carried(scene.hero())
+    scene.answer(f"drop-{name}").answer("to-270").answer("to-269").answer(name)
+    assert scene.state.keeper.owed == 1, "once for each"
+
+
+@pytest.mark.rule("DORN-ART-03")
+def test_monsters_pass_over_artifacts_and_leave_them():
+    scene = Scene({"gor": 0}, [("giant_rat", 270)]).phase("march").answer("monster-1").answer("to-269").answer("go")
+    assert scene.monster().at == 269
+    assert any(artifact.at == 269 for artifact in scene.state.artifacts)
+
+
+@pytest.mark.rule("DORN-BRD-01", "DORN-ART-01", "DORN-AMB-11", "DORN-BRD-09")
+def test_three_artifacts_in_the_chamber_unlock_the_gate_which_opens_in_his_next_turn():
+    scene = Scene({"gor": 160, "riel": 185}).carry("gor", 1, 2).carry("riel", 3).moving()
+    assert scene.state.gate == "locked"
+    scene.answer("to-170", hero="gor")
+    assert scene.told(GateUnlocked)
+    assert 203 not in scene.spaces("gor")
+    scene.rest().phase("ritual")
+    assert scene.told(GateOpened)
+    assert scene.state.gate == "open"
+
+
+@pytest.mark.rule("DORN-BRD-01", "DORN-AMB-12")
+def test_artifacts_that_lie_there_count():
+    scene = Scene({"gor": 169}).carry("gor", 3)
+    for artifact in scene.state.artifacts[:2]:
+        artifact.at = 200
+    scene.moving().answer("to-168")
+    assert scene.state.gate == "unlocked"
+
+
+# Blessings
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-BLS-02", "DORN-AMB-51")
+def test_each_hero_may_play_its_own_and_the_first_resolves_first():
+    scene = Scene({"gor": 145, "riel": 28}, [("zombie", 144)], seats=[1, 2])
+    scene.bless("gor", "lightning").bless("riel", "shared_bread").praying()
+    assert [ask.seats for ask in scene.asks] == [(1,), (2,)]
+    assert all(ask.secret for ask in scene.asks)
+    scene.hero("gor").hp = 1
+    scene.answer("play-shared_bread").answer("play-lightning")
+    assert scene.hero("gor").hp == 2
+    assert scene.hero("gor").tokens == {"zombie": 1}, "who kills by a Blessing has the experience"
+    assert scene.over
+    assert scene.praying().over, "each once a game"
+
+
+@pytest.mark.rule("DORN-BLS-03")
+def test_blessings_are_not_handed_over():
+    scene = Scene({"gor": 144, "riel": 145}).moving()
+    assert not [id_ for id_ in scene.offers() if "give" in id_]
+
+
+def test_every_blessing_can_be_played_and_does_what_it_says():
+    def prayed(card, **more):
+        scene = Scene({"gor": 145, "riel": 148}, [("zombie", 144)], **more).bless("gor", card)
+        scene.hero("gor").hp, scene.state.keeper.drops = 2, 5
+        return scene.praying().answer(f"play-{card}")
+
+    assert prayed("second_dawn").hero("gor").hp == 5
+    assert [hero.stride for hero in prayed("wind_at_your_back").state.heroes] == [2, 2]
+    assert prayed("two_hearts").hero("gor").strikes == 2
+    assert prayed("hold_fast").monster().idle
+    assert prayed("like_smoke").hero("gor").passes
+    assert prayed("call_home").hero("gor").at == ARGOS
+    assert [hero.at for hero in prayed("brothers_in_arms").state.heroes] == [148, 145]
+    walls = prayed("wall_of_shields")
+    assert [parries(walls.state, hero) for hero in walls.state.heroes] == [2, 2]
+    assert prayed("spilt_cup").state.keeper.drops == 2
+    assert prayed("ring_of_light").state.monsters == []
+
+
+def test_every_item_can_be_used_and_is_gone():
+    for card in library().treasures.values():
+        if card.monster:
+            continue
+        scene = Scene({"gor": 145, "riel": 146}, [("swamp_beast", 144)]).hold("gor", card.id)
+        for hero in scene.state.heroes:
+            hero.hp = 2
+        scene = scene.moving() if card.when == "movement" else scene.attacking()
+        scene.answer(f"use-{card.id}", hero="gor")
+        while scene.asks and scene.asks[0].kind not in ("move", "attack"):
+            scene.answer(scene.offers()[0])
+        assert card.id in scene.state.spent.cards, card.id
+
+
+@pytest.mark.rule("DORN-CMB-20", "DORN-LVL-01")
+def test_a_glass_heart_kills_for_a_drop():
+    scene = Scene({"gor": 145}, [("mummy", 146)]).hold("gor", "glass_heart").moving().answer("use-glass_heart")
+    assert scene.hero().tokens == {"mummy": 1}
+    assert (scene.hero().hp, scene.state.keeper.drops) == (4, 1)
+
+
+@pytest.mark.rule("DORN-TURN-03")
+def test_steps_from_an_item_count_in_this_phase():
+    scene = Scene({"gor": 145}).hold("gor", "seven_league_boot").moving().answer("use-seven_league_boot")
+    assert scene.hero().left == 8
+
+
+# Healing and levels
+
+
+@pytest.mark.rule("DORN-BRD-03", "DORN-BRD-04", "DORN-BRD-08", "DORN-AMB-24")
+@pytest.mark.parametrize("space", [140, 244, ARGOS, HERBALIST])
+def test_fountains_argos_and_the_herbalist_heal_two(space):
+    scene = Scene({"choros": space, "gor": 145})
+    for hero in scene.state.heroes:
+        hero.hp = 3
+    scene.phase("healing")
+    assert [hero.hp for hero in scene.state.heroes] == [5, 3]
+
+
+def test_kaerdrak_mends_a_neighbour_or_himself():
+    scene = Scene({"kaerdrak": 145, "gor": 144})
+    scene.hero("kaerdrak").hp = scene.hero("gor").hp = 2
+    scene.phase("healing").answer("hero-1")
+    assert (scene.hero("kaerdrak").hp, scene.hero("gor").hp) == (2, 3)
+
+
+@pytest.mark.rule("DORN-LVL-02", "DORN-LVL-03", "DORN-LVL-06", "DORN-TURN-06", "DORN-AMB-06")
+def test_five_experience_make_level_2_at_the_end_of_the_turn():
+    scene = Scene({"gor": 145}).tokens("gor", zombie=4, giant_rat=2).phase("healing")
+    hero = scene.hero()
+    assert (hero.level, hero.hp, hero.experience) == (2, 6, 1)
+    assert scene.state.reserve["zombie"] + scene.state.reserve["giant_rat"] == 11
+
+
+@pytest.mark.rule("DORN-AMB-07")
+def test_one_level_a_turn():
+    scene = Scene({"gor": 145}).tokens("gor", zombie=6, vampire=4).phase("healing")
+    assert (scene.hero().level, scene.hero().experience) == (2, 9)
+
+
+@pytest.mark.rule("DORN-AMB-66")
+def test_weak_tokens_are_paid_first_and_change_is_given_in_weak_ones():
+    scene = Scene({"gor": 145}).tokens("gor", zombie=1, vampire=3)
+    rise_all(scene.table)
+    assert scene.hero().tokens == {"vampire": 1}
+    scene = Scene({"gor": 145}).tokens("gor", vampire=3)
+    rise_all(scene.table)
+    assert scene.hero().experience == 1
+    assert sum(scene.hero().tokens.values()) == 1
+
+
+@pytest.mark.rule("DORN-LVL-04", "DORN-AMB-67")
+def test_on_level_3_no_tokens_are_kept():
+    scene = Scene({"gor": 145}, [("zombie", 144)]).level("gor", 2).tokens("gor", giant_rat=6, skeleton=3)
+    rise_all(scene.table)
+    assert (scene.hero().level, scene.hero().tokens, scene.state.reserve["skeleton"]) == (3, {}, 6)
+    scene.attacking().answer("strike-monster-1")
+    assert scene.hero().tokens == {}
+    assert scene.state.reserve["zombie"] == 6
