@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test lint bench looks rules browser lock clean
+.PHONY: help setup play run test soak lint bench looks rules browser lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,8 +25,11 @@ play: $(READY) ## Play without a token: the bot and a small Discord in your brow
 run: $(READY) ## Run on the real Discord (needs DISCORD_TOKEN)
 	$(BIN)/lychgate run
 
-test: $(READY) ## Run the tests
+test: $(READY) ## Run the tests, the same ones in every run
 	$(BIN)/python -m pytest -n auto -m "not browser" $(ARGS)
+
+soak: $(READY) ## Run all of them: every pair of options, the long ones, fresh examples
+	$(BIN)/python -m pytest -n auto -m "not browser" --soak $(ARGS)
 
 browser: $(READY) ## Run the tests that drive the page in Chromium
 	$(BIN)/python -m pytest -m browser $(ARGS)

@@ -18,8 +18,10 @@ from bot.panels.prompts import Prompt, picks_of, prompts_of
 from bot.presses.door import TABLE
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command
 from bot.tables.questions import question_of
 from bot.watch.errors import ToldToPlayer, Unreadable
+from bot.words.catalogue import say
 from bot.words.speech import listed
 
 MOST_WAYS = 1000
@@ -54,7 +56,7 @@ def ways(prompt: Prompt) -> list[tuple[str, str, int | None]]:
     for size in range(prompt.least, prompt.most + 1):
         for picked in islice(combinations(enumerate(prompt.choices), size), MOST_WAYS - len(found)):
             if size == 0:
-                found.append(("Nothing", "none", None))
+                found.append((say("chosen-nothing"), "none", None))
             elif size == 1:
                 ((n, choice),) = picked
                 found.append((choice.label, str(n), choice.number))
@@ -92,11 +94,11 @@ def the_one_meant(offered: Sequence[Offered], typed: str) -> str:
         ToldToPlayer: it fits nothing, or several things alike.
     """
     if not offered:
-        raise ToldToPlayer("There is nothing for you to choose here now.")
+        raise ToldToPlayer(say("act-nothing"))
     hits = matching(offered, typed)
     exact = [one for one in hits if typed.strip().casefold() in (str(one.number), one.label.casefold())] or hits
     if len(exact) != 1:
-        raise ToldToPlayer("Pick one of the choices that are offered while you type.")
+        raise ToldToPlayer(say("act-nothing.offered"))
     return exact[0].press
 
 
@@ -106,8 +108,7 @@ class ActCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(description="Choose, from all you can do now")
-    @app_commands.describe(choice="Begin to type; all your choices are offered")
+    @command("act")
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def act(self, interaction: discord.Interaction, choice: str) -> None:
@@ -117,12 +118,12 @@ class ActCog(commands.Cog):
         press = parse(value)
         interaction.extras[TABLE] = press.table
         if press.action in (Action.WAIT, Action.GO_ON) and press.question is not None:
-            say = self.services.seating.wait if press.action is Action.WAIT else self.services.seating.go_on
-            scene = await say(press.table, interaction.user.id, press.question, interaction.id)
+            change = self.services.seating.wait if press.action is Action.WAIT else self.services.seating.go_on
+            scene = await change(press.table, interaction.user.id, press.question, interaction.id)
             await show(interaction, hand_panel(scene))
             return
         if press.action is not Action.PICK or press.question is None or not A_WAY.fullmatch(press.arg):
-            raise ToldToPlayer("Pick one of the choices that are offered while you type.")
+            raise ToldToPlayer(say("act-nothing.offered"))
         picks = picks_of(press.arg, [])
         tables, user_id = self.services.tables, interaction.user.id
         now = await tables.answer(press.table, user_id, press.question, picks, interaction.id)
@@ -150,10 +151,10 @@ class ActCog(commands.Cog):
                 continue  # the others can be played
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
-                about = f"{scene.names[scene.meant.seat]} has chosen for all of you"
+                about = say("act-nothing.meant", name=scene.names[scene.meant.seat])
                 choices += [
-                    Offered("Wait", about, str(Press(Action.WAIT, table_id, meant))),
-                    Offered("Go On", about, str(Press(Action.GO_ON, table_id, meant))),
+                    Offered(say("button-wait"), about, str(Press(Action.WAIT, table_id, meant))),
+                    Offered(say("button-go-on"), about, str(Press(Action.GO_ON, table_id, meant))),
                 ]
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 question = prompt.text.replace("*", "").replace("\\", "")

@@ -8,7 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
+from engines.dark_castle.game import GAME
+from engines.kernel.words import catalogue_of
 
 Evening = Literal["first_escape", "cult_night", "blight_night", "grand_tour", "everything"]
 
@@ -21,23 +24,17 @@ EVENINGS: dict[Evening, dict[str, Any]] = {
 }
 """Options that go well together; every other mix can be set in the lobby."""
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DarkCastleCog(
-    GameCog, group_name="dark-castle", group_description="Escape the Dark Castle, for 1 to 4 prisoners"
-):
+class DarkCastleCog(GameCog, group_name="dark-castle", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "dark_castle"
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(
-        evening="Which packs are on the table; the lobby can mix them in any other way",
-        decisions="Who decides for the group: anyone's click, or a vote",
-        chapters="How far it is to the gate",
-        pace="How long a choice may take",
-    )
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,

@@ -9,9 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.delivery.answering import show
+from bot.panels.lobby_card import players_of
 from bot.panels.sheet import said
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command
+from bot.words.catalogue import say
 from bot.words.speech import command_of
 from engines.kernel import Game
 from storage import TableRow
@@ -23,31 +26,31 @@ class GamesCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(description="Your games everywhere, and which wait for you")
+    @command("games")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def games(self, interaction: discord.Interaction) -> None:
         """List them, the most urgent first."""
         waits = await self.services.storage.tables.waiting_for(interaction.user.id)
         waiting = {wait.table.id for wait in waits}
-        lines = ["**They wait for you**"] if waits else ["Nothing waits for you."]
+        lines = [say("games-waiting" if waits else "games-waiting.none")]
         lines += [f"{self._line(wait.table)}{f' · <t:{int(wait.due_at)}:R>' if wait.due_at else ''}" for wait in waits]
         others = [
             row for row in await self.services.storage.tables.tables_of(interaction.user.id) if row.id not in waiting
         ]
         if others:
-            lines += ["**Others**", *(f"{self._line(row)} · {row.status}" for row in others)]
+            lines += [say("games-waiting.others"), *(f"{self._line(row)} · {row.status}" for row in others)]
         if not waits and not others:
             lines += ["", *(_game_line(game) for game in self.services.games.values())]
         await show(interaction, said("\n".join(lines)[:3600]))
 
     def _line(self, row: TableRow) -> str:
         title = self.services.games[row.game].title if row.game in self.services.games else row.game
-        return f"• {title} · <#{row.thread_id or row.channel_id}>"
+        return say("games-table", game=title, channel=str(row.thread_id or row.channel_id))
 
 
 def _game_line(game: Game[Any]) -> str:
-    return f"**{game.title}** · {game.seats[0]} to {game.seats[-1]} players · `{command_of(game)} new`"
+    return say("games-new", game=game.title, players=players_of(game), command=command_of(game))
 
 
 async def setup(bot: Lychgate) -> None:

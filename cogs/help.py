@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.delivery.answering import show
 from bot.panels.sheet import sheet
+from bot.running.commands import command
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import command_of
@@ -73,8 +74,7 @@ def _about(game: Game[Any]) -> list[str]:
 class HelpCog(commands.Cog):
     """Explains what can be done here, to whoever asks and nobody else."""
 
-    @app_commands.command(name="help", description="What I can do, and how things are done here")
-    @app_commands.describe(topic="What you want to know more about")
+    @command("help", name="help")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def explain(self, interaction: discord.Interaction, topic: str = "") -> None:

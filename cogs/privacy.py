@@ -15,17 +15,19 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, button, enclosed, sheet
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
+from bot.words.catalogue import say
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="What I keep about you"):
+class PrivacyCog(commands.GroupCog, group_name="privacy", group_description=described("privacy")):
     """Shows and deletes it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(description="Everything I keep about you, as a file")
+    @command("privacy-export")
     async def export(self, interaction: discord.Interaction) -> None:
         """Give a person their data."""
         data = await self.services.storage.people.export(interaction.user.id)
@@ -34,19 +36,13 @@ class PrivacyCog(commands.GroupCog, group_name="privacy", group_description="Wha
         if len(content) > interaction.filesize_limit:
             name, content = f"{name}.gz", gzip.compress(content)
         file = Document(content, name)
-        words = (
-            "Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else."
-        )
-        await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
+        await show(interaction, sheet(ui.TextDisplay(say("my-data")), enclosed(file), documents=[file]))
 
-    @app_commands.command(description="Delete everything I keep about you")
+    @command("privacy-delete")
     async def delete(self, interaction: discord.Interaction) -> None:
         """Delete a person's data, after a question."""
-        text = (
-            "Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name."
-        )
-        row = ui.ActionRow[ui.LayoutView](button("Delete Everything", Press(Action.FORGET), ButtonStyle.danger))
-        await show(interaction, sheet(ui.TextDisplay(text), row))
+        row = ui.ActionRow[ui.LayoutView](button(say("button-forget"), Press(Action.FORGET), ButtonStyle.danger))
+        await show(interaction, sheet(ui.TextDisplay(say("sure-forget")), row))
 
 
 async def setup(bot: Lychgate) -> None:

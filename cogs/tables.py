@@ -22,6 +22,7 @@ from bot.presses.ending import record_text
 from bot.presses.looking import show_board, show_missed, table_here
 from bot.presses.services import Services
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
 from bot.running.game_cog import PaceChoice
 from bot.tables.exports import known_to
 from bot.tables.lobby import only_host
@@ -30,6 +31,7 @@ from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
 from bot.tables.verifying import verdict
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 
 NUDGE_EVERY = 600.0
@@ -37,7 +39,7 @@ NUDGE_EVERY = 600.0
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class TableCog(commands.GroupCog, group_name="table", group_description="The table of this thread"):
+class TableCog(commands.GroupCog, group_name="table", group_description=described("table")):
     """Commands for all games; each finds the table by the thread it is used in."""
 
     def __init__(self, services: Services) -> None:
@@ -50,15 +52,15 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
 
     # --- looking --------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Who plays, who is waited for, and until when")
+    @command("table-status")
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how the table stands."""
         scene = await self._scene(interaction)
-        seats = [f"{seat.seat + 1}. {scene.mention(seat.seat)}{' (away)' if seat.away else ''}" for seat in scene.seats]
-        lines = [
-            f"**{scene.game.title}**, {scene.table.status}, {pace_of(scene.table.pace).title.lower()} pace",
-            *seats,
-        ]
+        pace = pace_of(scene.table.pace).title.lower()
+        lines = [say("status", game=scene.game.title, status=str(scene.table.status), pace=pace)]
+        for seat in scene.seats:
+            how = "status.away" if seat.away else "status.here"
+            lines.append(say(how, number=seat.seat + 1, name=scene.mention(seat.seat)))
         lines.append(waiting_line(scene))
         if scene.table.commitment:
             lines.append(commitment_line(scene))
@@ -66,107 +68,104 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             lines.append(trouble)
         await show(interaction, said("\n".join(lines)))
 
-    @app_commands.command(description="The board, as you may see it")
+    @command("table-board")
     async def board(self, interaction: discord.Interaction) -> None:
         """Show the board."""
         scene = await self._scene(interaction)
         await show_board(self.services, interaction, scene)
 
-    @app_commands.command(description="Your hand and your move")
+    @command("table-hand")
     async def hand(self, interaction: discord.Interaction) -> None:
         """Show the hand."""
         scene = await self._scene(interaction)
         if scene.viewer is None or scene.view is None:
-            raise ToldToPlayer("You have no hand at this table.")
+            raise ToldToPlayer(say("no-hand"))
         await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
 
-    @app_commands.command(description="What happened so far")
+    @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:
         """Show the log."""
         scene = await self._scene(interaction, over=True)
         await show(interaction, await log_sheet(self.services.storage, scene))
 
-    @app_commands.command(description="What happened since your last choice")
+    @command("table-catchup")
     async def catchup(self, interaction: discord.Interaction) -> None:
         """Show what is new to this person, then what there is to choose."""
         scene = await self._scene(interaction, over=True)
         await show_missed(self.services, interaction, scene)
 
-    @app_commands.command(description="Answers you give in advance; only you see them")
+    @command("table-orders")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, to be changed where they stand."""
         scene = await self._scene(interaction)
         if scene.viewer is None:
-            raise ToldToPlayer("You do not sit at this table.")
+            raise ToldToPlayer(say("not-seated"))
         if scene.view is None:
-            raise ToldToPlayer("This game has not begun yet.")
+            raise ToldToPlayer(say("not-begun"))
         await show(interaction, orders_panel(scene))
 
     # --- time -----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Remind those who are waited for")
+    @command("table-nudge")
     async def nudge(self, interaction: discord.Interaction) -> None:
         """Mention them, at most every ten minutes."""
         scene = await self._scene(interaction)
         if not scene.waiting:
-            raise ToldToPlayer("Nobody is waited for.")
+            raise ToldToPlayer(say("waiting-nobody"))
         since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
         if since < NUDGE_EVERY:
-            raise ToldToPlayer("They were reminded a moment ago.")
+            raise ToldToPlayer(say("reminded.already"))
         self._nudged[scene.table.id] = time.monotonic()
         await self.services.tables.remind(scene.table.id)
-        await show(interaction, said("Reminded."))
+        await show(interaction, said(say("reminded")))
 
-    @app_commands.command(description="How long a choice may take")
+    @command("table-pace")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
         """Change the pace."""
         scene = await self._scene(interaction)
         await self.services.seating.set_pace(scene.table.id, interaction.user.id, pace)
-        await show(interaction, said("Done."))
+        await show(interaction, said(say("pace-changed")))
 
-    @app_commands.command(description="Stop the clock and all choices")
+    @command("table-pause")
     async def pause(self, interaction: discord.Interaction) -> None:
         """Pause."""
         scene = await self._scene(interaction)
         await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
-        await show(interaction, said("The table is paused."))
+        await show(interaction, said(say("table-paused")))
 
-    @app_commands.command(description="Go on after a pause")
+    @command("table-resume")
     async def resume(self, interaction: discord.Interaction) -> None:
         """Go on."""
         scene = await self._scene(interaction)
         await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=False)
-        await show(interaction, said("The table goes on."))
+        await show(interaction, said(say("table-goes-on")))
 
     # --- seats ----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Let a steward play for you until you are back")
-    @app_commands.describe(gone="No: you are back")
+    @command("table-away")
     async def away(self, interaction: discord.Interaction, gone: bool = True) -> None:
         """Go away, or come back."""
         scene = await self._scene(interaction)
         await self.services.seating.set_away(scene.table.id, interaction.user.id, away=gone)
-        await show(interaction, said("A steward plays for you." if gone else "Welcome back."))
+        await show(interaction, said(say("away-now" if gone else "away-now.back")))
 
-    @app_commands.command(description="Give a seat to another person")
-    @app_commands.describe(seat="Whose seat, by name or number", player="Who takes it")
+    @command("table-replace")
     async def replace(self, interaction: discord.Interaction, seat: int, player: discord.Member) -> None:
         """Give a seat to somebody else."""
         scene = await self._scene(interaction)
         if player.bot:
-            raise ToldToPlayer("Bots do not play; `/table steward` lets a steward take the seat.")
+            raise ToldToPlayer(say("takes-seat.bot"))
         await self.services.seating.replace(
             scene.table.id, interaction.user.id, seat - 1, player.id, player.display_name
         )
-        await show(interaction, said(f"{plain(seat_name(player.display_name))} takes the seat."))
+        await show(interaction, said(say("takes-seat", name=plain(seat_name(player.display_name)))))
 
-    @app_commands.command(description="Let a steward take a seat")
-    @app_commands.describe(seat="Whose seat, by name or number")
+    @command("table-steward")
     async def steward(self, interaction: discord.Interaction, seat: int) -> None:
         """Give a seat to a steward."""
         scene = await self._scene(interaction)
         await self.services.seating.replace(scene.table.id, interaction.user.id, seat - 1, None, "")
-        await show(interaction, said("A steward takes the seat."))
+        await show(interaction, said(say("takes-seat.steward")))
 
     @replace.autocomplete("seat")
     @steward.autocomplete("seat")
@@ -181,67 +180,64 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
             if typed.casefold() in name.casefold()
         ][:25]
 
-    @app_commands.command(description="Leave the table; a steward plays on")
+    @command("table-leave")
     async def leave(self, interaction: discord.Interaction) -> None:
         """Leave, after a question."""
         scene = await self._scene(interaction)
         if scene.viewer is None:
-            raise ToldToPlayer("You do not sit at this table.")
-        await show(
-            interaction, _sure("Leave for good? A steward plays on for you.", "Leave", scene, Action.END, "leave")
-        )
+            raise ToldToPlayer(say("not-seated"))
+        await show(interaction, _sure(say("sure-leave"), say("button-leave"), scene, Action.END, "leave"))
 
-    @app_commands.command(description="Close the table before the end")
+    @command("table-end")
     async def end(self, interaction: discord.Interaction) -> None:
         """Close the table, after a question."""
         scene = await self._scene(interaction)
         only_host(scene.table, scene.seats, interaction.user.id)
-        await show(interaction, _sure("Close this table for everybody?", "Close The Table", scene, Action.END, "end"))
+        await show(interaction, _sure(say("sure-end"), say("button-end"), scene, Action.END, "end"))
 
     # --- taking back ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="Take your last choice back")
+    @command("table-undo")
     async def undo(self, interaction: discord.Interaction) -> None:
         """Say what would be taken back, and ask."""
         scene = await self._scene(interaction)
         preview = await self.services.taking_back.preview(scene.table.id, interaction.user.id)
         if preview.free:
-            text, label, arg = f"This takes back: {preview.text}", "Take It Back", "free"
+            text, label, arg = say("sure-undo", choice=preview.text), say("button-take-back"), "free"
         else:
-            text, label, arg = f"This would take back: {preview.text}\n{preview.why}", "Ask Everyone", "ask"
+            text = say("sure-undo.ask", choice=preview.text, why=preview.why)
+            label, arg = say("button-ask-everyone"), "ask"
         await show(interaction, _sure(text, label, scene, Action.UNDO, arg))
 
     # --- proof ----------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(description="The whole game as a file, once it is over")
+    @command("table-export")
     async def export(self, interaction: discord.Interaction) -> None:
         """Give the record of a finished game; of one in play, the host gets what the host knows."""
         scene = await self._scene(interaction, over=True)
         if scene.table.status.is_over:
             text = await record_text(self.services, scene)
-            words = "The whole game. `lychgate verify FILE` replays it."
+            words = say("export-whole")
         else:
             only_host(scene.table, scene.seats, interaction.user.id)
             text = json.dumps(await known_to(self.services.storage, scene), indent=1)
-            words = "What you may know of this game so far; the dice come with the end."
+            words = say("export-whole.known")
         file = Document(text.encode(), f"{scene.game.key}-{scene.table.id}.json")
         await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
-    @app_commands.command(description="Replay a game and compare every roll and card")
-    @app_commands.describe(file="An export; without one, the finished game of this thread")
+    @command("table-verify")
     async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
         """Check that a game was fair."""
         if file is not None:
             if file.size > 8_000_000:
-                raise ToldToPlayer("That file is too large to be an export.")
+                raise ToldToPlayer(say("export-whole.large"))
             text = (await file.read()).decode("utf-8-sig", errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
             text = await record_text(self.services, scene)
         await show(interaction, said(await verdict(text, self.services.games)))
 
-    @app_commands.command(description="What I may write to you in private")
-    @app_commands.describe(direct_messages="Whether private questions also come by direct message")
+    @command("table-settings")
     async def settings(
         self, interaction: discord.Interaction, direct_messages: Literal["on", "off"] | None = None
     ) -> None:
@@ -250,8 +246,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description="The tab
         if direct_messages is not None:
             await people.prefer(interaction.user.id, "dms", direct_messages)
         now = (await people.settings(interaction.user.id)).get("dms", "on")
-        text = "Private questions come by direct message." if now == "on" else "I do not write to you in private."
-        await show(interaction, said(f"{text} **My Hand** in the thread always works."))
+        await show(interaction, said(say("messages-on" if now == "on" else "messages-off")))
 
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:

@@ -10,31 +10,28 @@ from discord import app_commands
 from bot.delivery.answering import show, suggestions
 from bot.panels.sheet import said
 from bot.running.client import Lychgate
+from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.watch.errors import ToldToPlayer
-from engines.kernel.words import Words
+from bot.words.catalogue import say
+from engines.kernel.words import Words, catalogue_of
 from engines.vengeance.forecast import forecast
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
 from engines.vengeance.vocabulary import TYPES
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance, for 1 to 4 witches"):
+class VengeanceCog(GameCog, group_name="vengeance", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "vengeance"
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(
-        demon="Which Demon the Chains hold",
-        chain="What costs a Chain: every activation, or only one that brings somebody a token",
-        activation="Which card is activated: where the Demon stands, or where it arrives",
-        solo="How strong the Rival is in a game for one",
-        pace="How long a choice may take",
-    )
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,
@@ -47,14 +44,13 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
         """Open a table."""
         await self.open_table(interaction, pace, demon=demon, chain=chain, activation=activation, solo=solo)
 
-    @app_commands.command(description="The Spells of every Witch, and who holds them here")
-    @app_commands.describe(witch="One Witch only")
+    @command("spells", WORDS)
     async def spells(self, interaction: discord.Interaction, witch: str | None = None) -> None:
         """Show what Incantations can do."""
         names = {card.id: card.name for card in library().witches.values()}
         chosen = [key for key, name in names.items() if witch is None or witch.casefold() in (key, name.casefold())]
         if not chosen:
-            raise ToldToPlayer("There is no such Witch; pick one of those that are offered while you type.")
+            raise ToldToPlayer(say("no-witch", WORDS))
         await show(interaction, said("\n".join(spell_lines(chosen, await self._holders(interaction)))))
 
     @spells.autocomplete("witch")
@@ -66,15 +62,15 @@ class VengeanceCog(GameCog, group_name="vengeance", group_description="Vengeance
             if typed.casefold() in f"{card.id} {card.name} {card.byname}".casefold()
         ]
 
-    @app_commands.command(description="What would happen for each winner from here")
+    @command("circle", WORDS)
     async def circle(self, interaction: discord.Interaction) -> None:
         """Show where each type leads the Demon, and what it would bring whom."""
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer("No game of Vengeance goes on here; use this in its thread.")
+            raise ToldToPlayer(say("no-game-here", WORDS))
         state = cast("State", scene.view)
         if state.phase != "rounds":
-            raise ToldToPlayer("The circle stands still: no round is being played.")
+            raise ToldToPlayer(say("circle-still", WORDS))
         await show(interaction, said("\n".join(circle_lines(state, scene.names, scene.viewer))))
 
     async def _holders(self, interaction: discord.Interaction) -> dict[str, str]:

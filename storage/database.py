@@ -14,6 +14,7 @@ from storage.connection import Connection, connect, open_plain, open_reading
 from storage.deadlines import SqliteDeadlines
 from storage.guilds import SqliteGuilds
 from storage.incidents import SqliteIncidents
+from storage.legacies import SqliteLegacies
 from storage.macros import SqliteMacros
 from storage.messages import SqliteMessages
 from storage.opening import prepare
@@ -58,6 +59,7 @@ class Database:
         self.guilds: protocol.Guilds = SqliteGuilds(writer, reader, clock)
         self.rolls: protocol.Rolls = SqliteRolls(writer, reader, clock)
         self.macros: protocol.Macros = SqliteMacros(writer, reader, clock)
+        self.legacies: protocol.Legacies = SqliteLegacies(writer, reader, clock)
         self.incidents: protocol.Incidents = SqliteIncidents(writer, reader, clock)
 
     @classmethod

@@ -63,6 +63,14 @@ class TooManyMacros(StorageError):
         self.most = most
 
 
+class LegacyHeld(StorageError):
+    """What outlives a table is in play at another one, or is no more; the whole write was refused."""
+
+    def __init__(self, legacy_id: int) -> None:
+        super().__init__(f"legacy {legacy_id} cannot be had by this table")
+        self.legacy_id = legacy_id
+
+
 class AlreadyAnswered(StorageError):
     """The seat has an answer to this ask in the journal; the whole commit was refused."""
 

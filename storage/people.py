@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from storage import legacies
 from storage.columns import find, read
 from storage.connection import Connection
-from storage.rows import Answer, MacroRow, PersonalData, RollRow, Sitting
+from storage.rows import Answer, LegacyEntry, MacroRow, PersonalData, RollRow, Sitting
 from storage.writing import patch_settings, settings_of
 
 TABLES_TOUCHED = """
@@ -34,6 +35,7 @@ FORGET = (
     "UPDATE rolls SET master_id = NULL WHERE master_id = :user_id",
     "DELETE FROM tallies WHERE user_id = :user_id",
     "DELETE FROM macros WHERE owner = 'person:' || :user_id",
+    *legacies.FORGET_MEMBER,
 )
 FORGET_AT_TABLE = (  # who hosted hands that on
     """
@@ -88,6 +90,8 @@ class SqlitePeople:
                 sittings=find(connection, Sitting, "seat_history WHERE user_id = ? ORDER BY id", user_id),
                 answers=tuple((table, read(Answer, answer)) for table, *answer in answers),
                 direct_messages=tuple(at for (at,) in sent.fetchall()),
+                legacies=legacies.of_person(connection, user_id),
+                legacy_changes=find(connection, LegacyEntry, "legacy_changes WHERE user_id = ? ORDER BY id", user_id),
                 **_dice_of(connection, user_id),
             )
 

@@ -17,6 +17,8 @@ from storage.rows import (
     Event,
     Fallen,
     Incident,
+    Legacy,
+    LegacyEntry,
     LoadedTable,
     MacroRow,
     MessageRow,
@@ -40,7 +42,7 @@ class Tables(Protocol):
     """Games at tables.
 
     Writes take the version they have seen and return the table as it stands after them, one version on. They raise
-    `StaleVersion` if somebody else wrote in between, `DuplicateInteraction` if `effects.interaction_id` was applied
+    `StaleVersion` if somebody else wrote in between, `LegacyHeld` if `effects.legacies` names what is not to be had, `DuplicateInteraction` if `effects.interaction_id` was applied
     before, and `NoSuchTable`.
     """
 
@@ -374,6 +376,34 @@ class Macros(Protocol):
         ...
 
 
+class Legacies(Protocol):
+    """What outlives a table. It is changed by writes to tables alone (`Effects.legacies`), and found here."""
+
+    async def get(self, legacy_id: int) -> Legacy | None:
+        """Return one."""
+        ...
+
+    async def held_by(self, table_id: int) -> tuple[Legacy, ...]:
+        """Return what is in play at a table, in the order in which it was made."""
+        ...
+
+    async def of_guild(self, guild_id: int, game: str) -> tuple[Legacy, ...]:
+        """Return what there is of a game on a server, in play or not, the oldest first."""
+        ...
+
+    async def of_person(self, user_id: int) -> tuple[Legacy, ...]:
+        """Return what a person is a member of, the oldest first."""
+        ...
+
+    async def members(self, legacy_id: int) -> tuple[int, ...]:
+        """Return the persons whose it is."""
+        ...
+
+    async def journal(self, legacy_id: int) -> tuple[LegacyEntry, ...]:
+        """Return what has happened to it, in order."""
+        ...
+
+
 class Storage(Protocol):
     """All of it."""
 
@@ -415,6 +445,11 @@ class Storage(Protocol):
     @property
     def macros(self) -> Macros:
         """Saved rolls."""
+        ...
+
+    @property
+    def legacies(self) -> Legacies:
+        """What outlives a table."""
         ...
 
     @property

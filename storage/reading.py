@@ -3,7 +3,7 @@
 import sqlite3
 
 from storage.columns import columns, find, first, read
-from storage.rows import Answer, Checkpoint, Event, LoadedTable, Seat, Sitting, TableRow, Wait, WholeTable
+from storage.rows import Answer, Checkpoint, Event, LegacyEntry, LoadedTable, Seat, Sitting, TableRow, Wait, WholeTable
 from storage.writing import table_row
 
 CHECKPOINT = "checkpoints WHERE table_id = ? AND answers <= ? ORDER BY answers DESC LIMIT 1"
@@ -59,6 +59,7 @@ def load_whole(connection: sqlite3.Connection, table_id: int) -> WholeTable:
         checkpoints=find(connection, Checkpoint, "checkpoints WHERE table_id = ? ORDER BY answers", table_id),
         journal=find(connection, Answer, JOURNAL, table_id, 0, row.answers),
         events=events(connection, table_id, 0, -1),
+        legacies=find(connection, LegacyEntry, "legacy_changes WHERE table_id = ? ORDER BY id", table_id),
     )
 
 

@@ -222,6 +222,7 @@ class WholeTable:
     checkpoints: tuple[Checkpoint, ...]
     journal: tuple[Answer, ...]
     events: tuple[Event, ...]
+    legacies: "tuple[LegacyEntry, ...]"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,6 +340,72 @@ class DeadlineRow:
     body: str
 
 
+# --- what outlives a table --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Legacy:
+    """Something that goes from one table to the next.
+
+    Attributes:
+        version: of its body.
+        body: JSON; nothing personal is in it, for it outlives its persons.
+        held_by: the table at which it is in play; None: at none.
+    """
+
+    id: int
+    guild_id: int | None
+    game: str
+    kind: str
+    version: int
+    body: str
+    held_by: int | None
+    created_at: float
+    updated_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LegacyChange:
+    """What a write to a table makes of something that outlives it. From then on the table holds it, until it is over.
+
+    Attributes:
+        id: of what; None: it is made now.
+        nth: of the things made at this table, from 0; the same one made again, after an undo, takes the place of the first.
+        what: happens to it, in a word.
+        user_id: who did it; None: no person.
+        seat: to which it is given at this table; None: to all.
+        kind: of thing.
+        version: of its body.
+        body: as it is now. As kind and version: None leaves it as it is.
+        members: the persons whose it is; None leaves them.
+    """
+
+    what: str
+    id: int | None = None
+    nth: int = 0
+    user_id: int | None = None
+    seat: int | None = None
+    kind: str | None = None
+    version: int | None = None
+    body: str | None = None
+    members: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegacyEntry:
+    """A line of a legacy's journal: what happened to it at which table, and what it was after that."""
+
+    legacy_id: int
+    table_id: int
+    user_id: int | None
+    seat: int | None
+    what: str
+    kind: str
+    version: int
+    body: str
+    at: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effects:
     """What goes along with a write to a table, in the same transaction.
@@ -348,12 +415,14 @@ class Effects:
         outbox: what to send.
         deadlines: take the place of all of the table's deadlines; None leaves them.
         waiting: the seats the table now waits for; None leaves that as it is.
+        legacies: what becomes of what outlives the table.
     """
 
     interaction_id: int | None = None
     outbox: tuple[NewOutbox, ...] = ()
     deadlines: tuple[NewDeadline, ...] | None = None
     waiting: tuple[int, ...] | None = None
+    legacies: tuple[LegacyChange, ...] = ()
 
 
 NO_EFFECTS = Effects()
@@ -524,6 +593,8 @@ class PersonalData:
         answers: each with the number of its table; of games that are not over without the dice.
         direct_messages: when they were sent.
         tallies: place, die, face, and how often it fell.
+        legacies: what outlives tables and is, also, this person's.
+        legacy_changes: what this person did to such things.
         game_master_of: numbers of secret rolls by others that were shown to this person.
     """
 
@@ -537,6 +608,8 @@ class PersonalData:
     tallies: tuple[tuple[str, str, str, int], ...] = ()
     macros: tuple[MacroRow, ...] = ()
     game_master_of: tuple[int, ...] = ()
+    legacies: tuple[Legacy, ...] = ()
+    legacy_changes: tuple[LegacyEntry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from storage import legacies
 from storage.columns import find, first
 from storage.errors import AlreadyAnswered, DuplicateInteraction, NoSuchTable, StaleVersion
 from storage.rows import Checkpoint, Effects, NewMessage, NewOutbox, Seat, Step, TableRow
@@ -157,7 +158,7 @@ def apply_effects(
 ) -> None:
     """Write what goes along with a write to a table; `answered` are the seats whose waiting ends or begins anew.
 
-    A table that is over waits for nobody and has no deadlines, also if `effects` does not say so.
+    A table that is over waits for nobody, has no deadlines and holds nothing, also if `effects` does not say so.
     """
     nothing_more = () if table.status.is_over else None
     deadlines = nothing_more if effects.deadlines is None else effects.deadlines
@@ -171,6 +172,10 @@ def apply_effects(
         except sqlite3.IntegrityError:
             _refuse_repeated(connection, effects.interaction_id)
             raise
+    for change in effects.legacies:
+        legacies.apply(connection, table, change, now)
+    if table.status.is_over:
+        connection.execute(legacies.LET_GO, (table.id,))
     for new in effects.outbox:
         add_outbox(connection, new, table.id, now)
     if deadlines is not None:

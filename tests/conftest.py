@@ -1,5 +1,27 @@
-"""For all tests: what the rules tell and keep is looked at, which costs play too much time."""
+"""For all tests: what is drawn by lot is drawn alike in every run, but for a soak; what the rules tell and keep is looked at, which costs play
+too much time.
+"""
+
+import pytest
+from hypothesis import settings
 
 from engines.kernel import table
 
 table.CHECKING = True
+settings.register_profile("alike", derandomize=True, database=None, deadline=None)
+settings.register_profile("soak", deadline=None, print_blob=True)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="every setting, the long tests too, and fresh examples")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("soak" if config.getoption("soak") else "alike")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only a soak runs."""
+    if not config.getoption("soak"):
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("soak")])
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]

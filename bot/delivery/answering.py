@@ -27,11 +27,11 @@ from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS, INCIDENTS
 from bot.watch.incidents import file_incident
+from bot.words.catalogue import say
 from storage import DatabaseUnavailable, Storage
 
 log = structlog.get_logger()
 
-NOTHING_CAN_BE_KEPT = "I cannot write anything down just now, so nothing was changed; please try again in a minute."
 SERVER_ERROR = 500  # and above: Discord has trouble of its own, and the library has tried often enough
 A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 WHILE_TYPING = 2.5  # seconds that a list may take; after three nobody waits for it
@@ -173,7 +173,7 @@ async def explain(
         return
     if isinstance(error, DatabaseUnavailable):  # nothing can be filed either
         log.error("the database cannot be used", why=str(error), table=table_id)
-        error = ToldToPlayer(NOTHING_CAN_BE_KEPT)
+        error = ToldToPlayer(say("database-unavailable"))
     elif not isinstance(error, ToldToPlayer | Ours):
         error = await file_incident(storage, error, table_id)
         INCIDENTS.inc()

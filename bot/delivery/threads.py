@@ -11,6 +11,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from storage import Status
 
@@ -18,7 +19,6 @@ log = structlog.get_logger()
 
 PATIENCE = 7 * 86400.0
 """Seconds in which a thread that somebody deletes is made anew once."""
-GO_ON_HERE = "`/table resume` in this channel goes on with it, in a new thread; `/table end` closes it."
 
 
 class Unwanted(ToldToPlayer):
@@ -75,11 +75,11 @@ class Threads:
                 return
             del self._made_anew[table.id]
             await self._tables.pause(table.id)
-            told = f"The thread of **{plain(scene.title)}** was deleted again, so I paused the table. {GO_ON_HERE}"
+            told = say("thread-lost", table=plain(scene.title))
             channel = await self._delivery.channel(table.channel_id or 0)
             await self._delivery.send(channel, said(told), f"unwanted{(table.thread_id or 0) % 10**15}")
         if table.status is not Status.FINISHED:
-            raise Unwanted("The thread was deleted, and nobody has asked for another one.")
+            raise Unwanted(say("thread-lost.unwanted"))
 
     async def _new(self, scene: Scene) -> discord.Thread:
         table = scene.table
@@ -90,12 +90,14 @@ class Threads:
         try:
             thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
         except Moderated:  # somebody is called what the server does not let stand in a title
-            thread = await self._delivery.thread_of(table.channel_id, on, f"{scene.game.title} · table {table.id}")
+            thread = await self._delivery.thread_of(
+                table.channel_id, on, scene.game.title + say("thread-name-number", number=str(table.id))
+            )
         await self._tables.place(table.id, thread_id=thread.id)
         return thread
 
     async def _tell_where_it_goes_on(self, scene: Scene, thread: discord.Thread) -> None:
         mentions = [seat.user_id for seat in scene.seats if seat.user_id is not None]
         who = " ".join(f"<@{one}>" for one in mentions)
-        sheet = said(f"{who} the old thread is gone; the table goes on here.", mentions)
+        sheet = said(say("thread-lost.anew", who=who), mentions)
         await self._delivery.send(thread, sheet, f"rethread{thread.id % 10**15}")

@@ -9,6 +9,7 @@ from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
+from bot.words.catalogue import say
 
 
 class _Trouble(NamedTuple):
@@ -36,7 +37,7 @@ class Troubles:
         if trouble is None or (user_id in trouble.told and not again):
             return ""
         trouble.told.add(user_id)
-        return f"What happens here counts, but I cannot show it. {trouble.need} Nothing is lost; I keep trying."
+        return say("unshown", need=trouble.need)
 
     async def note(self, scene: Scene, trouble: Exception) -> None:
         """A table cannot be shown; its host learns that once."""
@@ -45,7 +46,7 @@ class Troubles:
         if table.host_user_id is None or table.id in self._told_hosts:
             return
         self._told_hosts.add(table.id)
-        text = f"I cannot write at your table of {scene.game.title} ({trouble}). {need} Nothing is lost; I keep trying."
+        text = say("unshown.host", game=scene.game.title, trouble=str(trouble), need=need)
         await self._people.send_direct(table.host_user_id, said(text), f"trouble{table.id}")
 
     def end(self, table_id: int) -> None:
@@ -56,7 +57,7 @@ class Troubles:
 def _needed(scene: Scene, trouble: Exception) -> str:
     """What somebody has to do so that we can write at a table again."""
     if isinstance(trouble, TooManyThreads):
-        return "This server has as many open threads as Discord allows; archive some."
+        return say("unshown.threads")
     if isinstance(trouble, Moderated):
-        return "This server's AutoMod blocks what I say: let it make an exception for me."
-    return f"In <#{scene.table.channel_id}> I need: {named(NEEDED)}; in a thread that was locked also Manage Threads."
+        return say("unshown.moderated")
+    return say("unshown.permissions", channel=str(scene.table.channel_id), permissions=named(NEEDED))

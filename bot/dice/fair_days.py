@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.dice.throws import Script, Unlike, throw
+from bot.words.catalogue import say
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll
@@ -115,12 +116,12 @@ def read_day(text: str | bytes) -> DayRecord:
     try:
         newest = _Stamp.model_validate_json(text).lychgate_day
         if newest > FORMAT:
-            raise NotADay(f"This day has format {newest}; this version of Lychgate reads up to {FORMAT}.")
+            raise NotADay(say("fair-wrong.format", format=str(newest), known=str(FORMAT)))
         return DayRecord.model_validate_json(text)
     except ValidationError as reason:
         first = reason.errors()[0]
         place = ".".join(map(str, first["loc"]))
-        raise NotADay(f"This is no day of rolls: {place + ': ' if place else ''}{first['msg'].lower()}.") from reason
+        raise NotADay(say("fair-wrong", what=f"{place + ': ' if place else ''}{first['msg'].lower()}")) from reason
 
 
 def verify_day(record: DayRecord) -> list[str]:
@@ -128,26 +129,27 @@ def verify_day(record: DayRecord) -> list[str]:
     try:
         seed = bytes.fromhex(record.seed)
     except ValueError:
-        return ["The seed cannot be read."]
+        return [say("fair-wrong.seed")]
     if commitment(seed) != record.commitment:
-        return ["The seed is not the one that was committed to."]
+        return [say("fair-wrong.commitment")]
     wrong = []
     for n, roll in enumerate(record.rolls, 1):
         if roll.counter != n:
-            wrong.append(f"Roll {n} is missing, or out of order.")
+            wrong.append(say("fair-wrong.missing", number=str(n)))
             break
         if complaint := _complaint(roll, seed):
-            wrong.append(f"Roll {n} {complaint}")
+            wrong.append(say(complaint, number=str(n)))
         if len(wrong) == ENOUGH:
             break
     return wrong
 
 
 def _complaint(roll: DayRoll, seed: bytes) -> str:
+    """The message that says how a roll differs; empty if it does not."""
     try:
         thrown = throw(roll.script, Dice(seed, roll.counter))
     except (BadRoll, Unlike):
-        return "cannot be rolled."
+        return "fair-wrong.unrollable"
     if thrown.drawn != roll.drawn:
-        return "fell otherwise."
-    return "" if thrown.outcome == roll.outcome else "came to something else."
+        return "fair-wrong.fell"
+    return "" if thrown.outcome == roll.outcome else "fair-wrong.came-to"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.notation import BadRoll, Marks, Result, folded, framed, row_text, value_text
+from engines.notation import BadRoll, Marks, Result, folded, framed, hints, row_text, value_text, verdict
+from engines.notation.syntax import number
 
 MOST_SHOWN = 1200
 """More letters of dice than this are folded to a summary; the dice then are in a file."""
@@ -17,8 +18,29 @@ def told(result: Result) -> list[str]:
     """A result in paragraphs: the total large, what it is for, and every die; what is long is folded."""
     label = [f"**{plain(result.roll.label)}**"] if result.roll.label else []
     if len(result.rows) == 1:
-        return [f"# {_minus(plain(value_text(result.rows[0])))}", *label, _dice(result)]
-    return [f"# {_minus(', '.join(plain(value_text(row)) for row in result.rows)[:MOST_SHOWN])}", *label, _dice(result)]
+        return [
+            f"# {_minus(plain(value_text(result.rows[0])))}",
+            *label,
+            *_verdict(result),
+            _dice(result),
+            *_hints(result),
+        ]
+    total = _minus(", ".join(plain(value_text(row)) for row in result.rows)[:MOST_SHOWN])
+    return [f"# {total}", *label, _dice(result), *_hints(result)]
+
+
+def _verdict(result: Result) -> list[str]:
+    """What the one row of a result means, if it means anything."""
+    told = verdict(result, result.rows[0])
+    words = [say(f"verdict-{told.degree}")] if told.degree else []
+    words += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))] if told.margin else []
+    words += [say("verdict-natural", face=told.natural)] if told.natural else []
+    return [" · ".join(words)] if words else []
+
+
+def _hints(result: Result) -> list[str]:
+    """What the line may have meant instead, on one small line."""
+    return [f"-# {say(hint.reason, other=plain_code(hint.other))}" for hint in hints(result.roll)[:1]]
 
 
 def _dice(result: Result) -> str:

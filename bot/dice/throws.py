@@ -20,6 +20,7 @@ from engines.notation import (
     Lying,
     Result,
     Stream,
+    as_text,
     compiled,
     die_name,
     lying,
@@ -223,6 +224,8 @@ def _bare(text: str, names: Mapping[str, str]) -> str:
     """A line without labels; as it is if it cannot do without."""
     try:
         whole = parse(text, names)
+        if whole.is_said:
+            text = as_text(replace(whole, label=""))
         body = text.partition("#")[0]
         if whole.label and body == text:
             body = re.sub(r"\s+".join(map(re.escape, whole.label.split())) + r"\s*$", "", text)

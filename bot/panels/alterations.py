@@ -15,8 +15,9 @@ from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import KeptPicture, Sheet
-from bot.panels.table import COUNTS, NOW, now_items
+from bot.panels.table import NOW, now_items
 from bot.tables.scenes import Scene
+from bot.words.catalogue import say
 
 
 def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[str]) -> Sheet | None:
@@ -47,7 +48,7 @@ def taken(message: discord.Message, name: str, custom_id: str, values: Sequence[
     text = _now_of(stands.view)
     if text is None or not labels:
         return None
-    text.content = f"✓ **{name}**: {', '.join(labels)}"
+    text.content = say("chosen", name=name, choice=", ".join(labels))
     return stands
 
 
@@ -64,9 +65,9 @@ def agreed(message: discord.Message, name: str) -> Sheet | None:
     """
     stands = _as_it_stands(message)
     text = _now_of(stands.view)
-    if text is None or COUNTS not in text.content:
+    if text is None or say("counts") not in text.content:
         return None
-    text.content = f"{text.content.partition(COUNTS)[0]}, and **{name}** agrees"
+    text.content = say("also-agrees", chosen=text.content.partition(say("counts"))[0], name=name)
     for row in [item for item in stands.view.walk_children() if isinstance(item, ui.ActionRow)]:
         if any(f":{Action.WAIT}:" in (getattr(item, "custom_id", None) or "") for item in row.children):
             (row.parent or stands.view).remove_item(row)  # type: ignore[union-attr]

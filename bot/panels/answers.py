@@ -23,7 +23,7 @@ async def log_sheet(storage: Storage, scene: Scene) -> Sheet:
     rows = await storage.tables.events(scene.table.id, after=max(0, scene.table.events - 8 * LINES))
     lines = scene.speech().events(read_events(scene.game, [row.body for row in rows]), quiet=True)
     if not lines:
-        return said("Nothing has happened yet.")
+        return said(say("nothing-happened"))
     return said("\n".join(latest([f"• {line}" for line in lines[-LINES:]], MOST_TEXT)))
 
 
@@ -44,5 +44,5 @@ def rules_sheet(scene: Scene) -> Sheet:
         ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
         quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
         parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
-    parts.append(f"Everything else is in `{command_of(scene.game)} rules`.")
+    parts.append(say("rules-more", command=command_of(scene.game)))
     return said("\n\n".join(parts)[:3600])

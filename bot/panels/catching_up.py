@@ -15,6 +15,7 @@ from bot.panels.sheet import Item, Sheet, boxed, gallery, said
 from bot.panels.story import latest, lightest, summed
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
+from bot.words.catalogue import say
 from bot.words.speech import Beat
 from engines.kernel import Diverged, Event, Session, Weight
 from renderers.kit.encode import Picture
@@ -89,7 +90,7 @@ def catch_up_sheet(moments: Sequence[Moment], waiting: str, pictures: Sequence[S
         pictures: of each of the last of them; None: words alone.
     """
     if not moments:
-        return said(f"Nothing has happened since your last choice.\n{waiting}".strip())
+        return said(f"{say('nothing-happened.since')}\n{waiting}".strip())
     least = lightest([beat for moment in moments for beat in moment.beats], MOST_TEXT)
     drawn = list(zip(moments[-len(pictures) :], pictures, strict=True)) if pictures else []
     drawn = [(moment, shown) for moment, shown in drawn if shown]

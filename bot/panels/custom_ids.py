@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bot.tables.questions import Question
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 
 VERSION = 1
 LONGEST = 100
@@ -89,8 +90,8 @@ def parse(custom_id: str) -> Press:
     """
     found = _FORM.fullmatch(custom_id)
     if found is None or found["action"] not in {action.value for action in Action}:
-        raise ToldToPlayer("This button does not say anything I understand; `/table board` shows the table as it is.")
+        raise ToldToPlayer(say("button-unknown.unreadable"))
     if int(found["version"]) != VERSION:
-        raise ToldToPlayer("This button is from another version of me; `/table board` shows the table as it is.")
+        raise ToldToPlayer(say("button-unknown.version"))
     question = Question(int(found["first"]), int(found["last"]), found["token"]) if found["token"] else None
     return Press(Action(found["action"]), int(found["table"]), question, found["arg"])

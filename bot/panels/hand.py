@@ -59,10 +59,10 @@ def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
 def _nothing_to_choose(scene: Scene, *, stays: bool) -> str:
     """What stands there instead; of what ``stays`` (a direct message) nothing that the next move of others makes wrong."""
     if scene.outcome is not None or scene.table.status.is_over:
-        return "This game is over."
+        return say("over")
     if scene.table.status is Status.PAUSED:
-        return "The table is paused."
+        return say("table-paused")
     others = [scene.named(seat) for seat in sorted(scene.waiting) if seat != scene.viewer]
     if stays or not others:
-        return "Nothing for you to choose now."
-    return f"Nothing for you to choose now. The table waits for {listed(others, 'and')}."
+        return say("nothing-to-choose")
+    return say("nothing-to-choose.others", who=listed(others, "and"))

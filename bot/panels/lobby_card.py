@@ -13,6 +13,7 @@ from bot.tables.lobby import EXTRAS, choices_of, extras_of, may_be_empty
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
+from engines.kernel import Game
 from renderers.kit.encode import Picture
 from storage import Status
 
@@ -23,41 +24,51 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     items: list[Item] = [gallery(picture)] if picture else []
     items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
     roster = "\n".join(
-        f"{n}. {scene.mention(seat.seat)}{' · host' if seat.user_id == table.host_user_id is not None else ''}"
+        say(
+            "lobby-seat.host" if seat.user_id == table.host_user_id is not None else "lobby-seat",
+            number=n,
+            name=scene.mention(seat.seat),
+        )
         for n, seat in enumerate(scene.seats, 1)
     )
-    items.append(ui.TextDisplay(f"**At the table** ({len(scene.seats)} of {game.seats[-1]})\n{roster}"))
+    items.append(ui.TextDisplay(f"{say('lobby-roster', count=len(scene.seats), most=game.seats[-1])}\n{roster}"))
     if table.status is Status.LOBBY:
         if note := _note(scene):
             items.append(ui.TextDisplay(note))
         items.append(ui.TextDisplay(_how_to_begin(scene)))
         items += [Row(select) for select in option_selects(scene)]
         has_stewards = any(seat.user_id is None for seat in scene.seats)
-        dismiss = [button("Remove Steward", Press(Action.DISMISS, table.id))] if has_stewards else []
+        dismiss = [button(say("button-dismiss"), Press(Action.DISMISS, table.id))] if has_stewards else []
         items.append(
             Row(
-                button("Join", Press(Action.JOIN, table.id), ButtonStyle.primary),
-                button("Leave", Press(Action.LEAVE, table.id)),
-                button("Add Steward", Press(Action.STEWARD, table.id)),
+                button(say("button-join"), Press(Action.JOIN, table.id), ButtonStyle.primary),
+                button(say("button-leave"), Press(Action.LEAVE, table.id)),
+                button(say("button-steward"), Press(Action.STEWARD, table.id)),
                 *dismiss,
-                button("Start", Press(Action.START, table.id), ButtonStyle.success),
+                button(say("button-start"), Press(Action.START, table.id), ButtonStyle.success),
             )
         )
     elif table.thread_id is not None:
-        items.append(ui.TextDisplay(f"**The game is in <#{table.thread_id}>**"))
-        what = button("What Is This?", Press(Action.DICE, table.id))
-        items.append(ui.Section(ui.TextDisplay(f"-# Commitment to the dice: `{table.commitment}`"), accessory=what))
+        items.append(ui.TextDisplay(say("lobby-thread", thread=str(table.thread_id))))
+        what = button(say("button-dice"), Press(Action.DICE, table.id))
+        items.append(
+            ui.Section(ui.TextDisplay(say("lobby-commitment", commitment=str(table.commitment))), accessory=what)
+        )
     else:
-        items.append(ui.TextDisplay("This table is closed." if table.status.is_over else "The game begins …"))
+        items.append(ui.TextDisplay(say("closed") if table.status.is_over else say("lobby-begins")))
     return boxed(*items, pictures=[picture])
 
 
 def _intro(scene: Scene) -> str:
-    low, high = scene.game.seats[0], scene.game.seats[-1]
     speech = scene.speech()
-    players = f"{low} to {high} players" if low != high else f"{low} players"
-    facts = " · ".join(filter(None, (players, speech.said("playing-time"))))
+    facts = " · ".join(filter(None, (players_of(scene.game), speech.said("playing-time"))))
     return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
+
+
+def players_of(game: Game[Any]) -> str:
+    """How many play a game."""
+    low, high = game.seats[0], game.seats[-1]
+    return say("lobby-players", least=low, most=high) if low != high else say("lobby-players.exactly", most=high)
 
 
 def _note(scene: Scene) -> str:
@@ -73,7 +84,7 @@ def _how_to_begin(scene: Scene) -> str:
         begin = say("lobby-begin.missing", missing=missing)
     else:
         hosts = [scene.named(seat.seat) for seat in scene.seats if seat.user_id == scene.table.host_user_id is not None]
-        begin = say("lobby-begin", host=hosts[0] if hosts else "The host")
+        begin = say("lobby-begin", host=hosts[0] if hosts else say("the-host"))
     return f"-# {say('lobby-sit')} {begin}"
 
 
@@ -86,7 +97,10 @@ def option_selects(scene: Scene) -> list[ui.Select[Any]]:
         selects.append(_extras_select(scene, extras))
     paces = [
         SelectOption(
-            label=f"Pace: {one.title}", value=one.key, description=one.hint, default=one.key == scene.table.pace
+            label=say("lobby-pace", pace=one.title),
+            value=one.key,
+            description=one.hint,
+            default=one.key == scene.table.pace,
         )
         for one in PACES.values()
     ]
@@ -124,7 +138,7 @@ def _extras_select(scene: Scene, names: Sequence[str]) -> ui.Select[Any]:
         options.append(SelectOption(label=title[:100], value=name, description=hint or None, default=chosen))
     press = Press(Action.OPTION, scene.table.id, arg=EXTRAS)
     return ui.Select(
-        custom_id=str(press), options=options, min_values=0, max_values=len(options), placeholder="Extras: none"
+        custom_id=str(press), options=options, min_values=0, max_values=len(options), placeholder=say("lobby-extras")
     )
 
 

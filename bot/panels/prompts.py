@@ -18,6 +18,7 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
+from bot.words.catalogue import say
 from bot.words.speech import Speech
 from engines.kernel import ABSTAIN, PASS, Ask, Option
 
@@ -27,7 +28,7 @@ SHORT = 40
 PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
-GLANCE = 60  # characters of what a closed select holds
+GLANCE = 56  # characters of what a closed select holds
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 
@@ -108,7 +109,7 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         for option in ask.options
     )
     most = min(ask.most, len(ask.options))
-    otherwise = ", ".join(choice.label for choice in choices if choice.id in ask.default) or "Nothing"
+    otherwise = ", ".join(choice.label for choice in choices if choice.id in ask.default) or say("chosen-nothing")
     return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, otherwise)
 
 
@@ -143,7 +144,7 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = Press(Action.OPEN, table_id, prompt.question)
-        opener = ui.Button[Any](label="Choose …", style=ButtonStyle.secondary, custom_id=str(open_it))
+        opener = ui.Button[Any](label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(open_it))
         return [text, Row(*_proposed(prompt, table_id), opener)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
     if prompt.fits_selects:
@@ -188,7 +189,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
         none = Press(Action.PICK, table_id, prompt.question, "none")
-        rows.append(Row(ui.Button(label="Nothing", style=ButtonStyle.secondary, custom_id=str(none))))
+        rows.append(Row(ui.Button(label=say("button-nothing"), style=ButtonStyle.secondary, custom_id=str(none))))
     return rows
 
 
@@ -198,7 +199,7 @@ def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
     press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
     return ui.Select(
         custom_id=str(press),
-        placeholder=_at_a_glance(prompt) if whole else f"{_how_many(prompt)}: {_range(prompt, part)}",
+        placeholder=_at_a_glance(prompt) if whole else _range(prompt, part),
         min_values=max(1, prompt.least),
         max_values=min(prompt.most, len(part)),
         options=[_option(prompt.choices[n], n) for n in part],
@@ -206,10 +207,10 @@ def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
 
 
 def _range(prompt: Prompt, part: range) -> str:
-    """What a part of the options holds: by number where all have one, else by the first and the last."""
+    """How many to choose, and from where to where a part of the options goes: by number, where they have one."""
     ends = [prompt.choices[n] for n in (part[0], part[-1])]
     first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)
-    return f"{first} to {last}"
+    return say("choose.part", choose=_how_many(prompt), first=first, last=last)
 
 
 def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
@@ -220,13 +221,13 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
     action, arg = (Action.PICK, "") if prompt.is_single else (Action.PAGE, f"{page}.{picked:x}")
     select: ui.Select[Any] = ui.Select(
         custom_id=str(Press(action, table_id, prompt.question, arg)),
-        placeholder=f"{_how_many(prompt)} (page {page + 1} of {pages})",
+        placeholder=say("choose.page", choose=_how_many(prompt), page=page + 1, pages=pages),
         min_values=1 if prompt.is_single else 0,
         max_values=1 if prompt.is_single else min(prompt.most, len(shown)),
         options=[_option(prompt.choices[n], n, default=bool(picked >> n & 1)) for n in shown],
     )
     turn = Row()
-    for label, to in (("◀ Back", page - 1), ("More ▶", page + 1)):
+    for label, to in ((say("button-back"), page - 1), (say("button-more"), page + 1)):
         # The label's letter keeps two buttons apart that would lead to the same page.
         press = Press(Action.PAGE, table_id, prompt.question, f"{max(to, 0)}.{picked:x}.{'b' if to < page else 'm'}")
         turn.add_item(ui.Button(label=label, custom_id=str(press), disabled=not 0 <= to < pages))
@@ -234,7 +235,7 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
         count = picked.bit_count()
         ready = prompt.least <= count <= prompt.most
         confirm = Press(Action.PICK, table_id, prompt.question, f"x{picked:x}")
-        label = f"Confirm {count}" if count else "Confirm Nothing"
+        label = say("button-confirm", count=count)
         style = ButtonStyle.success
         turn.add_item(ui.Button(label=label, style=style, custom_id=str(confirm), disabled=not ready))
     return [Row(select), turn]
@@ -246,10 +247,12 @@ def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
 
 def _how_many(prompt: Prompt) -> str:
     if prompt.is_single:
-        return "Choose" if prompt.proposal is None else "Something else"
+        return say("choose") if prompt.proposal is None else say("choose.else")
     if prompt.least == prompt.most:
-        return f"Choose {prompt.most}"
-    return f"Choose {prompt.least} to {prompt.most}" if prompt.least else f"Choose up to {prompt.most}"
+        return say("choose.exactly", most=prompt.most)
+    if prompt.least:
+        return say("choose.between", least=prompt.least, most=prompt.most)
+    return say("choose.up-to", most=prompt.most)
 
 
 def _at_a_glance(prompt: Prompt) -> str:
@@ -257,12 +260,13 @@ def _at_a_glance(prompt: Prompt) -> str:
     if prompt.proposal is None or not prompt.is_single:
         return _how_many(prompt)
     others = [choice.label for n, choice in enumerate(prompt.choices) if n != prompt.proposal]
-    named = "Or: "
+    named = ""
     for n, label in enumerate(others):
         if n and len(named) + len(label) > GLANCE:
-            return f"{named}, …"
+            named += ", …"
+            break
         named += f", {label}" if n else label
-    return named
+    return say("choose.others", choices=named)
 
 
 def picks_of(arg: str, values: Sequence[str]) -> list[int]:

@@ -17,7 +17,7 @@ def orders_panel(scene: Scene) -> Sheet:
     """The standing orders of the viewer's seat, each to be changed in place."""
     offered = scene.offered_orders()
     if not offered or scene.viewer is None:
-        return said("This game asks nothing that a standing order could answer.")
+        return said(say("orders-none"))
     speech, given = scene.speech(), scene.orders()
     items: list[Item] = [ui.TextDisplay(say("orders"))]
     for key, options in offered.items():

@@ -15,6 +15,7 @@ from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, pace_of
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
+from bot.words.catalogue import say
 from bot.words.speech import listed
 from renderers.kit.encode import Picture
 from storage import Status
@@ -24,20 +25,20 @@ MOST_PROMPTS = 3  # in one message: more are not read
 FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
-COUNTS = " · counts "
-"""What stands between a choice for all and the moment from which it counts."""
 
 
 def fixed_row(scene: Scene) -> Row:
     """What stands under every table message; Catch Up where people come and go."""
     table_id = scene.table.id
-    catch_up = [button("Catch Up", Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
+    catch_up = (
+        [button(say("button-catch-up"), Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
+    )
     return Row(
-        button("My Hand", Press(Action.HAND, table_id)),
+        button(say("button-hand"), Press(Action.HAND, table_id)),
         *catch_up,
-        button("Board", Press(Action.BOARD, table_id)),
-        button("Log", Press(Action.LOG, table_id)),
-        button("Rules", Press(Action.RULES, table_id)),
+        button(say("button-board"), Press(Action.BOARD, table_id)),
+        button(say("button-log"), Press(Action.LOG, table_id)),
+        button(say("button-rules"), Press(Action.RULES, table_id)),
     )
 
 
@@ -78,7 +79,7 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
         if n == MOST_PROMPTS or FRAME + count([*items, *asked, below]) > MOST_COMPONENTS:
-            items.append(ui.TextDisplay("-# More is asked; **My Hand** shows each of you what is yours."))
+            items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked
     return [*items, below]
@@ -92,10 +93,10 @@ def count(items: Sequence[Item]) -> int:
 def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
-    text = f"{_chosen_line(scene, meant)}{COUNTS}<t:{ceil(meant.due_at)}:R>"
+    text = f"{_chosen_line(scene, meant)}{say('counts')}<t:{ceil(meant.due_at)}:R>"
     row = Row(
-        button("Wait", Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
-        button("Go On", Press(Action.GO_ON, scene.table.id, question)),
+        button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
+        button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)),
     )
     return [ui.TextDisplay(text, id=NOW), row]
 
@@ -103,56 +104,56 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
 def _chosen_line(scene: Scene, meant: Meant) -> str:
     speech = scene.speech()
     picked = [speech.label(meant.ask, option) for option in meant.ask.options if option.id in meant.choice]
-    what = ", ".join(picked) or "Nothing"
-    return f"{speech.prompt(meant.ask)}\n✓ **{scene.named(meant.seat)}** chooses **{what}**"
+    what = ", ".join(picked) or say("chosen-nothing")
+    return f"{speech.prompt(meant.ask)}\n{say('chosen-for-all', name=scene.named(meant.seat), choice=what)}"
 
 
 def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
-        return "⏸ The table is paused; `/table resume` goes on."
+        return say("waiting-paused")
     if not scene.waiting:
-        return "Nobody is waited for." if any(seat.user_id for seat in scene.seats) else "Nobody sits here any more."
+        return say("waiting-nobody") if any(seat.user_id for seat in scene.seats) else say("waiting-nobody.left")
     seats = sorted(scene.waiting)
-    hesitant = f"✋ **{scene.named(scene.hesitant)}** asks to wait.\n" if scene.hesitant is not None else ""
     names = [scene.mention(seat) if seat in ping else f"**{scene.named(seat)}**" for seat in seats]
     asked = [set(ask.seats) & scene.waiting for ask in scene.asks]
     who = listed(names, "or" if scene.waiting in asked else "and")
     until = min((scene.expiries[seat] for seat in scene.waiting if seat in scene.expiries), default=None)
-    clock = f" · time runs out <t:{int(until)}:R>" if until is not None else ""
-    where = "" if scene.public_asks else " in private, under **My Hand**"
+    clock = say("waiting.clock", until=str(int(until))) if until is not None else ""
     if scene.waiting == scene.reacting:
-        return f"{hesitant}⏳ {who} may react{where}{clock}"
-    return f"{hesitant}⏳ {who} to {_ballot(scene) or f'choose{where}'}{clock}"
+        line = say("waiting.reaction" if scene.public_asks else "waiting.private-reaction", who=who, clock=clock)
+    elif ballot := _ballot(scene):
+        line = say("waiting.vote", who=who, votes=ballot[0], voters=ballot[1], clock=clock)
+    else:
+        line = say("waiting" if scene.public_asks else "waiting.private", who=who, clock=clock)
+    if scene.hesitant is None:
+        return line
+    return f"{say('waiting-asks-to-wait', name=scene.named(scene.hesitant))}\n{line}"
 
 
-def _ballot(scene: Scene) -> str:
-    """In a vote: how many persons have voted, never for what."""
+def _ballot(scene: Scene) -> tuple[int, int] | None:
+    """In a vote: how many persons have voted, never for what, and how many may."""
     votes = [ask for ask in scene.public_asks if ask.electorate]
     if not votes:
-        return ""
+        return None
     persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
-    return f"vote · {len(voters) - len(left)} of {len(voters)} votes are in"
+    return len(voters) - len(left), len(voters)
 
 
 def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
     """One line that mentions who is waited for."""
     mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
     who = listed([scene.mention(seat) for seat in seats], "and")
-    return said(f"🔔 {who}: the table waits for you.", mentions)
+    return said(say("called", who=who), mentions)
 
 
 def vacancy(scene: Scene, seat: int) -> Sheet:
     """That the table waits for somebody who has left the server, and what can be done about it."""
     press = Press(Action.STAND_IN, scene.table.id, arg=str(scene.seats[seat].user_id))
-    text = (
-        f"**{scene.named(seat)}** is no longer on this server, and the table waits for them. Whoever sits here can let a "
-        "steward play on, until they are back and say `/table away`."
-    )
-    row = Row(button("Let a Steward Play", press, ButtonStyle.primary))
-    return sheet(ui.TextDisplay(text), row)
+    row = Row(button(say("button-stand-in"), press, ButtonStyle.primary))
+    return sheet(ui.TextDisplay(say("vacant", name=scene.named(seat))), row)
 
 
 def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
@@ -163,19 +164,13 @@ def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
 
 def commitment_line(scene: Scene) -> str:
     """The promise about the dice, in small print."""
-    return (
-        f"-# Dice: commitment `{scene.table.commitment}`. It fixes every roll before the first one; the seed behind it is "
-        "shown at the end, and anybody can check that they fit."
-    )
+    return say("commitment-line", commitment=str(scene.table.commitment))
 
 
 def opening_panel(scene: Scene) -> Sheet:
     """The first words in the thread; they call everybody in."""
     names = ", ".join(scene.mention(seat.seat) for seat in scene.seats)
     pace = pace_of(scene.table.pace)
-    how = (
-        "Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows "
-        "what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back."
-    )
-    text = f"## {scene.game.title}\n{names}\n{how}\n-# {pace.title} pace: {pace.hint.lower()}."
+    slow = say("opening.pace", pace=pace.title, hint=pace.hint.lower())
+    text = f"## {scene.game.title}\n{names}\n{say('opening')}\n{slow}"
     return sheet(ui.TextDisplay(text), mentions=[seat.user_id for seat in scene.seats if seat.user_id is not None])

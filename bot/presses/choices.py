@@ -14,11 +14,12 @@ from bot.panels.alterations import agreed, as_it_stands_now, taken
 from bot.panels.custom_ids import Action
 from bot.panels.prompts import components, picks_of, prompts_of, turned
 from bot.panels.sheet import Sheet, boxed
-from bot.presses.looking import CLOSED_DMS, introduce, show_hand
+from bot.presses.looking import introduce, show_hand
 from bot.presses.router import Pressed, on
 from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.watch.errors import OutOfDate, ToldToPlayer
+from bot.words.catalogue import say
 
 log = structlog.get_logger()
 
@@ -57,7 +58,7 @@ async def _pick_in_public(pressed: Pressed, picks: list[int]) -> None:
         return  # it was taken before, and shows
     await services.delivery.retouch(pressed.interaction, partial(_taken, pressed, scene))
     if await services.people.is_to_be_told(pressed.user_id):
-        await tell(pressed.interaction, CLOSED_DMS)
+        await tell(pressed.interaction, say("closed-messages"))
     await introduce(services, pressed.interaction, scene.game)
 
 
@@ -90,10 +91,10 @@ async def go_on(pressed: Pressed) -> None:
         log.info("agreed to what counts already", table=pressed.table)  # which is what was wanted
 
 
-async def _about_what_is_meant(pressed: Pressed, say: Callable[[int, int, Question, int], Awaitable[Scene]]) -> None:
+async def _about_what_is_meant(pressed: Pressed, change: Callable[[int, int, Question, int], Awaitable[Scene]]) -> None:
     services = pressed.services
     try:
-        scene = await say(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
+        scene = await change(pressed.table, pressed.user_id, pressed.question, pressed.interaction.id)
     except ToldToPlayer as refused:
         if isinstance(refused, OutOfDate):
             await services.tables.show_again(pressed.table)
@@ -129,7 +130,7 @@ async def _many(pressed: Pressed, page: int, picked: int) -> None:
     scene = await pressed.look()
     asks = [ask for ask in scene.my_asks if pressed.question.fits(ask)]
     if not asks:
-        await show_hand(pressed, scene, "That question is no longer open to you.")
+        await show_hand(pressed, scene, say("choice-closed"))
         return
     prompt = prompts_of(scene, asks, scene.speech())[0]
     items = components(prompt, pressed.table, public=False, page=page, picked=picked)

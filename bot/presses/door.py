@@ -15,6 +15,7 @@ from bot.panels.sheet import said
 from bot.presses.services import Services
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.watch.health import HANDLER_SECONDS
+from bot.words.catalogue import say
 from storage import DuplicateInteraction, StorageError
 
 log = structlog.get_logger()
@@ -84,7 +85,7 @@ class Door:
         except (ToldToPlayer, StorageError) as trouble:
             log.warning("nobody else could be made host", table=error.table_id, why=str(trouble))
             return error
-        return ToldToPlayer(f"{handed_on} Please try that again.") if handed_on else error
+        return ToldToPlayer(say("handed-on", told=handed_on)) if handed_on else error
 
     def _is_repeated(self, interaction_id: int) -> bool:
         """Whether Discord delivers this for the second time."""

@@ -14,6 +14,7 @@ from bot.tables.scenes import Scene
 from bot.tables.verifying import verdict
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
+from bot.words.catalogue import say
 from storage import Status
 
 log = structlog.get_logger()
@@ -24,10 +25,10 @@ async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
     if pressed.arg == "free":
         await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
-        await show(pressed.interaction, said("Taken back."))
+        await show(pressed.interaction, said(say("taken-back")))
     else:
         await pressed.services.taking_back.ask_everyone(pressed.table, pressed.user_id)
-        await show(pressed.interaction, said("Everybody at the table is asked."))
+        await show(pressed.interaction, said(say("taken-back.asked")))
 
 
 @on(Action.CONSENT, in_place=True)
@@ -41,10 +42,10 @@ async def end(pressed: Pressed) -> None:
     """Close the table, or leave it, after having been asked."""
     if pressed.arg == "leave":
         await pressed.services.seating.leave(pressed.table, pressed.user_id)
-        await show(pressed.interaction, said("You have left; a steward plays on for you."))
+        await show(pressed.interaction, said(say("left-table")))
     else:
         await pressed.services.seating.end(pressed.table, pressed.user_id)
-        await show(pressed.interaction, said("The table is closed."))
+        await show(pressed.interaction, said(say("table-closed")))
 
 
 @on(Action.VERIFY)
@@ -61,7 +62,7 @@ async def record_text(services: Services, scene: Scene) -> str:
         ToldToPlayer: it is not finished.
     """
     if not scene.table.status.is_over:
-        raise ToldToPlayer("The dice are revealed when the game is over; then everything can be checked.")
+        raise ToldToPlayer(say("end-unrevealed"))
     return (await record_of(services.storage, services.games, scene.table.id)).model_dump_json(indent=1)
 
 
@@ -69,8 +70,8 @@ async def record_text(services: Services, scene: Scene) -> str:
 async def forget(pressed: Pressed) -> None:
     """Delete my data, after having been asked."""
     tables = await _forgotten(pressed.services, pressed.user_id)
-    where = f" At {len(tables)} tables your seat goes on without your name." if tables else ""
-    await show(pressed.interaction, said(f"Everything I kept about you is deleted.{where}"))
+    told = say("forgotten.seats", tables=len(tables)) if tables else say("forgotten")
+    await show(pressed.interaction, said(told))
 
 
 async def _forgotten(services: Services, user_id: int) -> tuple[int, ...]:
@@ -83,7 +84,7 @@ async def _forgotten(services: Services, user_id: int) -> tuple[int, ...]:
             log.info("not left", table=row.id, why=why.text)
         except Exception as error:  # noqa: BLE001  a table that is broken does not keep anybody's data
             await file_incident(storage, error, row.id)
-    touched = await storage.people.erase(user_id, "Somebody")
+    touched = await storage.people.erase(user_id, say("somebody"))
     for table_id in touched:
         services.tables.drop(table_id)
     return touched

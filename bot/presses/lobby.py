@@ -10,6 +10,7 @@ from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.looking import introduce
 from bot.presses.router import Pressed, on
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 
 
@@ -58,10 +59,10 @@ async def again(pressed: Pressed) -> None:
     """The same people, the same options, a new game."""
     interaction = pressed.interaction
     if missing := lacking(interaction.app_permissions):
-        raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+        raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
     host = (pressed.user_id, interaction.user.display_name)
     row = await pressed.services.lobby.again(pressed.table, host, interaction.id)
-    told = f"**{plain(host[1])}** opens another game in <#{row.channel_id}>; your seats are kept."
+    told = say("lobby-again", name=plain(host[1]), channel=str(row.channel_id))
     await add(interaction, said(told), openly=True)
 
 
@@ -78,6 +79,6 @@ async def stand_in(pressed: Pressed) -> None:
     """A steward is to play for somebody who has left the server."""
     gone = pressed.read(lambda arg, _: int(arg))
     if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
-        raise ToldToPlayer("They are on this server; a steward plays for them when they say so, or leave.")
+        raise ToldToPlayer(say("still-here"))
     text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone)
     await show(pressed.interaction, said(f"-# {text}"))

@@ -23,14 +23,12 @@ from bot.words.catalogue import say
 from engines.kernel import Game
 from storage import TableRow
 
-CLOSED_DMS = "Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same."
-
 
 @on(Action.HAND)
 async def hand(pressed: Pressed) -> None:
     """My hand and my move."""
     services = pressed.services
-    note = CLOSED_DMS if await services.people.is_to_be_told(pressed.user_id) else ""
+    note = say("closed-messages") if await services.people.is_to_be_told(pressed.user_id) else ""
     scene = await pressed.look()
     await show_hand(pressed, scene, note)
     await introduce(services, pressed.interaction, scene.game)
@@ -39,9 +37,9 @@ async def hand(pressed: Pressed) -> None:
 async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
     """Answer with what one seat sees and can do."""
     if scene.viewer is None:
-        raise ToldToPlayer("You do not sit at this table; **Board** shows it to everybody.")
+        raise ToldToPlayer(say("not-seated.board"))
     if scene.view is None:
-        raise ToldToPlayer("This game has not begun yet.")
+        raise ToldToPlayer(say("not-begun"))
     panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene), panel)
 
@@ -85,7 +83,7 @@ async def board(pressed: Pressed) -> None:
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:
     """Answer with the board, as this person may see it."""
     if scene.view is None:
-        raise ToldToPlayer("This game has not begun yet.")
+        raise ToldToPlayer(say("not-begun"))
     await show_drawn(interaction, services.artist.board(scene), partial(board_panel, scene))
 
 
@@ -131,5 +129,5 @@ async def _found_here(services: Services, interaction: discord.Interaction, *, o
     if over and (ended := await tables.last_in(channel_id)) is not None:
         return ended
     if here:
-        raise ToldToPlayer("Several tables stand in this channel; use the command in the thread of one of them.")
-    raise ToldToPlayer("No table stands here; use this in the thread of a game.")
+        raise ToldToPlayer(say("no-table.several"))
+    raise ToldToPlayer(say("no-table.here"))

@@ -21,6 +21,7 @@ from bot.presses.services import Services
 from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 
 T = TypeVar("T")
 
@@ -54,7 +55,7 @@ class Pressed:
             ToldToPlayer: the custom id names none.
         """
         if self.press.question is None:
-            raise ToldToPlayer("This button does not say which question it is about.")
+            raise ToldToPlayer(say("button-unknown.question"))
         return self.press.question
 
     @property
@@ -86,7 +87,7 @@ class Pressed:
         try:
             return reading(self.arg, self.values)
         except (ValueError, IndexError):
-            raise ToldToPlayer("This button does not say anything I understand.") from None
+            raise ToldToPlayer(say("button-unknown.rest")) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,5 +141,5 @@ class Router:
     def _press(self, custom_id: str) -> Press:
         press = parse(custom_id) if is_ours(custom_id) else None
         if press is None or press.action not in self._handlers:
-            raise ToldToPlayer("I do not know this button any more; `/table board` shows the table as it is.")
+            raise ToldToPlayer(say("button-unknown"))
         return press

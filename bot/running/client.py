@@ -42,14 +42,13 @@ from bot.tables.service import Tables
 from bot.tables.taking_back import TakingBack
 from bot.watch.errors import ToldToPlayer
 from bot.watch.incidents import file_incident
+from bot.words.catalogue import say
 from engines.kernel import Game
 from renderers.kit.studio import Studio
 from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
 
-TAKEN_AWAY = "I was taken off this server, so the table was paused; `/table resume` goes on."
-NOT_HERE = "This person is not on this server; choose somebody who is."
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
 
@@ -87,10 +86,10 @@ def _cause(error: app_commands.AppCommandError) -> Exception:
     if isinstance(error, app_commands.CommandInvokeError):
         return error.original
     if isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
-        return ToldToPlayer("This command has changed meanwhile; please try it again in a moment.")
+        return ToldToPlayer(say("command-changed"))
     if isinstance(error, app_commands.TransformerError):
         is_user = error.type is discord.AppCommandOptionType.user
-        return ToldToPlayer(NOT_HERE if is_user else "That cannot be chosen here; please pick what is offered.")
+        return ToldToPlayer(say("not-on-server") if is_user else say("command-changed.choice"))
     return ToldToPlayer(str(error)) if isinstance(error, app_commands.CheckFailure) else error
 
 
@@ -240,7 +239,7 @@ class Lychgate(commands.AutoShardedBot):
         ]
         for table_id in lost:
             try:
-                await self.services.seating.suspend(table_id, TAKEN_AWAY)
+                await self.services.seating.suspend(table_id, say("taken-off-server"))
             except (ToldToPlayer, DatabaseUnavailable) as trouble:
                 log.warning("table cannot be paused", table=table_id, why=str(trouble))
             except Exception as error:  # noqa: BLE001  one broken table must not keep the others from starting

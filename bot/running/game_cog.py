@@ -17,9 +17,11 @@ from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import said
 from bot.presses.looking import introduce, table_here
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.tables.lobby import complaint
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.rulebook import search
 from storage import NewMessage
 
@@ -43,13 +45,13 @@ class GameCog(commands.GroupCog):
     async def open_table(self, interaction: discord.Interaction, pace: str, **options: Any) -> None:
         """Put a lobby card where the command was used, with its user as host and first at the table."""
         if interaction.guild_id is None or not isinstance(interaction.channel, discord.TextChannel):
-            raise ToldToPlayer("A table needs a text channel of a server, for its thread.")
+            raise ToldToPlayer(say("lobby-cannot-play.needs-channel"))
         if (
             interaction.client.get_guild(interaction.guild_id) is None
         ):  # added with the scope applications.commands alone
-            raise ToldToPlayer("I am not a member here, only my commands are: add me again, with the scope bot too.")
+            raise ToldToPlayer(say("lobby-cannot-play.no-member"))
         if missing := lacking(interaction.app_permissions):
-            raise ToldToPlayer(f"I cannot play here: in this channel I lack {named(missing)}.")
+            raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
         await acknowledge(interaction, openly=True)
         user = interaction.user
         try:
@@ -89,13 +91,12 @@ class GameCog(commands.GroupCog):
             return None
         return await self.services.tables.look(row.id, interaction.user.id) if row.game == self.game_key else None
 
-    @app_commands.command(name="rules", description="Look a rule up")
-    @app_commands.describe(about="A word, a chapter, or a rule's number")
+    @command("game-rules")
     async def rules(self, interaction: discord.Interaction, about: str) -> None:
         """Show the rules about something."""
         found = search(self.game_key, about, limit=10)
         if not found:
-            raise ToldToPlayer("No rule speaks of that; try another word.")
+            raise ToldToPlayer(say("no-rule"))
         await show(interaction, said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
 
     @rules.autocomplete("about")

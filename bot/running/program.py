@@ -22,6 +22,7 @@ from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.watch.health import OUTBOX_DEPTH, TABLES_OPEN, Health
 from bot.watch.retry import until_the_database_can
+from bot.words import catalogue
 from engines.kernel import Game
 from engines.shelf import games as games_on_the_shelf
 from renderers.kit.workshop import workshop
@@ -71,6 +72,7 @@ async def running(
         await health.start(settings.health_port, bot.is_well)
         tasks: list[asyncio.Task[Any]] = []
         try:
+            await asyncio.to_thread(catalogue.read, games.values())
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])

@@ -17,6 +17,7 @@ from bot.tables.questions import Question
 from bot.tables.work import Work, ping
 from bot.watch.errors import OutOfDate, ToldToPlayer
 from bot.watch.incidents import file_incident
+from bot.words.catalogue import say
 from bot.words.speech import listed, refusal
 from engines.kernel import ABSTAIN, Ask, Refused, RulesFault, Session, Step
 from engines.kernel.orders import standing_choice
@@ -84,9 +85,7 @@ async def _agree(work: Work, meant: Meant, seat: int, choice: Sequence[str]) -> 
     if meant.seat == seat:
         return
     if meant.choice != tuple(choice):
-        raise ToldToPlayer(
-            f"{work.table.named(meant.seat)} has just chosen for all of you. If you would rather not, press **Wait** in the thread."
-        )
+        raise ToldToPlayer(say("choice-meant", name=work.table.named(meant.seat)))
     await _settle(work, meant)
 
 
@@ -102,7 +101,7 @@ async def go_on(work: Work, user_id: int, question: Question) -> None:
     """Have what somebody else chose for all count at once."""
     meant, seat = _meant(work.table, user_id, question)
     if meant.seat == seat:
-        raise ToldToPlayer("That is for the others to say; in a moment your choice counts anyway.")
+        raise ToldToPlayer(say("choice-counts-anyway"))
     await _settle(work, meant)
 
 
@@ -244,7 +243,7 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE})
     if work.steps:
         late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in work.steps)]
-        work.say(f"Time ran out: the clock chose for {listed(late, 'and')}.")
+        work.say(say("clock-chose", names=listed(late, "and")))
         await play_on(work)
         return
     if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:

@@ -10,9 +10,11 @@ import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from bot.tables.handing_on import recorded
 from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from engines.kernel import Diverged, Entry, Game, Session, commitment
 from engines.kernel.record import Record, RecordedAnswer
 from storage import Storage, WholeTable
@@ -50,6 +52,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
         raise NotBegun
     journal = [entry_of(answer) for answer in whole.journal]
     session = None if game is None else _replayed(whole, game, row.seed, journal)
+    legacy, bequest = recorded(whole.legacies)
     record = Record(
         game=row.game,
         version=row.rules_version or 0,
@@ -60,6 +63,8 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
         answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
         digest="" if session is None else session.digest(),
         outcome=None if session is None else session.outcome(),
+        legacy=legacy,
+        bequest=bequest,
     )
     return Export(record, whole=session is not None)
 
@@ -84,7 +89,7 @@ async def record_of(storage: Storage, games: Mapping[str, Game[Any]], table_id: 
     try:
         export = await asyncio.to_thread(export_of, whole, games.get(whole.table.game))
     except NotBegun:
-        raise ToldToPlayer("This game has not begun yet.") from None
+        raise ToldToPlayer(say("not-begun")) from None
     return export.record
 
 

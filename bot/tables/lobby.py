@@ -11,13 +11,15 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.tables.answering import play_on
-from bot.tables.open_table import OpenTable
+from bot.tables.handing_on import taken_up, taking
+from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game, Session
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
@@ -49,15 +51,17 @@ class Lobby:
         pace: str = "live",
         others: tuple[Seat, ...] = (),
         post: bool = False,
+        legacies: tuple[int, ...] = (),
         interaction_id: int | None = None,
     ) -> TableRow:
-        """Open a table; ``post`` has its card put into the channel by the outbox."""
+        """Open a table; ``post`` has its card put into the channel by the outbox, ``legacies`` are taken up at the start."""
         game = self._game(game_key)
         chosen = game.Options.model_validate(options or {})
         new = NewTable(
             game=game.key,
             options=chosen.model_dump_json(),
             pace=pace,
+            settings=TableSettings(legacies=list(legacies)).model_dump_json(exclude_defaults=True),
             guild_id=guild_id,
             channel_id=channel_id,
             host_user_id=host[0],
@@ -75,14 +79,12 @@ class Lobby:
         async def apply(work: Work) -> None:
             table = work.table
             if table.seat_of(host[0]) is None:
-                raise ToldToPlayer("Only those who played can ask for another game.")
+                raise ToldToPlayer(say("only-players-again"))
             if not table.row.status.is_over:
-                raise ToldToPlayer("This game is not over yet.")
+                raise ToldToPlayer(say("not-over"))
             before = table.settings.again
             if not new and before is not None and not (await self._storage.tables.table(before)).status.is_over:
-                raise ToldToPlayer(
-                    f"Another game has been asked for already; its table stands in <#{table.row.channel_id}>."
-                )
+                raise ToldToPlayer(say("again-already", channel=str(table.row.channel_id)))
             if not new:
                 new.append(await self._again(table, host, interaction_id))
             table.settings.again = new[0].id
@@ -111,7 +113,7 @@ class Lobby:
     def _game(self, key: str) -> Game[Any]:
         game = self._tables.games.get(key)
         if game is None:
-            raise ToldToPlayer("I do not have this game.")
+            raise ToldToPlayer(say("no-game"))
         return game
 
     async def join(self, table_id: int, user_id: int, name: str, interaction_id: int | None = None) -> Scene:
@@ -120,7 +122,7 @@ class Lobby:
         async def apply(work: Work) -> None:
             table = in_lobby(work)
             if table.seat_of(user_id) is not None:
-                raise ToldToPlayer("You already sit at this table.")
+                raise ToldToPlayer(say("seated"))
             seats = list(table.seats)
             stewards = [seat for seat in seats if seat.user_id is None]
             if len(seats) >= table.game.seats[-1] and stewards:
@@ -186,7 +188,7 @@ class Lobby:
             table.seat_for(user_id)
             stewards = [seat for seat in table.seats if seat.user_id is None]
             if not stewards:
-                raise ToldToPlayer("No steward sits at this table.")
+                raise ToldToPlayer(say("no-steward"))
             _seat(work, [seat for seat in table.seats if seat is not stewards[-1]])
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
@@ -204,7 +206,7 @@ class Lobby:
             elif values and values[0] in PACES:
                 work.set(pace=values[0])
             else:
-                raise ToldToPlayer("There is no such pace.")
+                raise ToldToPlayer(say("no-pace"))
             work.send(card(table_id))
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
@@ -216,12 +218,11 @@ class Lobby:
             table = in_lobby(work)
             only_host(table.row, table.seats, user_id)
             if len(table.seats) not in table.game.seats:
-                raise ToldToPlayer(
-                    f"{table.game.title} needs at least {table.game.seats[0]} players: wait for others, "
-                    "or press Add Steward for company."
-                )
+                raise ToldToPlayer(say("too-few", game=table.game.title, least=table.game.seats[0]))
             seed = token_bytes(32)
-            work.begin(Session.start(table.game, len(table.seats), table.options, seed), seed)
+            legacy = await taken_up(self._storage, table)
+            session = Session.start(table.game, len(table.seats), table.options, seed, legacy)
+            work.begin(session, seed, taking(legacy, user_id))
             work.send(opening(table_id))
             work.show_to_all()
             await play_on(work)
@@ -243,9 +244,9 @@ def in_lobby(work: Work) -> OpenTable:
     """
     table = work.table
     if table.row.status.is_over:
-        raise ToldToPlayer("This table is closed.")
+        raise ToldToPlayer(say("closed"))
     if table.row.status is not Status.LOBBY:
-        raise ToldToPlayer("This game has already begun.")
+        raise ToldToPlayer(say("begun"))
     return table
 
 
@@ -256,7 +257,7 @@ def make_sure_of_room(table: OpenTable, seats: list[Seat]) -> None:
         ToldToPlayer: the table is full.
     """
     if len(seats) >= table.game.seats[-1]:
-        raise ToldToPlayer(f"This table is full: {table.game.title} seats up to {table.game.seats[-1]}.")
+        raise ToldToPlayer(say("full", game=table.game.title, most=table.game.seats[-1]))
 
 
 def only_host(row: TableRow, seats: Sequence[Seat], user_id: int) -> None:
@@ -266,8 +267,8 @@ def only_host(row: TableRow, seats: Sequence[Seat], user_id: int) -> None:
         NotTheHost: it is somebody else.
     """
     if row.host_user_id != user_id:
-        host = next((plain(seat.name) for seat in seats if seat.user_id == row.host_user_id is not None), "")
-        raise NotTheHost(f"Only the host{f', {host},' if host else ''} can do that.", row.id)
+        host = next((plain(seat.name) for seat in seats if seat.user_id == row.host_user_id is not None), "none")
+        raise NotTheHost(say("only-host", host=host), row.id)
 
 
 def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
@@ -281,7 +282,7 @@ def changed_options(table: OpenTable, name: str, values: list[str]) -> Any:
     else:
         field = table.game.Options.model_fields.get(name)
         if field is None or (not values and not may_be_empty(field)):
-            raise ToldToPlayer("This game has no such option.")
+            raise ToldToPlayer(say("no-option"))
         changed = {name: values if get_origin(field.annotation) is list else _chosen(field.annotation, values[0])}
     try:
         return table.game.Options.model_validate({**table.options.model_dump(), **changed})
@@ -294,7 +295,7 @@ def complaint(error: ValidationError) -> str:
     first = error.errors()[0]
     reason = first.get("ctx", {}).get("error")
     if not isinstance(reason, ValueError):
-        return "That is not on offer for this option."
+        return say("no-option.value")
     text = str(reason)
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
@@ -322,7 +323,8 @@ def choices_of(annotation: Any) -> list[Any]:
 
 def next_steward(names: list[str]) -> str:
     """A steward's name that nobody at the table has."""
-    return next((f"Steward {name}" for name in STEWARDS if f"Steward {name}" not in names), f"Steward {len(names)}")
+    stewards = (say("steward-name", name=name) for name in (*STEWARDS, str(len(names))))
+    return next(one for one in stewards if one not in names)
 
 
 def unlike(name: str, names: list[str]) -> str:

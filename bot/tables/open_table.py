@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 from secrets import token_bytes
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from bot.tables.pace import SETTLE, is_reaction
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Ask, Dice, Game, GameOptions, Session, Step, Steward
 from storage import NewDeadline, Seat, Status, TableRow
@@ -54,11 +55,13 @@ class TableSettings(BaseModel):
         again: number of the table where the same people play again.
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
+        legacies: numbers of what outlives tables and is to be taken up by this one.
     """
 
     again: int | None = None
     undo: Proposal | None = None
     wait: Hesitation | None = None
+    legacies: list[int] = Field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,7 @@ class OpenTable:
         """
         seat = self.seat_of(user_id)
         if seat is None:
-            raise ToldToPlayer("You do not sit at this table.")
+            raise ToldToPlayer(say("not-seated"))
         return seat
 
     def playing(self) -> Session[Any]:
@@ -201,11 +204,11 @@ class OpenTable:
             ToldToPlayer: the game has not begun, is paused, or is over.
         """
         if self.session is None or self.row.status is Status.LOBBY:
-            raise ToldToPlayer("This game has not begun yet.")
+            raise ToldToPlayer(say("not-begun"))
         if self.row.status is Status.PAUSED:
-            raise ToldToPlayer("This table is paused; `/table resume` goes on.")
+            raise ToldToPlayer(say("paused"))
         if self.row.status.is_over:
-            raise ToldToPlayer("This game is over.")
+            raise ToldToPlayer(say("over"))
         return self.session
 
     def note_waiting(self, waiting: Collection[int], fresh: Collection[int], now: float) -> None:

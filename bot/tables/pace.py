@@ -6,6 +6,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from bot.words.catalogue import say
 from engines.kernel import PASS, Ask
 from storage import NewDeadline
 
@@ -23,8 +24,6 @@ class Pace(NamedTuple):
 
     Attributes:
         key: as stored.
-        title: as shown.
-        hint: what it means, in one line.
         ping: when that person is mentioned, once.
         nudge: when they are mentioned again.
         expire: when the clock chooses for them.
@@ -32,28 +31,28 @@ class Pace(NamedTuple):
     """
 
     key: str
-    title: str
-    hint: str
     ping: float
     nudge: float
     expire: float
     reaction: float
 
+    @property
+    def title(self) -> str:
+        """As shown."""
+        return say(f"pace-{self.key}")
+
+    @property
+    def hint(self) -> str:
+        """What it means, in one line."""
+        return say(f"pace-{self.key}.hint")
+
 
 PACES = {
     pace.key: pace
     for pace in (
-        Pace(
-            "live",
-            "Live",
-            "Everybody is here; ten minutes for a choice, two for a reaction",
-            2 * MINUTE,
-            6 * MINUTE,
-            10 * MINUTE,
-            1 / 5,
-        ),
-        Pace("daily", "Daily", "A choice a day, eight hours for a reaction", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3),
-        Pace("relaxed", "Relaxed", "Three days for a choice, one for a reaction", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3),
+        Pace("live", 2 * MINUTE, 6 * MINUTE, 10 * MINUTE, 1 / 5),
+        Pace("daily", 10.0, 12 * HOUR, 24 * HOUR, 1 / 3),
+        Pace("relaxed", 10.0, 36 * HOUR, 72 * HOUR, 1 / 3),
     )
 }
 LIVE = PACES["live"]

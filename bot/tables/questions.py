@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import OutOfDate, ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.speech import listed, refusal
 from engines.kernel import Ask
 
@@ -46,9 +47,11 @@ class Question(NamedTuple):
         others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
         if any(seat in ask.electorate for ask in open_asks):
             left = listed([table.named(n) for n in others], "and")
-            raise ToldToPlayer(f"You have voted; {left} still may. `/table undo` takes your vote back.")
+            raise ToldToPlayer(say("choice-voted", left=left))
         if others:
-            raise ToldToPlayer(f"This choice is {listed([possessive(table.named(n)) for n in others], 'and')}.")
+            raise ToldToPlayer(
+                say("choice-of-others", whose=listed([possessive(table.named(n)) for n in others], "and"))
+            )
         raise OutOfDate(refusal(table.game, "refused-stale"))
 
 

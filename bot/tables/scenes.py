@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.tables.open_table import Meant, OpenTable, Proposal, orders_of
 from bot.tables.pace import EXPIRE
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech
 from engines.kernel import Ask, Game, GameOptions, GameState, Option, Outcome, seen_ask
@@ -83,7 +84,7 @@ class Scene:
     @property
     def title(self) -> str:
         """What the table's thread is called, at most 100 characters; the number tells tables of the same people apart."""
-        number = f" · table {self.table.id}"
+        number = say("thread-name-number", number=str(self.table.id))
         name = f"{self.game.title} · {', '.join(self.names)}"
         room = THREAD_NAME - len(number)
         return (name if len(name) <= room else f"{name[: room - 1].rstrip(' ,')}…") + number

@@ -15,6 +15,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import Work, card, hand_of
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from storage import Seat, Status
 
@@ -32,8 +33,8 @@ class Seating:
             work.table.playing()
             mine = work.table.seat_for(user_id)
             if mine.away == away:
-                raise ToldToPlayer("You are away already." if away else "You are here already.")
-            work.say(f"{plain(mine.name)} is away; a steward plays on." if away else f"{plain(mine.name)} is back.")
+                raise ToldToPlayer(say("away-already") if away else say("here-already"))
+            work.say(say("went-away" if away else "came-back", name=plain(mine.name)))
             await _reseat(work, replace(mine, away=away))
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -51,11 +52,11 @@ class Seating:
             if table.row.status is not Status.LOBBY or table.row.host_user_id != user_id or is_own:
                 begun(table)
             if not 0 <= seat < len(table.seats):
-                raise ToldToPlayer("There is no such seat.")
+                raise ToldToPlayer(say("no-seat"))
             if not is_own:
                 only_host(table.row, table.seats, user_id)
             if table.seat_of(new_user) is not None:
-                raise ToldToPlayer("They already sit at this table.")
+                raise ToldToPlayer(say("seated.they"))
             await _replace(work, seat, new_user, name)
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -72,9 +73,9 @@ class Seating:
             work.table.playing()
             mine, theirs = work.table.seat_for(user_id), work.table.seat_of(gone)
             if theirs is None or theirs.away:
-                raise ToldToPlayer("A steward plays there already.")
+                raise ToldToPlayer(say("seated.steward"))
             _hand_on(work, gone)
-            said[:] = [f"{plain(mine.name)} lets a steward play on for {plain(theirs.name)}."]
+            said[:] = [say("stands-in", name=plain(mine.name), gone=plain(theirs.name))]
             work.say(*said)
             await _reseat(work, replace(theirs, away=True))
 
@@ -91,8 +92,8 @@ class Seating:
 
         async def apply(work: Work) -> None:
             old, new = work.table.seat_of(gone), _hand_on(work, gone)
-            who = plain(old.name) if old else "The host"
-            said[:] = [f"{who} is no longer on this server, so {plain(new.name)} hosts this table now."] if new else []
+            who = plain(old.name) if old else say("the-host")
+            said[:] = [say("hosts-now", gone=who, name=plain(new.name))] if new else []
 
         await self._tables.change(table_id, apply)
         return "".join(said)
@@ -104,7 +105,7 @@ class Seating:
             mine = work.table.seat_for(user_id)
             begun(work.table)
             if all(seat.user_id in (None, user_id) for seat in work.table.seats):
-                _close(work, f"{plain(mine.name)} leaves, and with them the last player: the table is closed.")
+                _close(work, say("last-left", name=plain(mine.name)))
                 return
             _hand_on(work, user_id)
             await _replace(work, mine.seat, None, "")
@@ -118,8 +119,8 @@ class Seating:
             mine = work.table.seat_for(user_id)
             wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
             if work.table.row.status is not other:
-                raise ToldToPlayer("This table is not in play." if paused else "This table is not paused.")
-            _turn_to(work, wanted, f"{plain(mine.name)} {'pauses' if paused else 'resumes'} the table.")
+                raise ToldToPlayer(say("not-playing") if paused else say("not-paused"))
+            _turn_to(work, wanted, say("paused-by" if paused else "resumed-by", name=plain(mine.name)))
             await play_on(work)
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -139,12 +140,12 @@ class Seating:
         async def apply(work: Work) -> None:
             only_host(work.table.row, work.table.seats, user_id)
             if pace not in PACES:
-                raise ToldToPlayer("There is no such pace.")
+                raise ToldToPlayer(say("no-pace"))
             begun(work.table)
             work.set(pace=pace)
             work.table.deadlines = ()
             work.begin_anew(work.table.waited_for())
-            work.say(f"The pace is now {PACES[pace].title.lower()}: {PACES[pace].hint.lower()}.")
+            work.say(say("pace-is", pace=PACES[pace].title.lower(), hint=PACES[pace].hint.lower()))
             work.show_to_all()
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -157,7 +158,7 @@ class Seating:
             session, mine = table.playing(), table.seat_for(user_id)
             offered = table.game.orders(session.view(mine.seat), mine.seat)
             if key not in offered:
-                raise ToldToPlayer("This game asks nothing of that kind.")
+                raise ToldToPlayer(say("no-order"))
             orders = {name: order for name, order in orders_of(mine).items() if name != key}
             if wish in [option.id for option in offered[key]]:
                 orders[key] = wish
@@ -182,10 +183,10 @@ class Seating:
         async def apply(work: Work) -> None:
             table = work.table
             if table.row.status.is_over:
-                raise ToldToPlayer("This game is over.")
+                raise ToldToPlayer(say("over"))
             only_host(table.row, table.seats, user_id)
             host = table.seat_of(user_id)
-            _close(work, f"{plain(host.name) if host else 'The host'} closes the table.")
+            _close(work, say("closed-by", name=plain(host.name) if host else say("the-host")))
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
@@ -229,7 +230,7 @@ async def _replace(work: Work, seat: int, new_user: int | None, name: str) -> No
         steward="steward" if new_user is None else None,
     )
     if table.row.status is not Status.LOBBY:
-        work.say(f"{plain(fresh.name)} takes the seat of {plain(old.name)}.")
+        work.say(say("seat-taken", name=plain(fresh.name), before=plain(old.name)))
         if old.user_id is not None:
             work.send(hand_of(table.row.id, seat, old.user_id))
     await _reseat(work, fresh)
@@ -251,6 +252,6 @@ def begun(table: OpenTable) -> None:
         ToldToPlayer: it is before or after.
     """
     if table.row.status is Status.LOBBY:
-        raise ToldToPlayer("This game has not begun yet; the card in the channel has what you need.")
+        raise ToldToPlayer(say("not-begun.card"))
     if table.row.status.is_over:
-        raise ToldToPlayer("This game is over.")
+        raise ToldToPlayer(say("over"))

@@ -24,10 +24,12 @@ from bot.tables.scenes import Scene, scene_of
 from bot.tables.work import Apply, Work, ping, show
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
+from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session
 from storage import (
     DeadlineRow,
     DuplicateInteraction,
+    LegacyHeld,
     LoadedTable,
     NewDeadline,
     NoSuchTable,
@@ -39,12 +41,6 @@ from storage import (
 log = structlog.get_logger()
 
 TRIES = 3
-CHANGED = "The table changed at this very moment; please look again and choose anew."
-UNREADABLE = (
-    "This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on "
-    "once I have those rules again."
-)
-REDONE = "The rules of this game were mended meanwhile: this turn is being redone from its beginning."
 
 
 class Tables:
@@ -110,7 +106,7 @@ class Tables:
                 try:
                     table = await self._load(table_id)
                 except StaleVersion as stale:
-                    raise ToldToPlayer(CHANGED) from stale
+                    raise ToldToPlayer(say("table-changed")) from stale
             self._keep(table)
             yield table
 
@@ -156,11 +152,14 @@ class Tables:
             except DuplicateInteraction:
                 self.drop(table_id)
                 raise
+            except LegacyHeld as held:
+                self.drop(table_id)
+                raise ToldToPlayer(say("legacy-held")) from held
             except BaseException:
                 self.drop(table_id)
                 self._has_more_to_do(table_id)
                 raise
-        raise ToldToPlayer(CHANGED)
+        raise ToldToPlayer(say("table-changed"))
 
     async def _tried(self, table_id: int, apply: Apply, interaction_id: int | None) -> OpenTable:
         table = self._cache.get(table_id) or await self._load(table_id)
@@ -230,7 +229,7 @@ class Tables:
         try:
             loaded = await self.storage.tables.load_table(table_id)
         except NoSuchTable:
-            raise ToldToPlayer("There is no such table.") from None
+            raise ToldToPlayer(say("no-table")) from None
         try:
             return await self._opened(loaded)
         except Diverged as diverged:
@@ -241,9 +240,7 @@ class Tables:
         row = loaded.table
         game = self.games.get(row.game)
         if game is None:
-            raise Unreadable(
-                "I do not have this game any more; nothing of this table is lost, but here it cannot go on."
-            )
+            raise Unreadable(say("no-game.any-more"))
         try:
             settings = TableSettings.model_validate_json(row.settings)
             table = OpenTable(row, list(loaded.seats), game, options_of(game, row.options), settings)
@@ -254,7 +251,7 @@ class Tables:
             raise
         except Exception as error:
             log.exception("a table cannot be read", table=row.id, version=row.rules_version)
-            raise Unreadable(UNREADABLE) from error
+            raise Unreadable(say("table-unreadable")) from error
         stored = await self.storage.deadlines.of_table(row.id)
         table.deadlines = tuple(
             NewDeadline(kind=one.kind, due_at=one.due_at, seat=one.seat, ask=one.ask, body=one.body) for one in stored
@@ -273,7 +270,7 @@ class Tables:
         work = Work(table, self.storage, self.clock())
         work.rewind(keep, table.session, stretch)
         work.begin_anew(table.waited_for())
-        work.say(REDONE)
+        work.say(say("turn-redone"))
         work.show_to_all()
         return await self._written(work, table)
 

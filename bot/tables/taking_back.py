@@ -12,6 +12,7 @@ from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import Work, consent
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech, refusal
 from engines.kernel import Diverged, Refused, Session
@@ -56,7 +57,7 @@ class TakingBack:
                 back = await self._session_at(table, keep, table.row.stretch)
                 why = refusal(table.game, law.reason)
                 if law.reason == "refused-nothing-to-undo":
-                    why = "The table has gone on since; taking it back needs everyone's consent."
+                    why = say("undo-needs-consent")
                 return Preview(await self._words(table, back, keep), free=False, why=why)
             keep = session.checkpoint.answers + _last_of(session, seat)
             return Preview(await self._words(table, earlier, keep), free=True)
@@ -80,7 +81,7 @@ class TakingBack:
             standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
             work.rewind(session.checkpoint.answers + place, earlier, standing=standing)
             work.begin_anew({mine.seat})
-            work.say(f"{plain(mine.name)} takes a choice back.")
+            work.say(say("took-back", name=plain(mine.name)))
             work.show_to_all()
 
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
@@ -107,13 +108,13 @@ class TakingBack:
             work.table.playing()
             proposal = work.table.settings.undo
             if proposal is None or proposal.at != work.table.row.answers:
-                raise ToldToPlayer("The game has moved on since this was proposed.")
+                raise ToldToPlayer(say("no-undo.moved-on"))
             if agree:
                 proposal.agreed = sorted({*proposal.agreed, mine.seat})
                 await self._agree(work, proposal)
             else:
                 _propose(work, None)
-                work.say(f"{plain(mine.name)} does not agree; nothing is taken back.")
+                work.say(say("disagreed", name=plain(mine.name)))
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
@@ -128,18 +129,18 @@ class TakingBack:
         stretch = table.row.stretch + 1
         work.rewind(proposal.keep, await self._session_at(table, proposal.keep, stretch), stretch)
         work.begin_anew(table.waited_for())
-        work.say(f"By everyone's consent the last choice of {table.named(proposal.by)} is taken back.")
+        work.say(say("took-back-together", name=table.named(proposal.by)))
         await play_on(work)  # who proposed it may be away by now
 
     async def _session_at(self, table: OpenTable, keep: int, stretch: int) -> Session[Any]:
         loaded = await self._storage.tables.load_table(table.row.id, keep)
         if loaded.checkpoint is None or table.row.seed is None:
-            raise ToldToPlayer("There is nothing of yours to take back.")
+            raise ToldToPlayer(say("no-undo"))
         journal = [entry_of(answer) for answer in loaded.journal]
         try:
             return Session.resume(table.game, table.row.seed, checkpoint_of(loaded.checkpoint), journal, stretch)
         except (Diverged, ValueError):  # ValueError: a state that this version cannot read
-            raise ToldToPlayer("That was chosen by other rules than those of now, and stays as it is.") from None
+            raise ToldToPlayer(say("no-undo.other-rules")) from None
 
     async def _before_last_of(self, table: OpenTable, seat: int) -> int:
         """How many answers there were before the last one that a person gave for ``seat``.
@@ -150,7 +151,7 @@ class TakingBack:
         for answer in reversed((await self._storage.tables.load_whole(table.row.id)).journal):
             if answer.seat == seat and answer.by.isdecimal():
                 return answer.n - 1
-        raise ToldToPlayer("There is nothing of yours to take back.")
+        raise ToldToPlayer(say("no-undo"))
 
     async def _words(self, table: OpenTable, back: Session[Any], keep: int, *, in_public: bool = False) -> str:
         """The choice after ``keep`` answers, as its seat reads it; ``in_public`` as everybody may (empty: not at all)."""
@@ -159,10 +160,10 @@ class TakingBack:
         if in_public and (ask is None or ask.secret):
             return ""
         if ask is None:
-            return "your last choice"
+            return say("undo-choice.unknown")
         speech = Speech(table.game, table.names, None if in_public else entry.seat)
         picked = ", ".join(speech.label(ask, option) for option in ask.options if option.id in entry.choice)
-        return f"**{picked or 'Nothing'}** ({speech.prompt(ask)})"
+        return say("undo-choice", choice=picked or say("chosen-nothing"), question=speech.prompt(ask))
 
 
 def _propose(work: Work, proposal: Proposal | None) -> None:
@@ -179,7 +180,7 @@ def _here(table: OpenTable, user_id: int) -> Seat:
     """
     seat = table.seat_for(user_id)
     if seat.away:
-        raise ToldToPlayer("A steward plays for you now; `/table away` with **gone: No** brings you back first.")
+        raise ToldToPlayer(say("no-undo.away"))
     return seat
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.dice.fair_days import NotADay, is_day, read_day, verify_day
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game
 from engines.kernel.record import NotARecord, Record, read, verify
@@ -21,7 +22,7 @@ def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Recor
     record = read(text)
     game = games.get(record.game)
     if game is None:
-        raise NotARecord(f"This is an export of {plain(record.game[:40])}, which I do not have.")
+        raise NotARecord(say("verified.unknown-game", game=plain(record.game[:40])))
     return record, verify(record, game)
 
 
@@ -34,8 +35,8 @@ async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
     except NotARecord as reason:
         return str(reason)
     if wrong:
-        return "**It does not hold.** " + " ".join(wrong)
-    return f"**It holds.** {len(record.answers)} answers replayed: every roll, every card and the result are the same."
+        return say("verified.not", complaints=" ".join(wrong))
+    return say("verified", answers=len(record.answers))
 
 
 def _verdict_of_day(text: str | bytes) -> str:
@@ -44,5 +45,5 @@ def _verdict_of_day(text: str | bytes) -> str:
     except NotADay as reason:
         return str(reason)
     if wrong := verify_day(record):
-        return "**It does not hold.** " + " ".join(wrong)
-    return f"**It holds.** {len(record.rolls)} rolls of {record.day} rolled again: every die is the same."
+        return say("verified.not", complaints=" ".join(wrong))
+    return say("verified.day", rolls=len(record.rolls), day=str(record.day))

@@ -11,10 +11,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from bot.tables import pace
+from bot.tables.handing_on import handing
 from bot.tables.open_table import OpenTable, Steps
 from bot.tables.rows import event_text, stored_checkpoint, stored_step
 from engines.kernel import Outcome, Session, commitment
-from storage import Effects, NewOutbox, Start, Status, Storage, Unit
+from storage import Effects, LegacyChange, NewOutbox, Start, Status, Storage, Unit
 
 T = TypeVar("T")
 
@@ -48,6 +49,7 @@ class Work:
         self._keep: int | None = None
         self._stretch = 0
         self._asks = 0
+        self._taking: tuple[LegacyChange, ...] = ()
         self._said: list[NewOutbox] = []
         self._is_shown = False
         self._shown_to: set[int] = set()
@@ -65,8 +67,9 @@ class Work:
         self._anew |= {step.entry.seat for step, _ in steps}
         self._is_shown = True
 
-    def begin(self, session: Session[Any], seed: bytes) -> None:
-        """The game begins."""
+    def begin(self, session: Session[Any], seed: bytes, taking: tuple[LegacyChange, ...] = ()) -> None:
+        """The game begins, and holds what it takes up."""
+        self._taking = taking
         self.table.session = session
         self.set(status=Status.PLAYING, seed=seed)
         events = tuple(event_text(event) for event in session.opening)
@@ -165,6 +168,7 @@ class Work:
             outbox=(*self._said, *self._shown()),
             deadlines=table.deadlines,
             waiting=tuple(sorted(waiting)),
+            legacies=(*self._taking, *(handing(table, table.session.bequest()) if self._outcome() else ())),
         )
 
     def _time(self, waiting: Collection[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.words.catalogue import say
+
 
 class ToldToPlayer(Exception):
     """Something the player can understand and act on: a rule, a permission, a timing. Its text is one friendly sentence."""
@@ -41,8 +43,7 @@ class Ours(Exception):
     @property
     def text(self) -> str:
         """What the player is told."""
-        name_it = f"; if it stays, name incident {self.number}." if self.number else " in a minute."
-        return f"Something broke on our side, and nothing was changed. Please try again{name_it}"
+        return say("incident.numbered", number=str(self.number)) if self.number else say("incident")
 
 
 class OutOfDate(ToldToPlayer):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Ask, Event, Game, Option, Outcome, Weight, seen_by
 from engines.kernel.words import Words
@@ -92,11 +93,11 @@ class Speech:
         """How the game ended: the message ``outcome-<name>``, or plain words where the game has none."""
         winners = [plain(self._names[seat]) for seat in outcome.winners]
         if len(winners) == len(self._names) > 1:
-            instead = "You win, all together."
+            instead = say("outcome-together")
         elif winners:
-            instead = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+            instead = say("outcome-won", winners=listed(winners, "and"), count=len(winners))
         else:
-            instead = f"The end: {outcome.name.replace('_', ' ')}."
+            instead = say("outcome-other", name=outcome.name.replace("_", " "))
         args = {"winner_seats": outcome.winners, "rounds": outcome.rounds, **outcome.args}
         try:
             return self._words.say(f"outcome-{outcome.name}", args, self._viewer)
@@ -122,8 +123,8 @@ def command_of(game: Game[Any]) -> str:
 
 
 def listed(names: Sequence[str], word: str) -> str:
-    """``Ana, Ben or Eve``."""
-    return f" {word} ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+    """``Ana, Ben or Eve``, where ``word`` is ``or``; the other one is ``and``."""
+    return names[0] if len(names) == 1 else say(f"list-{word}", first=", ".join(names[:-1]), last=names[-1])
 
 
 def refusal(game: Game[Any], reason: str) -> str:

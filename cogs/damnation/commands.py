@@ -11,37 +11,35 @@ from discord import app_commands, ui
 from bot.delivery.answering import show, show_drawn, suggestions
 from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.standing_orders import orders_panel
+from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from cogs.damnation.telling import all_villains, around, card_lines, place_lines, spot, title_of, villain_lines
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
+from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
+from engines.kernel.words import catalogue_of
 from renderers.damnation.album import ALBUM
 from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
+WORDS = catalogue_of(GAME)
+
 
 @app_commands.guild_only()
 @app_commands.allowed_installs(guilds=True, users=False)
-class DamnationCog(
-    GameCog, group_name="damnation", group_description="Damnation: The Gothic Game, for 2 to 8 villains"
-):
+class DamnationCog(GameCog, group_name="damnation", group_description=described("group", WORDS)):
     """Commands of this game."""
 
     game_key = "damnation"
-    cards = app_commands.Group(name="cards", description="The cards of this table")
+    cards = app_commands.Group(name="cards", description=described("cards", WORDS))
 
-    @app_commands.command(description="Open a table in this channel")
-    @app_commands.describe(
-        variant="How death is dealt with; two players have two Villains each",
-        reactions="Who is asked whether to step in: everybody, so that silence tells nothing, or only who can",
-        deathknells="Five of the eight, with commas between; drawn by lot if you name none",
-        pace="How long a choice may take",
-    )
+    @command("new", WORDS)
     async def new(
         self,
         interaction: discord.Interaction,
@@ -59,8 +57,7 @@ class DamnationCog(
     async def _knells(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=text, value=text) for text in knells_completed(typed)]
 
-    @app_commands.command(description="A Villain: what it can do, and how it fares here")
-    @app_commands.describe(name="Which one; yours, if you name none")
+    @command("villain", WORDS)
     async def villain(self, interaction: discord.Interaction, name: str | None = None) -> None:
         """Show a Villain's board."""
         scene = await self.scene_here(interaction)
@@ -88,15 +85,14 @@ class DamnationCog(
             if typed.casefold() in one.name.casefold()
         ]
 
-    @app_commands.command(description="What is around your Villain; or how far a place is, and who stands there")
-    @app_commands.describe(place="A room, a player, or a number of the picture")
+    @command("where", WORDS)
     async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
         """Show surroundings, drawn and in words."""
         scene, state = await self._in_play(interaction)
         me = own_piece(state, scene.viewer)
         if place is None:
             if me is None or not me.spot:
-                raise ToldToPlayer("You have no Villain in the castle; name a room or a player.")
+                raise ToldToPlayer(say("no-villain.mine", WORDS))
             at, lines = me.spot, around(state, scene.names, me)
         else:
             at = place_called(state, scene.names, place)
@@ -117,7 +113,7 @@ class DamnationCog(
         hits.sort(key=lambda hit: hit[1] != typed)
         return [app_commands.Choice(name=name, value=value) for name, value in hits[:25]]
 
-    @cards.command(description="Everything that lies open, and how many cards each deck has left")
+    @cards.command(description=described("cards-seen", WORDS))
     async def seen(self, interaction: discord.Interaction) -> None:
         """Show what is public."""
         scene, state = await self._in_play(interaction)
@@ -126,14 +122,16 @@ class DamnationCog(
         if not shown:
             await show(interaction, told())
             return
-        await show_drawn(interaction, self.services.artist.draw(ALBUM.card_sheet, "Face up", shown), told)
+        await show_drawn(
+            interaction, self.services.artist.draw(ALBUM.card_sheet, say("cards-face-up", WORDS), shown), told
+        )
 
-    @app_commands.command(description="Answers you give in advance when others attack; only you see them")
+    @command("orders", WORDS)
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, as ``/table orders`` does."""
         scene, _ = await self._in_play(interaction)
         if scene.viewer is None:
-            raise ToldToPlayer("You do not sit at this table.")
+            raise ToldToPlayer(say("not-seated"))
         await show(interaction, orders_panel(scene))
 
     async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
@@ -144,7 +142,7 @@ class DamnationCog(
         """
         scene = await self.scene_here(interaction)
         if scene is None or scene.view is None:
-            raise ToldToPlayer("No game of Damnation goes on here; use this in its thread.")
+            raise ToldToPlayer(say("no-game-here", WORDS))
         return scene, cast("State", scene.view)
 
 
@@ -180,7 +178,7 @@ def villain_called(typed: str) -> str:
     wanted = typed.casefold().strip()
     hits = [one.id for one in villains.values() if wanted and wanted in f"{one.id} {one.name}".casefold()]
     if len(hits) != 1:
-        raise ToldToPlayer(f"There is no such Villain. There are: {', '.join(one.name for one in villains.values())}.")
+        raise ToldToPlayer(say("no-villain", WORDS, villains=", ".join(one.name for one in villains.values())))
     return hits[0]
 
 
@@ -194,7 +192,7 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if wanted.isdecimal():
         by_number = [end.place for end in destinations(state) if str(end.number) == wanted]
         if not by_number:
-            raise ToldToPlayer("That number does not stand on the picture now.")
+            raise ToldToPlayer(say("no-place.number", WORDS))
         return by_number[0]
     pieces = [
         p
@@ -206,8 +204,8 @@ def place_called(state: State, names: list[str], typed: str) -> str:
     if len(places) == 1:
         return places[0]
     if pieces and not places:
-        raise ToldToPlayer(f"{title_of(pieces[0].villain)} stands nowhere in the castle now.")
-    raise ToldToPlayer("Name one room, one player, or a number of the picture; I offer them while you type.")
+        raise ToldToPlayer(say("no-villain.nowhere", WORDS, villain=title_of(pieces[0].villain)))
+    raise ToldToPlayer(say("no-place", WORDS))
 
 
 def knells_in(typed: str) -> list[str]:
@@ -222,10 +220,10 @@ def knells_in(typed: str) -> list[str]:
         knell = next((id_ for name, id_ in by_name.items() if part in (id_, name, name.removeprefix("the "))), None)
         if knell is None:
             every = ", ".join(one.name for one in library().knells.values())
-            raise ToldToPlayer(f"There is no Deathknell “{part[:40]}”. There are: {every}.")
+            raise ToldToPlayer(say("no-knell", WORDS, typed=part[:40], knells=every))
         chosen.append(knell)
     if chosen and (len(chosen) != castle().knells or len(set(chosen)) != castle().knells):
-        raise ToldToPlayer(f"Name {castle().knells} different Deathknells, or none.")
+        raise ToldToPlayer(say("no-knell.count", WORDS, count=castle().knells))
     return chosen
 
 

@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from bot.words.catalogue import say
 from engines.damnation.castle import STAIRCASE, castle, distances, room_by, stair_step
 from engines.damnation.destinations import destinations, may_enter
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, State, in_corridor
 from engines.damnation.vocabulary import HEALTH, TOKENS, TRACK
+from engines.kernel.words import catalogue_of
 
 title_of = GAME.card_title
+WORDS = catalogue_of(GAME)
 UNSAID = {"castle": "Castle", "vampire": "Vampire", "heirloom": "Heirlooms"}
 """Decks that belong to no room."""
 
@@ -34,7 +37,7 @@ def villain_lines(villain: str, piece: Piece | None = None, name: str = "") -> l
         f"## {printed.name}{f' · {name}' if name else ''}",
         f"*{printed.story}*",
         f"**{printed.passive}**: {printed.passive_text}",
-        f"**{printed.talent.name}** (Talent): {printed.talent.text}",
+        say("talent", WORDS, name=printed.talent.name, text=printed.talent.text),
     ]
     return [*lines, standing(piece)] if piece is not None else lines
 
@@ -50,17 +53,23 @@ def all_villains(holders: dict[str, str]) -> list[str]:
 def standing(piece: Piece) -> str:
     """How a piece fares, in one line."""
     if piece.status == "out":
-        return "Gone for good."
-    curses = f" · cursed: {_titles(piece.curses.cards)}" if piece.curses.cards else ""
+        return say("standing-out", WORDS)
+    curses = say("standing-curses", WORDS, cards=_titles(piece.curses.cards)) if piece.curses.cards else ""
     if piece.status == "haunt":
-        return f"A Haunt, on {piece.track} of {TRACK} steps back to life{curses}"
+        return say("standing-haunt", WORDS, track=piece.track, most=TRACK, curses=curses)
     if piece.status == "vampire":
-        return f"The Vampire, {spot(piece.spot)}; its timer stands on {piece.timer}{curses}"
+        return say("standing-vampire", WORDS, spot=spot(piece.spot), timer=piece.timer, curses=curses)
     ready = [_talent(piece, kind) for kind in TOKENS if piece.tokens[kind]]
-    souls = f" · {piece.souls} Soul{'s' if piece.souls != 1 else ''}" if piece.souls else ""
-    talents = f"ready: {', '.join(ready)}" if ready else "no Talent ready"
-    where = f" · {spot(piece.at)}" if piece.at else ""
-    return f"{piece.health} of {HEALTH} Health{souls} · {talents}{curses}{where}"
+    return say(
+        "standing-villain",
+        WORDS,
+        health=piece.health,
+        most=HEALTH,
+        souls=piece.souls,
+        talents=", ".join(ready) or "none",
+        curses=curses,
+        where=f" · {spot(piece.at)}" if piece.at else "",
+    )
 
 
 def _talent(piece: Piece, kind: str) -> str:
@@ -79,15 +88,11 @@ def spot(place: str) -> str:
     """Where something is, as people say it: corridors by the room that is nearest."""
     step = stair_step(place)
     if step:
-        return f"on step {step} of the Great Spiral Staircase"
+        return say("spot-step", WORDS, step=step)
     if not in_corridor(place):
-        return f"in {title_of(place)}"
+        return say("spot-room", WORDS, room=title_of(place))
     room = room_by(castle(), place)
-    return f"in a corridor, {_steps(_distances(place)[room])} from {title_of(room)}"
-
-
-def _steps(count: int) -> str:
-    return f"{count} step{'s' if count != 1 else ''}"
+    return say("spot-corridor", WORDS, steps=_distances(place)[room], room=title_of(room))
 
 
 @lru_cache(maxsize=512)
@@ -106,24 +111,23 @@ def around(state: State, names: Sequence[str], me: Piece) -> list[str]:
     rooms = [room for room in castle().rooms if room in near and room != me.spot and may_enter(state, me, room)]
     if rooms:
         told = [f"{title_of(room)} {near[room]}" for room in sorted(rooms, key=lambda room: near[room])]
-        lines.append(f"**On foot, in steps**: {' · '.join(told)}")
+        lines.append(say("places-on-foot", WORDS, rooms=" · ".join(told)))
     if ends := destinations(state):
-        who = title_of(state.active.villain)
-        lines.append(f"{who} can go to {len(ends)} places now; they have the numbers of the picture.")
+        lines.append(say("places-to-go", WORDS, villain=title_of(state.active.villain), count=len(ends)))
     return lines
 
 
 def _relation(me: Piece, other: Piece) -> str:
     """How another piece is met from one's own: beside, in sight, so many steps away."""
     if me.spot == other.spot:
-        return ", with you"
+        return say("met-here", WORDS)
     if other.spot in castle().steps.get(me.spot, ()):
-        return ", beside you"
+        return say("met-beside", WORDS)
     target = STAIRCASE if stair_step(other.spot) else other.spot
     steps = _distances(me.spot).get(target)
-    away = f", {_steps(steps)} away" if steps else ""
+    away = say("met-away", WORDS, steps=steps) if steps else ""
     seen = castle().between(me.spot, other.spot)
-    return f", in your sight at {seen}{away if steps != seen else ''}" if seen else away
+    return say("met-in-sight", WORDS, seen=seen, away=away if steps != seen else "") if seen else away
 
 
 def place_lines(state: State, names: Sequence[str], me: Piece | None, place: str) -> list[str]:
@@ -131,14 +135,14 @@ def place_lines(state: State, names: Sequence[str], me: Piece | None, place: str
     lines = [f"**{title_of(place)}**" if not in_corridor(place) else f"**{_upper(spot(place))}**"]
     inside = [p for p in state.pieces if p.status in ("villain", "vampire") and _is_at(p, place)]
     if inside:
-        lines.append(f"There: {', '.join(called(piece, names) for piece in inside)}.")
+        lines.append(say("place-there", WORDS, pieces=", ".join(called(piece, names) for piece in inside)))
     lines += [*_what_lies(state, place), *_choosable(state, place)]
     if me is None or me.status not in ("villain", "vampire"):
         return lines
     if _is_at(me, place):
-        return [*lines, "You are there."]
+        return [*lines, say("place-yours", WORDS)]
     steps = _distances(me.spot).get(place)
-    lines.append(f"{_steps(steps)} from you by the shortest way." if steps else "No way leads there from you on foot.")
+    lines.append(say("place-away", WORDS, steps=steps) if steps else say("place-away.never", WORDS))
     return lines
 
 
@@ -146,11 +150,14 @@ def _choosable(state: State, place: str) -> Iterator[str]:
     """Whether a place is among those that are being chosen from now: its number, and the steps of a walk."""
     ends = destinations(state)
     here = [end for end in ends if end.place == place or (place == STAIRCASE and stair_step(end.place))]
+    villain = title_of(state.active.villain)
     for end in here:
-        walk = f": {_steps(len(end.path) - 1)}" if state.turn.walks else ""
-        yield f"**{title_of(state.active.villain)} can go there now**, number {end.number} on the picture{walk}."
+        if state.turn.walks:
+            yield say("place-now.walk", WORDS, villain=villain, number=end.number, steps=len(end.path) - 1)
+        else:
+            yield say("place-now", WORDS, villain=villain, number=end.number)
     if ends and state.turn.walks and not here:
-        yield f"{title_of(state.active.villain)} cannot end there with this roll."
+        yield say("place-now.not", WORDS, villain=villain)
 
 
 def _upper(text: str) -> str:
@@ -167,25 +174,25 @@ def _what_lies(state: State, place: str) -> Iterator[str]:
         if room.reminder:
             yield f"-# {room.reminder}"
         if place in state.decks:
-            yield f"{len(state.decks[place])} cards left to draw."
+            yield say("place-cards", WORDS, count=len(state.decks[place]))
         if place in state.locked:
-            yield f"Locked until the next turn of {title_of(state.pieces[state.locked[place]].villain)}."
+            yield say("place-locked", WORDS, villain=title_of(state.pieces[state.locked[place]].villain))
         if place == "cemetery":
             yield from _heap(state)
     elif place in state.secret_doors():
-        yield "A Secret Door."
+        yield say("place-door", WORDS)
     elif place in state.traps:
         token = state.traps[place]
-        yield f"A known trap: {title_of(token.kind)}." if token.known else "A trap that nobody has seen yet."
+        yield say("place-trap", WORDS, trap=title_of(token.kind)) if token.known else say("place-trap.unknown", WORDS)
     elif castle().arrows.get(place, place) != place:
-        yield f"An arrow: it pushes on, {spot(castle().arrows[place]).replace('in ', 'to ', 1)}."
+        yield say("place-arrow", WORDS, spot=spot(castle().arrows[place]).replace("in ", "to ", 1))
 
 
 def _heap(state: State) -> Iterator[str]:
     count = sum(len(zone) for zone in state.heap.values()) + len(state.heap_shown)
     if count or state.heap_souls:
-        shown = f" ({_titles(state.heap_shown.cards)} among them)" if state.heap_shown.cards else ""
-        yield f"The dead have left {count} cards{shown} and {state.heap_souls} Souls."
+        shown = say("place-dead.shown", WORDS, cards=_titles(state.heap_shown.cards)) if state.heap_shown.cards else ""
+        yield say("place-dead", WORDS, count=count, shown=shown, souls=state.heap_souls)
 
 
 # --- cards --------------------------------------------------------------------------------------------------------------
@@ -195,28 +202,32 @@ def card_lines(state: State, names: Sequence[str]) -> list[str]:
     """Everything that lies open, and how much lies face down."""
     lines = []
     if state.used.cards:
-        lines.append(f"**Used in this turn**: {_titles(state.used.cards)}")
+        lines.append(say("seen-used", WORDS, cards=_titles(state.used.cards)))
     for player in state.players:
-        parts = [_sizes(player.hand) or "no cards"]
+        parts = [_sizes(player.hand) or say("seen-player.none", WORDS)]
         if player.shown.cards:
-            parts.append(f"face up: {_titles(player.shown.cards)}")
+            parts.append(say("seen-player.open", WORDS, cards=_titles(player.shown.cards)))
         parts += [
-            f"cursed: {_titles(p.curses.cards)}" for p in state.pieces if p.seat == player.seat and p.curses.cards
+            say("seen-player.cursed", WORDS, cards=_titles(p.curses.cards))
+            for p in state.pieces
+            if p.seat == player.seat and p.curses.cards
         ]
-        lines.append(f"**{names[player.seat]}** · {' · '.join(parts)}")
-    lines.append(f"**Decks** · {_sizes(state.decks)}")
-    lines += [f"**Cemetery** · {line}" for line in _heap(state)]
+        lines.append(say("seen-player", WORDS, name=names[player.seat], parts=" · ".join(parts)))
+    lines.append(say("seen-decks", WORDS, decks=_sizes(state.decks)))
+    lines += [say("seen-cemetery", WORDS, what=line) for line in _heap(state)]
     lines += [
-        f"**Deathknell: {knell.name}** · {knell.text}" for knell in map(library().knells.get, state.rung) if knell
+        say("seen-knell", WORDS, name=knell.name, text=knell.text)
+        for knell in map(library().knells.get, state.rung)
+        if knell
     ]
     silent = sum(1 for knell in state.knells if "?" in knell.cards)
-    lines.append(f"**Deathknells still silent** · {silent}{' · The Fall has begun' if state.fallen else ''}")
+    lines.append(say("seen-silent.fallen" if state.fallen else "seen-silent", WORDS, count=silent))
     kinds = Counter(title_of(token.kind) for token in state.traps.values() if token.known)
     known = "".join(f" · {kind} {count}" for kind, count in kinds.items())
-    lines.append(f"**Traps** · {len(state.traps) - kinds.total()} unknown{known}")
+    lines.append(say("seen-traps", WORDS, count=len(state.traps) - kinds.total(), known=known))
     if state.haunt_row.cards:
-        lines.append(f"**Haunt row** · {_titles(state.haunt_row.cards)} · {len(state.haunt_deck)} face down")
-    lines.append(f"**Souls** · {state.supply} in the supply")
+        lines.append(say("seen-haunt", WORDS, cards=_titles(state.haunt_row.cards), count=len(state.haunt_deck)))
+    lines.append(say("seen-souls", WORDS, count=state.supply))
     return lines
 
 

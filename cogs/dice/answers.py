@@ -12,6 +12,7 @@ from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
 from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, Item, Row, Sheet, button, enclosed, sheet
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.roller import Rolled
 from engines.notation import Lying, row_text, value_text
@@ -53,8 +54,9 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
 
 def _proof(rolled: Rolled, who: str) -> str:
     """Who rolled, and which roll of which seed it is."""
-    whose = f"{who}’s own roll" if rolled.row.place.startswith("person:") else f"{who} · roll"
-    return f"{whose} {rolled.row.counter} of {date_of(rolled.row.day)} · `{rolled.commitment[:16]}`"
+    key = "roll-proof.own" if rolled.row.place.startswith("person:") else "roll-proof"
+    number, day = str(rolled.row.counter), str(date_of(rolled.row.day))
+    return say(key, who=who, number=number, day=day, commitment=rolled.commitment[:16])
 
 
 def _sentence(rolled: Rolled, who: str) -> tuple[list[str], bool]:
@@ -68,7 +70,7 @@ def _sentence(rolled: Rolled, who: str) -> tuple[list[str], bool]:
     dice = "\n".join(f"-# {row_text(result, row, DISCORD)}" for result in results for row in result.rows)
     folded = len(dice) > MOST_SHOWN
     if folded:
-        dice = f"-# {sum(len(row.fallen) for result in results for row in result.rows)} dice"
+        dice = say("roll-dice-count", count=sum(len(row.fallen) for result in results for row in result.rows))
     return [f"**{who}:** {sentence}", dice], folded
 
 
@@ -80,20 +82,20 @@ def _as_typed(text: str) -> str:
 
 def _next(rolled: Rolled) -> Row:
     number = str(rolled.row.id)
-    row: Row = Row(button("Roll Again", Press(Action.ROLL, arg=number), ButtonStyle.primary))
+    row: Row = Row(button(say("button-roll-again"), Press(Action.ROLL, arg=number), ButtonStyle.primary))
     if dice_of(rolled.thrown.results):
-        row.add_item(button("Reroll One Die", Press(Action.REROLL, arg=number)))
+        row.add_item(button(say("button-reroll-die"), Press(Action.REROLL, arg=number)))
     if not rolled.kept.around:
-        row.add_item(button("Odds", Press(Action.ODDS, arg=number)))
+        row.add_item(button(say("button-odds"), Press(Action.ODDS, arg=number)))
     if rolled.is_hidden:
-        row.add_item(button("Reveal", Press(Action.REVEAL, arg=number), ButtonStyle.danger))
+        row.add_item(button(say("button-reveal"), Press(Action.REVEAL, arg=number), ButtonStyle.danger))
     return row
 
 
 def secret_line(rolled: Rolled, who: str) -> Sheet:
     """What everybody sees of a secret roll that a game master may look at."""
-    text = ui.TextDisplay[Any](f"**{who}** rolled in secret for <@{rolled.row.master_id}>.")
-    look = button("Look", Press(Action.LOOK, arg=str(rolled.row.id)))
+    text = ui.TextDisplay[Any](say("roll-secretly", who=who, master=str(rolled.row.master_id)))
+    look = button(say("button-look"), Press(Action.LOOK, arg=str(rolled.row.id)))
     return sheet(text, Row(look))
 
 
@@ -103,22 +105,24 @@ def secret_line(rolled: Rolled, who: str) -> Sheet:
 def die_selects(rolled: Rolled) -> Sheet:
     """Which die shall be rolled again."""
     dice = dice_of(rolled.thrown.results)[: MOST_IN_SELECT * MOST_SELECTS]
-    items: list[Item] = [ui.TextDisplay("Which die do you roll again? The others lie.")]
+    items: list[Item] = [ui.TextDisplay(say("roll-which-die"))]
     for page, start in enumerate(range(0, len(dice), MOST_IN_SELECT)):
         options = [
             SelectOption(label=_die_label(one), value=str(one.place)) for one in dice[start : start + MOST_IN_SELECT]
         ]
-        many = f"Dice {start + 1} to {start + len(options)}" if len(dice) > MOST_IN_SELECT else "A die"
+        many = say("roll-which-die.one")
+        if len(dice) > MOST_IN_SELECT:
+            many = say("roll-which-die.range", first=start + 1, last=start + len(options))
         press = Press(Action.DIE, arg=f"{rolled.row.id}.{page}")
         items.append(Row(ui.Select(custom_id=str(press), options=options, placeholder=many)))
     return sheet(*items)
 
 
 def _die_label(one: Lying) -> str:
-    dropped = "" if one.kept else ", dropped"
-    return f"{one.place + 1}. {one.die[:40]} shows {one.shown[:40]}{dropped}"
+    key = "roll-which-die.shows" if one.kept else "roll-which-die.dropped"
+    return say(key, number=one.place + 1, die=one.die[:40], shown=one.shown[:40])
 
 
 def again_note(then: Lying, now: Lying) -> str:
     """What rolling one die again changed."""
-    return f"{plain(now.die[:60])} again: {plain(then.shown)} → {plain(now.shown)}"
+    return say("roll-again.die", die=plain(now.die[:60]), before=plain(then.shown), after=plain(now.shown))

@@ -14,16 +14,12 @@ from bot.delivery.answering import acknowledge, show, suggestions
 from bot.dice.fair_days import date_of, day_of, record_of
 from bot.panels.sheet import Document, Sheet, enclosed, said, sheet
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from cogs.dice.roller import owners
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
-
-PROMISE = (
-    "-# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of "
-    "the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, "
-    "and `lychgate verify` rolls everything again."
-)
 
 
 class FairCog(commands.Cog):
@@ -32,13 +28,7 @@ class FairCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(
-        description="How to check that the dice are fair: today's promise, and the proof of other days"
-    )
-    @app_commands.describe(
-        day="A day that is over, such as 2026-11-20: its seed and all its rolls, to be checked",
-        mine="Yes: your own dice, which roll in secret and in direct messages",
-    )
+    @command("fair")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def fair(self, interaction: discord.Interaction, day: str = "", mine: bool = False) -> None:
@@ -54,13 +44,13 @@ class FairCog(commands.Cog):
             return
         found = await rolls.day(place, _read(day))
         if found is None or not found.used:
-            raise ToldToPlayer("No dice fell on that day, or it is too long ago.")
+            raise ToldToPlayer(say("fair-no-dice"))
         if found.seed is None:
-            raise ToldToPlayer("This day is not over yet: its seed is shown when it is, at midnight UTC.")
+            raise ToldToPlayer(say("fair-no-dice.not-over"))
         await acknowledge(interaction, openly=not hidden)
         proof = await asyncio.to_thread(_proof, found, await rolls.of_day(place, found.day))
         if len(proof.documents[0].data) > interaction.filesize_limit:
-            raise ToldToPlayer("So much was rolled on that day that the file is too large for Discord.")
+            raise ToldToPlayer(say("fair-no-dice.too-large"))
         await show(interaction, proof, openly=not hidden)
 
     @fair.autocomplete("day")
@@ -70,20 +60,16 @@ class FairCog(commands.Cog):
         days = await self.services.storage.rolls.past_days(owners(interaction)[0 if mine else -1], 100)
         dates = [(date_of(day.day).isoformat(), day.used) for day in days]
         fitting = [(name, used) for name, used in dates if typed.strip() in name][:MOST_CHOICES]
-        return [app_commands.Choice(name=f"{name} · {used} rolls", value=name) for name, used in fitting]
+        return [app_commands.Choice(name=say("rolls-of", what=name, count=used), value=name) for name, used in fitting]
 
 
 def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
-    whose = "Your own dice" if today.place.startswith("person:") else "The dice of this server"
     lines = [
-        f"**{whose} on {date_of(today.day)}**",
-        f"Commitment: `{today.commitment}`",
-        f"Rolls so far: {today.used}",
-        f"Tomorrow’s commitment: `{tomorrow.commitment}`",
-        PROMISE,
+        say("fair-dice.own" if today.place.startswith("person:") else "fair-dice", day=str(date_of(today.day))),
+        say("fair-promise", commitment=today.commitment, count=today.used, tomorrow=tomorrow.commitment),
     ]
     if over is not None:
-        lines.append(f"-# The last day that is over: `/fair day:{date_of(over.day)}`")
+        lines.append(say("fair-promise.last", day=str(date_of(over.day))))
     return "\n".join(lines)
 
 
@@ -91,9 +77,7 @@ def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Sheet:
     record = record_of(day, rolls)
     file = Document(record.model_dump_json(exclude_none=True).encode(), f"rolls-{record.day}.json")
     text: ui.TextDisplay[Any] = ui.TextDisplay(
-        f"**{record.day}: {day.used} {'roll' if day.used == 1 else 'rolls'}**\nSeed: `{record.seed}`\n"
-        f"Commitment: `{record.commitment}`\n-# `lychgate verify FILE` rolls everything again and compares every die; "
-        "`/table verify` does it here. Labels and names are left out of the file."
+        say("fair-proof", day=str(record.day), count=day.used, seed=record.seed, commitment=record.commitment)
     )
     return sheet(text, enclosed(file), documents=[file])
 
@@ -102,4 +86,4 @@ def _read(text: str) -> int:
     try:
         return day_of(date.fromisoformat(text.strip()))
     except ValueError:
-        raise ToldToPlayer("Say the day as in 2026-11-20.") from None
+        raise ToldToPlayer(say("fair-no-dice.which")) from None

@@ -17,7 +17,9 @@ from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, button, enclosed, said, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command, described
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from cogs.dice.roller import Roller, name_of, owners
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls
 from engines.notation import BadRoll
@@ -29,8 +31,6 @@ MOST = 100
 LONGEST_FILE = 100_000
 MOST_LISTED = 3000
 _NAME = re.compile(r"[a-z_][a-z0-9_]{0,31}")
-_NOT_A_NAME = "A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter."
-_NOT_A_FILE = "This is not a file of saved rolls; `/macro export` makes one."
 
 
 class MacroFile(BaseModel):
@@ -39,24 +39,16 @@ class MacroFile(BaseModel):
     macros: dict[str, str]
 
 
-FOR_SERVER = "Yes: of this server, for everybody here (needs Manage Server)"
-
-
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved rolls, numbers and dice"):
+class MacrosCog(commands.GroupCog, group_name="macro", group_description=described("macro")):
     """Saves what is rolled again and again."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.roller = Roller(services.storage)
 
-    @app_commands.command(description="Save a roll, a number or a die; $name then rolls it")
-    @app_commands.describe(
-        name="What to call it",
-        roll="Such as 8d6 # fire, or 5, or a die of your own: d{hit,hit,miss}",
-        server=FOR_SERVER,
-    )
+    @command("macro-save")
     async def save(
         self,
         interaction: discord.Interaction,
@@ -72,75 +64,66 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         except BadRoll as wrong:
             raise ToldToPlayer(complained(roll, wrong)) from None
         await _save(self.services, owner, {name: roll})
-        how = f"`/roll ${name}`"
-        if is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED:
-            how += f", and `/roll 2d{name}` for two of these dice"
-        await show(interaction, said(f"Saved: {how}."))
+        rolls_as_die = is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED
+        await show(interaction, said(say("macro-saved.die" if rolls_as_die else "macro-saved", name=name)))
 
-    @app_commands.command(name="list", description="What you have saved, and what this server has")
+    @command("macro-list", name="list")
     async def list_all(self, interaction: discord.Interaction) -> None:
         """List all."""
         paragraphs = []
-        for title, owner in zip(("Yours", "This server’s"), owners(interaction), strict=False):
+        for title, owner in zip((say("macro-yours"), say("macro-yours.server")), owners(interaction), strict=False):
             if macros := await self.services.storage.macros.of(owner):
                 paragraphs.append(_listed(title, macros))
-        text = "\n".join(paragraphs) or "Nothing is saved yet; `/macro save` does it."
+        text = "\n".join(paragraphs) or say("macro-name.nothing")
         await show(interaction, said(text))
 
-    @app_commands.command(description="Delete a saved roll")
-    @app_commands.describe(name="Which one", server=FOR_SERVER)
+    @command("macro-delete")
     async def delete(self, interaction: discord.Interaction, name: str, server: bool = False) -> None:
         """Delete one."""
         if not await self.services.storage.macros.delete(self._owner(interaction, server=server), _named(name)):
-            raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
-        await show(interaction, said(f"`${_named(name)}` is deleted."))
+            raise ToldToPlayer(say("macro-name.none", name=_named(name)))
+        await show(interaction, said(say("macro-deleted", name=_named(name))))
 
-    @app_commands.command(description="Show a saved roll to everybody here, who can keep it too")
-    @app_commands.describe(name="Which one")
+    @command("macro-share")
     async def share(self, interaction: discord.Interaction, name: str) -> None:
         """Show one, with a button to keep it."""
         found = [macro for owner in owners(interaction) for macro in await self.services.storage.macros.of(owner)]
         macro = next((macro for macro in found if macro.name == _named(name)), None)
         if macro is None:
-            raise ToldToPlayer(f"Nothing is saved as `${_named(name)}`; `/macro list` shows what is.")
-        text = ui.TextDisplay[ui.LayoutView](f"**{name_of(interaction)}** shares {_line(macro, 300)}")
+            raise ToldToPlayer(say("macro-name.none", name=_named(name)))
+        text = ui.TextDisplay[ui.LayoutView](say("macro-shared", who=name_of(interaction), macro=_line(macro, 300)))
         row = ui.ActionRow[ui.LayoutView](
-            button("Keep It", Press(Action.KEEP, arg=_ticket(macro)), ButtonStyle.primary)
+            button(say("button-keep"), Press(Action.KEEP, arg=_ticket(macro)), ButtonStyle.primary)
         )
         await show(interaction, sheet(text, row), openly=True)
 
-    @app_commands.command(name="export", description="All that is saved, as a file")
-    @app_commands.describe(server="Yes: what this server has saved")
+    @command("macro-export", name="export")
     async def export_all(self, interaction: discord.Interaction, server: bool = False) -> None:
         """Give all of them."""
         owner = self._owner(interaction, server=server, is_change=False)
         macros = {macro.name: macro.text for macro in await self.services.storage.macros.of(owner)}
         if not macros:
-            raise ToldToPlayer("Nothing is saved yet; `/macro save` does it.")
+            raise ToldToPlayer(say("macro-name.nothing"))
         file = Document(MacroFile(macros=macros).model_dump_json(indent=1).encode(), "macros.json")
         await show(interaction, sheet(enclosed(file), documents=[file]))
 
-    @app_commands.command(name="import", description="Save all rolls of a file that /macro export made")
-    @app_commands.describe(file="The file", server=FOR_SERVER)
+    @command("macro-import", name="import")
     async def import_all(
         self, interaction: discord.Interaction, file: discord.Attachment, server: bool = False
     ) -> None:
         """Save all of them, or none."""
         owner = self._owner(interaction, server=server)
         if file.size > LONGEST_FILE:
-            raise ToldToPlayer(_NOT_A_FILE)
+            raise ToldToPlayer(say("macro-file"))
         macros = _read(await file.read())
         saved = {**await self.roller.saved(interaction), **macros}
         for name, text in macros.items():
             try:
                 made_ready(text, saved)
             except BadRoll as wrong:
-                raise ToldToPlayer(
-                    f"Nothing was saved, for `${name}` cannot be rolled. {complained(text, wrong)}"
-                ) from None
+                raise ToldToPlayer(say("macro-file.unrollable", name=name, why=complained(text, wrong))) from None
         await _save(self.services, owner, macros)
-        count = f"{len(macros)} rolls are" if len(macros) != 1 else "One roll is"
-        await show(interaction, said(f"{count} saved; `/macro list` shows them."))
+        await show(interaction, said(say("macro-saved.many", count=len(macros))))
 
     @save.autocomplete("roll")
     @suggestions
@@ -162,9 +145,9 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description="Saved 
         if not server:
             return mine
         if not others:
-            raise ToldToPlayer("There is no server here.")
+            raise ToldToPlayer(say("macro-no-server"))
         if is_change and not interaction.permissions.manage_guild:
-            raise ToldToPlayer("Only who may manage this server can change what is saved for everybody here.")
+            raise ToldToPlayer(say("macro-no-server.manage"))
         return others[0]
 
 
@@ -174,21 +157,20 @@ async def keep(pressed: Pressed) -> None:
     number = pressed.arg.partition(".")[0]
     macro = await pressed.services.storage.macros.get(int(number)) if number.isdecimal() else None
     if macro is None or _ticket(macro) != pressed.arg:
-        raise ToldToPlayer("This roll was changed or deleted since it was shared; ask to have it shared again.")
+        raise ToldToPlayer(say("macro-shared.changed"))
     mine = f"person:{pressed.user_id}"
     before = {kept.name: kept for kept in await pressed.services.storage.macros.of(mine)}.get(macro.name)
     if before is not None and before.text != macro.text:
-        raise ToldToPlayer(f"You have saved something else as {_line(before, 200)}. Delete that first to keep this.")
+        raise ToldToPlayer(say("macro-saved.else", macro=_line(before, 200)))
     await _save(pressed.services, mine, {macro.name: macro.text})
-    text = f"Saved: `/roll ${macro.name}`."
-    await add(pressed.interaction, said(text))
+    await add(pressed.interaction, said(say("macro-saved", name=macro.name)))
 
 
 async def _save(services: Services, owner: str, macros: dict[str, str]) -> None:
     try:
         await services.storage.macros.save(owner, macros, MOST)
     except TooManyMacros:
-        raise ToldToPlayer(f"That would be more than {MOST} saved rolls; `/macro delete` makes room.") from None
+        raise ToldToPlayer(say("macro-saved.full", most=MOST)) from None
 
 
 def _ticket(macro: MacroRow) -> str:
@@ -200,13 +182,13 @@ def _ticket(macro: MacroRow) -> str:
 def _named(text: str) -> str:
     name = text.strip().removeprefix("$").casefold()
     if not _NAME.fullmatch(name):
-        raise ToldToPlayer(_NOT_A_NAME)
+        raise ToldToPlayer(say("macro-name"))
     return name
 
 
 def _line(macro: MacroRow, most: int) -> str:
     text = macro.text if len(macro.text) <= most else macro.text[: most - 1] + "…"
-    return f"`${macro.name}`: `{plain_code(text)}`"
+    return say("macro-line", name=macro.name, roll=plain_code(text))
 
 
 def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:
@@ -215,7 +197,7 @@ def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:
         line = _line(macro, 80)
         room -= len(line) + 3
         if room < 0:
-            lines.append(f"-# … and {len(macros) - n} more; `/macro export` gives all.")
+            lines.append(say("macro-yours.more", count=len(macros) - n))
             break
         lines.append(f"• {line}")
     return "\n".join(lines)
@@ -226,7 +208,7 @@ def _read(data: bytes) -> dict[str, str]:
     try:
         macros = MacroFile.model_validate_json(data).macros
     except ValidationError:
-        raise ToldToPlayer(_NOT_A_FILE) from None
+        raise ToldToPlayer(say("macro-file")) from None
     if not 0 < len(macros) <= MOST:
-        raise ToldToPlayer(_NOT_A_FILE)
+        raise ToldToPlayer(say("macro-file"))
     return {_named(name): text for name, text in macros.items()}

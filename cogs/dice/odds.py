@@ -17,6 +17,7 @@ from bot.panels.custom_ids import Action
 from bot.panels.sheet import Sheet, gallery, sheet
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
@@ -25,7 +26,9 @@ from cogs.dice.roller import Roller, unnamed
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll, NoOdds, Question, question
 from renderers.odds.chances import draw_odds
-from renderers.odds.telling import RIVALS, WORDS, decimal, percent
+from renderers.odds.telling import decimal, percent
+from renderers.odds.words import rival as compared
+from renderers.odds.words import target as aimed_at
 
 log = structlog.get_logger()
 
@@ -39,11 +42,7 @@ class OddsCog(commands.Cog):
         self.services = services
         self.roller = Roller(services.storage)
 
-    @app_commands.command(description="The exact odds of a roll, alone, against a target or against another roll")
-    @app_commands.describe(
-        dice="A roll, such as 4d6kh3 or 2d20kh1 > 1d20",
-        against="A total to reach, such as 15 or <8, or a roll to beat, such as 1d20+2",
-    )
+    @command("odds")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def odds(
@@ -103,14 +102,16 @@ async def _answered(services: Services, line: str, against: str) -> Sheet:
 def answered(asked: Question) -> str:
     """The answer to a question about odds in words."""
     dice = plain(asked.asked)
-    average = f"{dice} · {decimal(asked.odds.mean)} on average"
+    mean = decimal(asked.odds.mean)
     if asked.chance is None:
         if not asked.odds.words:
-            return f"# {decimal(asked.odds.mean)}\n{dice} · on average"
+            return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
         words = ((word, 1 - counts.get(0, 0)) for word, counts in asked.odds.words.items())
         return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
     if asked.rival is not None:
-        against = plain(asked.rival[0])
-        return f"# {percent(asked.chance)}\n{dice} {RIVALS[asked.how]}, against {against} · {decimal(asked.odds.mean)} and {decimal(asked.rival[1].mean)} on average"
-    target = WORDS[asked.how].format(str(asked.target).replace("-", "−"))
-    return f"# {percent(asked.chance)}\n{target}, with {average}"
+        against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)
+        rival = say("odds-average.rival", dice=dice, how=compared(asked.how), against=against, mean=mean, theirs=theirs)
+        return f"# {percent(asked.chance)}\n{rival}"
+    target = aimed_at(asked.how, asked.target or 0)
+    average = say("odds-average", dice=dice, mean=mean)
+    return f"# {percent(asked.chance)}\n{say('odds-average.target', target=target, average=average)}"

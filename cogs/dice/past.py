@@ -12,8 +12,10 @@ from discord.ext import commands
 from bot.delivery.answering import acknowledge, show, suggestions
 from bot.panels.sheet import MOST_TEXT, gallery, said, sheet
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS
 from engines.notation import BadRoll, die_of, faces_of, luck
@@ -31,25 +33,20 @@ class PastCog(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(name="roll-history", description="Your last rolls, or what somebody rolled in this channel")
-    @app_commands.describe(person="Whose open rolls in this channel; without it, all of yours")
+    @command("roll-history", name="roll-history")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def history(self, interaction: discord.Interaction, person: discord.User | None = None) -> None:
         """List them, for the eyes of who asks."""
         rolls = self.services.storage.rolls
         if person is None:
-            rows, whose = await rolls.latest(interaction.user.id), "You have"
+            rows, none = await rolls.latest(interaction.user.id), say("past-none")
         else:
             rows = await rolls.latest_in(interaction.channel_id or 0, person.id)
-            whose = f"{plain(person.display_name)} has"
-        text = "\n".join(_as_many_as_fit(map(_line, rows))) or f"{whose} rolled nothing {'here ' if person else ''}yet."
-        await show(interaction, said(text))
+            none = say("past-none.theirs", name=plain(person.display_name))
+        await show(interaction, said("\n".join(_as_many_as_fit(map(_line, rows))) or none))
 
-    @app_commands.command(
-        name="roll-stats", description="How a die has fallen for somebody, against what is to be expected"
-    )
-    @app_commands.describe(die="Which die, such as d20", person="Whose; without it, yours")
+    @command("roll-stats", name="roll-stats")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def stats(
@@ -62,22 +59,23 @@ class PastCog(commands.Cog):
         who = person or interaction.user
         counts = await self._counts(interaction, who.id)
         if not counts:
-            raise ToldToPlayer(
-                "No dice have fallen yet." if person is None else "No dice of theirs have fallen here yet."
-            )
+            raise ToldToPlayer(say("fallen-none" if person is None else "fallen-none.theirs"))
         die = die.strip().casefold() or max(counts, key=lambda one: sum(counts[one].values()))
         die = next((known for known in (die, f"d{die}") if known in counts), die)
         if die not in counts:
-            raise ToldToPlayer(f"No such die has fallen yet. There are: {', '.join(map(plain, counts))[:1000]}.")
+            raise ToldToPlayer(say("fallen-none.no-die", dice=", ".join(map(plain, counts))[:1000]))
         faces = die_of(die)
         fallen = luck(faces, counts[die])
         scene = FallenScene(who.display_name, die, tuple(faces_of(faces, counts[die])), fallen)
-        average = (
-            f" · {decimal(fallen.mean)} on average, {decimal(fallen.expected)} expected" if fallen.is_number else ""
+        numbers = {"mean": decimal(fallen.mean), "expected": decimal(fallen.expected)} if fallen.is_number else {}
+        told = say(
+            "fallen.numbers" if numbers else "fallen",
+            name=plain(who.display_name),
+            die=plain(die),
+            count=fallen.rolls,
+            **numbers,
         )
-        text = ui.TextDisplay[ui.LayoutView](
-            f"**{plain(who.display_name)}** · {plain(die)} · {fallen.rolls} {'roll' if fallen.rolls == 1 else 'rolls'}{average}"
-        )
+        text = ui.TextDisplay[ui.LayoutView](told)
         await acknowledge(interaction, openly=True)
         shown = sheet(text)
         try:
@@ -97,7 +95,9 @@ class PastCog(commands.Cog):
         dice = sorted(counts, key=lambda die: -sum(counts[die].values()))
         fitting = [die for die in dice if typed.strip().casefold() in die and len(die) <= MOST_LETTERS]
         return [
-            app_commands.Choice(name=f"{die} · {sum(counts[die].values())} rolls"[:MOST_LETTERS], value=die)
+            app_commands.Choice(
+                name=say("rolls-of", what=die, count=sum(counts[die].values()))[:MOST_LETTERS], value=die
+            )
             for die in fitting[:MOST_CHOICES]
         ]
 
@@ -126,8 +126,8 @@ def _line(row: RollRow) -> str:
     text = " ".join(row.text.split())
     text = text if len(text) <= 60 else text[:59] + "…"
     outcome = row.outcome if len(row.outcome) <= 40 else row.outcome[:39] + "…"
-    secret = " · secret" if row.secret and row.revealed_at is None else ""
-    return f"• <t:{int(row.at)}:R> **{plain(outcome)}** · {plain(text)}{secret}"
+    key = "past-line.secret" if row.secret and row.revealed_at is None else "past-line"
+    return say(key, at=str(int(row.at)), outcome=plain(outcome), roll=plain(text))
 
 
 def _is_known(name: str) -> bool:

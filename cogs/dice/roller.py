@@ -14,15 +14,12 @@ from bot.dice.throws import Script, Thrown, Unlike, bare, check, replayed, talli
 from bot.dice.typed import NAME, Typed, made_ready
 from bot.presses.router import Pressed
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Dice
 from engines.notation import BadRoll
 from engines.notation.syntax import MOST_NAMES_DEEP
 from storage import Fallen, NewRoll, RollRow, Storage
-
-FORGOTTEN = "I do not remember this roll any more; `/roll` rolls anew."
-CHANGED = "I read dice otherwise since this was rolled, so I cannot do this any more; `/roll` rolls anew."
-HIDDEN = "This roll is not for your eyes."
 
 
 class Kept(BaseModel):
@@ -130,7 +127,7 @@ class Roller:
         except BadRoll as wrong:
             raise ToldToPlayer(complained(kept.script.lines[0], wrong)) from None
         except Unlike:
-            raise ToldToPlayer(CHANGED) from None
+            raise ToldToPlayer(say("roll-forgotten.changed")) from None
         if thrown[0].wrong is not None:
             line = kept.script.lines[len(thrown[0].results)]
             raise ToldToPlayer(complained(line, thrown[0].wrong))
@@ -149,15 +146,15 @@ class Roller:
         number = number or pressed.arg
         row = await self.storage.rolls.get(int(number)) if number.isdecimal() and len(number) < 19 else None
         if row is None or row.user_id is None or row.channel_id != pressed.interaction.channel_id:
-            raise ToldToPlayer(FORGOTTEN)
+            raise ToldToPlayer(say("roll-forgotten"))
         if row.secret and row.revealed_at is None and pressed.user_id not in (row.user_id, row.master_id):
-            raise ToldToPlayer(HIDDEN)
+            raise ToldToPlayer(say("roll-forgotten.hidden"))
         commitment = await self.storage.rolls.commitment(row.place, row.day)
         try:
             kept = Kept.model_validate_json(row.body)
             return Rolled(row, kept, replayed(kept.script, json.loads(row.drawn)), commitment)
         except (ValidationError, Unlike, BadRoll):
-            raise ToldToPlayer(CHANGED) from None
+            raise ToldToPlayer(say("roll-forgotten.changed")) from None
 
 
 def owners(interaction: discord.Interaction) -> list[str]:

@@ -13,15 +13,14 @@ from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
+from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, secret_line
 from cogs.dice.roller import Kept, Rolled, Roller, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll
-
-DICE = "What to roll, such as 2d6+3, 4d6kh3 or $name; after # what it is for"
-NOT_YOURS = "Only who rolled can roll one of the dice again; **Roll Again** rolls all of them for you."
 
 
 class RollsCog(commands.Cog):
@@ -33,8 +32,7 @@ class RollsCog(commands.Cog):
 
     # --- commands -------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(name="roll", description="Roll dice, such as 2d6+3 or 4d6kh3")
-    @app_commands.describe(dice=DICE)
+    @command("roll")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def roll(self, interaction: discord.Interaction, dice: app_commands.Range[str, 1, 300]) -> None:
@@ -42,8 +40,7 @@ class RollsCog(commands.Cog):
         rolled = await self._rolled(interaction, dice)
         await show(interaction, answer(rolled, name_of(interaction)), openly=True)
 
-    @app_commands.command(name="roll-secret", description="Roll dice that only you see, or you and a game master")
-    @app_commands.describe(dice=DICE, master="A game master who may look at it too")
+    @command("roll-secret", name="roll-secret")
     @app_commands.rename(master="game-master")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -55,15 +52,14 @@ class RollsCog(commands.Cog):
     ) -> None:
         """Roll from the person's own stream: what others can check of a server's dice tells nothing about it."""
         if master is not None and (master.bot or master.id == interaction.user.id):
-            raise ToldToPlayer("A game master is another person; leave the option out to roll for yourself alone.")
+            raise ToldToPlayer(say("roll-secretly.master"))
         rolled = await self._rolled(interaction, dice, secret=True, master_id=master.id if master else None)
         who = name_of(interaction)
         await show(interaction, answer(rolled, who))
         if master is not None:
             await add(interaction, secret_line(rolled, who), openly=True)
 
-    @app_commands.command(description="Say something with dice in it, such as: I swing [1d20+5] and hit for [2d6+3]")
-    @app_commands.describe(text="Your words, with rolls in square brackets")
+    @command("say")
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def say(self, interaction: discord.Interaction, text: app_commands.Range[str, 1, 600]) -> None:
@@ -74,7 +70,7 @@ class RollsCog(commands.Cog):
         except BadRoll as wrong:
             raise ToldToPlayer(complained(text, wrong)) from None
         if not pieces.rolls:
-            raise ToldToPlayer("Put what to roll in square brackets: `/say I swing [1d20+5] and hit for [2d6+3]`.")
+            raise ToldToPlayer(say("say-brackets"))
         script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
         rolled = await self.roller.roll(interaction, text, Kept(script=script, around=pieces.around))
         await show(interaction, answer(rolled, name_of(interaction)), openly=True)
@@ -109,7 +105,7 @@ async def reroll(pressed: Pressed) -> None:
     before = await _mine(pressed)
     dice = dice_of(before.thrown.results)
     if not dice:
-        raise ToldToPlayer("There is no die in this roll.")
+        raise ToldToPlayer(say("roll-again.dice-only"))
     if len(dice) == 1:
         await _one_again(pressed, before, 0)
         return
@@ -122,9 +118,9 @@ async def die(pressed: Pressed) -> None:
     before = await _mine(pressed, pressed.arg.partition(".")[0])
     chosen = pressed.values[0] if pressed.values else ""
     if not chosen.isdecimal() or int(chosen) >= len(dice_of(before.thrown.results)):
-        raise ToldToPlayer("There is no such die in this roll.")
+        raise ToldToPlayer(say("roll-again.no-die"))
     await _one_again(pressed, before, int(chosen))
-    await show(pressed.interaction, said("Rolled."))
+    await show(pressed.interaction, said(say("roll-again.done")))
 
 
 @on(Action.REVEAL, in_place=True)
@@ -132,10 +128,10 @@ async def reveal(pressed: Pressed) -> None:
     """A secret roll shown to everybody, by who made it."""
     before = await _mine(pressed)
     if not await pressed.services.storage.rolls.reveal(before.row.id):
-        raise ToldToPlayer("This roll is no secret any more.")
+        raise ToldToPlayer(say("roll-secretly.no-secret"))
     shown = await Roller(pressed.services.storage).find(pressed)
     who = name_of(pressed.interaction)
-    await add(pressed.interaction, answer(shown, who, note="rolled in secret"), openly=True)
+    await add(pressed.interaction, answer(shown, who, note=say("roll-secretly.revealed")), openly=True)
 
 
 @on(Action.LOOK, in_place=True)
@@ -149,7 +145,7 @@ async def look(pressed: Pressed) -> None:
 async def _mine(pressed: Pressed, number: str = "") -> Rolled:
     before = await Roller(pressed.services.storage).find(pressed, number)
     if before.row.user_id != pressed.user_id:
-        raise ToldToPlayer(NOT_YOURS)
+        raise ToldToPlayer(say("roll-again.not-yours"))
     return before
 
 
@@ -167,7 +163,7 @@ async def _roll_from(pressed: Pressed, before: Rolled, kept: Kept, die: int | No
     rolled = await Roller(pressed.services.storage).roll(
         interaction, before.row.text, kept, secret=hidden, master_id=master_id
     )
-    note = "again"
+    note = say("roll-again")
     if die is not None:
         note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
     who = name_of(interaction)

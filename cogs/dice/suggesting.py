@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
 
 from bot.dice.rolling import sentence
 from bot.dice.typed import made_ready
+from bot.words.catalogue import say
 from cogs.dice.roller import Roller
 from engines.notation import BadRoll, completed
 from engines.notation.names import NAMED
@@ -71,8 +73,11 @@ def _wrong(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     try:
         made_ready(typed, saved)
     except BadRoll as wrong:
-        place = f" (at “{' '.join(typed[wrong.at :].split())[:12]}”)" if typed[wrong.at :].strip() else ""
+        place = " ".join(typed[wrong.at :].split())[:12]
+        warn = partial(
+            say, "roll-wrong-at" if place else "roll-wrong-at.nowhere", **({"place": place} if place else {})
+        )
         what = sentence(wrong).replace("`", "")
-        room = MOST_LETTERS - len(place) - 3
+        room = MOST_LETTERS - len(warn(what="")) - 1
         what = what if len(what) <= room else what[: room - 1] + "…"
-        yield f"⚠ {what}{place}", wrong.suggestion
+        yield warn(what=what), wrong.suggestion

@@ -139,7 +139,10 @@ def items_fail(combat: Combat | None, who: int) -> bool:
 
 
 def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
-    """Whether ``who`` has blocked against ``foe`` in this round: with a double (EDC-CMB-09) or by an item."""
+    """Whether ``who`` has blocked against ``foe`` in this round: with a double (EDC-CMB-09) or by an item.
+
+    Also EDC-AP3-11, EDC-CMB-08.
+    """
     if who in combat.shielded:
         return True
     faces = [face for rolled in combat.rolls if rolled.who == who for face in rolled.faces]
@@ -156,7 +159,7 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
 
 
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
-    """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, -08)."""
+    """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, EDC-CMB-08, EDC-AP3-12)."""
     face = strike.face
     if len(face) == 2:
         if special(combat, foe, DoublesAreSingles):
@@ -187,6 +190,8 @@ def strikes(combat: Combat) -> list[Strike]:
 
 def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
     """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back).
+
+    Also EDC-CMB-08.
 
     Where death dice lie, symbols stay available until all results are resolved (EDC-AMB-28): the best match counts.
     """

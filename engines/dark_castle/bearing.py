@@ -35,7 +35,7 @@ def may_carry(state: State, who: int, count: int) -> bool:
 
 
 def hands_full(state: State, who: int) -> int:
-    """How many hands a character's items, and curses that count as items, take (EDC-ITEM-03, -04, EDC-AP1-07)."""
+    """How many hands a character's items, and curses that count as items, take (EDC-ITEM-03, EDC-ITEM-04, EDC-AP1-07)."""
     items = library().items
     hands = 0
     for card in state.characters[who].items.cards:

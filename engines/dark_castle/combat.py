@@ -99,7 +99,10 @@ class Loot(Worn, do="loot"):
 
 
 async def begin(table: Table[State], address: str, fight: Battle) -> None:
-    """Build the row of every enemy: its printed dice, and rolled ones per player (EDC-CMB-02, -03)."""
+    """Build the row of every enemy: its printed dice, and rolled ones per player (EDC-CMB-02, EDC-CMB-03).
+
+    Also EDC-SOLO-03, EDC-AP2-27.
+    """
     state = table.state
     foes = []
     for at, enemy in enumerate(fight.enemies):
@@ -119,7 +122,10 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
 
 
 def _rolled(table: Table[State], count: int) -> list[str]:
-    """The dice of the per-player symbol: chapter dice, or death dice where they are allowed (EDC-CB-05, -10)."""
+    """The dice of the per-player symbol: chapter dice, or death dice where they are allowed (EDC-CB-05, EDC-CB-10).
+
+    Also EDC-CB-06.
+    """
     state = table.state
     if state.options.death_dice and library().page(state.card).death_dice:
         return [death_die(n, table.dice.below(6)) for n in range(count)]
@@ -135,7 +141,10 @@ def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, 
 
 
 async def fight_round(table: Table[State]) -> None:
-    """One round: rest, attack, defend (EDC-CMB-05); at its end the fight may be over."""
+    """One round: rest, attack, defend (EDC-CMB-05); at its end the fight may be over.
+
+    Also EDC-CMB-11, EDC-CMB-13, EDC-REST-07, EDC-AMB-05.
+    """
     state = table.state
     combat = state.fight
     _open_round(table, combat)
@@ -163,7 +172,7 @@ def _open_round(table: Table[State], combat: Combat) -> None:
 
 
 async def _prepare(table: Table[State], combat: Combat) -> bool:
-    """Who rests, and what is used before the dice fall; False if that has ended the fight (EDC-AMB-37)."""
+    """Who rests, and what is used before the dice fall; False if that has ended the fight (EDC-AMB-37, EDC-AMB-60)."""
     state = table.state
 
     pick = await using.decide(
@@ -195,7 +204,10 @@ def _standing(combat: Combat) -> list[str]:
 
 
 async def _attack(table: Table[State], combat: Combat) -> None:
-    """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, -17)."""
+    """All fighters roll at once, then the results are resolved one after another (EDC-CMB-06, EDC-CMB-17).
+
+    Also EDC-CMB-10, EDC-AMB-27.
+    """
     state = table.state
     standing = [foe.at for foe in combat.foes if foe.row]
     fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
@@ -268,7 +280,10 @@ async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
 
 
 def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
-    """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, -15, -16)."""
+    """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, EDC-AP1-15, EDC-AP1-16).
+
+    Also EDC-AP1-14, EDC-AMB-11, EDC-AP1-21, EDC-AMB-56.
+    """
     state = table.state
     for rolled in list(combat.rolls):
         if rolled.who in combat.cult and is_black(rolled.faces[0]):
@@ -353,7 +368,7 @@ def _fallen(table: Table[State], combat: Combat, standing: list[int]) -> None:
 
 
 async def _defend(table: Table[State], combat: Combat) -> None:
-    """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12)."""
+    """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12, EDC-AMB-20)."""
     state = table.state
     losses: dict[int, int] = {}
     cultists: dict[int, int] = {}
@@ -381,7 +396,10 @@ def _is(combat: Combat, foe: Foe, mark: str) -> bool:
 
 
 async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
-    """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53)."""
+    """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53).
+
+    Also EDC-AP3-09.
+    """
     gains = {who: min(hp, carriers[who]) for who, hp in lost.items() if who in carriers}
     if any(gains.values()):
         await plague.infect(table, {who: points for who, points in gains.items() if points})
@@ -432,7 +450,10 @@ async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) ->
 
 
 async def _end(table: Table[State], combat: Combat) -> None:
-    """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11)."""
+    """The fight is over: last breaths, which miss who rests (EDC-REST-05), then the items (EDC-CMB-14, EDC-ITEM-11).
+
+    Also EDC-ITEM-01.
+    """
     state = table.state
     fight = library().fights[combat.step]
     if combat.over == "won":

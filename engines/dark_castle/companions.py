@@ -50,7 +50,7 @@ def chapter_over(table: Table[State]) -> None:
 
 
 def special_faces(table: Table[State], combat: Combat) -> None:
-    """The special face has fallen: its ability is read out and applied, but not against a boss (EDC-AP2-22, -23)."""
+    """The special face has fallen: its ability is read out and applied, but not against a boss (EDC-AP2-22, EDC-AP2-23)."""
     state = table.state
     for rolled in combat.rolls:
         companion = nature(state.characters[rolled.who].card) if "*" in rolled.faces else None

@@ -21,6 +21,8 @@ RULES = ("EDC-AP1-04", "EDC-AMB-45")
 async def name_drawers(table: Table[State], count: int) -> list[int]:
     """Who draws each of ``count`` cards, named before any is seen (EDC-AP1-04).
 
+    Also EDC-AMB-52, EDC-AP2-20, EDC-AP3-03.
+
     It is asked only while there is something in the deck that could befall a drawer (EDC-AMB-45).
     """
     state = table.state
@@ -84,7 +86,7 @@ def _as_drawer(state: State, who: int) -> dict[str, Any]:
 
 
 async def befall(table: Table[State], drawer: int, card: str) -> None:
-    """A curse was drawn: it does what it does, and lies beside whom it affects (EDC-AP1-06, -20).
+    """A curse was drawn: it does what it does, and lies beside whom it affects (EDC-AP1-06, EDC-AP1-20).
 
     It lies in the pool until now. Nothing is drawn in its place (EDC-AP1-19).
     """

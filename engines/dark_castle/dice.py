@@ -30,18 +30,21 @@ class JoinsCult(Ban, do="joins_cult"):
 
 
 def roll_chapter_die(table: Table[State]) -> str:
-    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02)."""
+    """Roll a chapter die from the pool, which never runs out (EDC-AMB-02, EDC-SETUP-11)."""
     return CHAPTER_DIE[table.dice.below(6)]
 
 
 def in_the_cult(state: State, who: int) -> bool:
-    """Whether a character rolls the cult die now: Marked, and with less than half of its HP (EDC-AP1-10, EDC-AMB-14)."""
+    """Whether a character rolls the cult die now: Marked, and with less than half of its HP (EDC-AP1-10, EDC-AMB-14).
+
+    Also EDC-AP1-17.
+    """
     character = state.characters[who]
     return character.hp * 2 < character.start_hp and bool(bans(state, who, JoinsCult))
 
 
 def die_of(state: State, who: int) -> Sequence[str]:
-    """The six faces of the die that a character rolls now (EDC-AP1-10, -11)."""
+    """The six faces of the die that a character rolls now (EDC-AP1-10, EDC-AP1-11, EDC-AMB-15)."""
     return CULT_DIE if in_the_cult(state, who) else library().prisoners[state.characters[who].card].die
 
 

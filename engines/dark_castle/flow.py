@@ -13,7 +13,10 @@ from engines.kernel.asks import Later
 
 
 async def play(table: Table[State]) -> None:
-    """Everything from choosing characters to the end; goes on from any state that a checkpoint was taken in."""
+    """Everything from choosing characters to the end; goes on from any state that a checkpoint was taken in.
+
+    Also EDC-END-01.
+    """
     state = table.state
     try:
         while state.phase != "over":
@@ -47,6 +50,8 @@ async def _next(table: Table[State]) -> None:
 
 async def between_chapters(table: Table[State]) -> None:
     """The window between two cards: it closes when the group names who turns the next one (EDC-FLOW-01, EDC-ITEM-12).
+
+    Also EDC-SOLO-02, EDC-AMB-40.
 
     Then what lies there is shared out as proposed (EDC-AMB-63).
     """
@@ -106,6 +111,7 @@ def _strongest(state: State) -> int:
 
 
 def _next_card(state: State) -> str:
+    # EDC-FLOW-08, EDC-FLOW-09, EDC-COMP-02
     if state.start.cards:
         return "start"
     return "chapter" if state.castle.cards or state.foreseen.cards else "boss"
@@ -115,7 +121,10 @@ def _next_card(state: State) -> str:
 
 
 def turn_card(table: Table[State], who: int) -> None:
-    """The leader turns the next card; its story is told first, then its instructions begin (EDC-FLOW-03)."""
+    """The leader turns the next card; its story is told first, then its instructions begin (EDC-FLOW-03).
+
+    Also EDC-CB-15, EDC-AP2-15.
+    """
     state = table.state
     state.leader = who
     state.characters[who].deeds.led += 1
@@ -142,7 +151,7 @@ def turn_card(table: Table[State], who: int) -> None:
 
 
 def complete(table: Table[State]) -> None:
-    """The card is done (EDC-FLOW-05); after the boss the game is won (EDC-END-04)."""
+    """The card is done (EDC-FLOW-05); after the boss the game is won (EDC-END-04, EDC-END-02, EDC-AMB-30)."""
     state = table.state
     card = state.card
     state.attempt = []

@@ -21,18 +21,26 @@ class PartyLost(Exception):
 
 
 def gain(table: Table[State], who: int, hp: int) -> None:
-    """A character regains HP, never above the start (EDC-SETUP-09)."""
+    """A character regains HP, never above the start (EDC-SETUP-09, EDC-AP2-34, EDC-AP2-18)."""
     character = table.state.characters[who]
-    weaker = sum(ban.hp for ban in bans(table.state, who, HealsLess))
-    regained = min(hp - weaker, character.start_hp - character.hp)
-    if regained > 0:
-        character.hp += regained
-        character.deeds.healed += regained
-        table.tell(HpGained(**table.state.called(who), hp=regained, left=character.hp))
+    gained = regained(table.state, who, hp)
+    if gained:
+        character.hp += gained
+        character.deeds.healed += gained
+        table.tell(HpGained(**table.state.called(who), hp=gained, left=character.hp))
+
+
+def regained(state: State, who: int, hp: int) -> int:
+    """What comes of ``hp`` that a character would regain: never more than it had at the start (EDC-SETUP-09)."""
+    character = state.characters[who]
+    weaker = sum(ban.hp for ban in bans(state, who, HealsLess))
+    return max(0, min(hp - weaker, character.start_hp - character.hp))
 
 
 def take(table: Table[State], losses: dict[int, int]) -> None:
     """The characters lose HP, all at the same time; anybody at 0 is dead (EDC-END-05).
+
+    Also EDC-AMB-05, EDC-AMB-20.
 
     Raises:
         PartyLost: somebody died.
@@ -70,7 +78,10 @@ def immune(state: State, who: int) -> bool:
 
 
 def companion_leaves(table: Table[State], who: int) -> None:
-    """A companion's card is set aside; the game goes on (EDC-AP2-13). Its curses leave with it (EDC-AMB-16)."""
+    """A companion's card is set aside; the game goes on (EDC-AP2-13). Its curses leave with it (EDC-AMB-16).
+
+    Also EDC-AMB-17.
+    """
     state = table.state
     character = state.characters[who]
     character.left = True

@@ -30,7 +30,9 @@ from engines.kernel.asks import Later
 
 
 async def draw(table: Table[State], count: int, *, tainted: bool = False) -> None:
-    """Draw item cards face up into the pool (EDC-ITEM-02); what is no item befalls its drawer (EDC-AP1-04 to -06).
+    """Draw item cards face up into the pool (EDC-ITEM-02); what is no item befalls its drawer (EDC-AP1-04, EDC-AP1-05, EDC-AP1-06).
+
+    Also EDC-AP3-03, EDC-ITEM-01.
 
     ``tainted`` ones were a carrier's.
     """
@@ -52,7 +54,9 @@ async def draw(table: Table[State], count: int, *, tainted: bool = False) -> Non
 
 
 def _draw_all(table: Table[State], count: int) -> list[str]:
-    """The cards of one instruction. The first event is applied at once; others are discarded and replaced (EDC-AP2-14, -26).
+    """The cards of one instruction. The first event is applied at once; others are discarded and replaced (EDC-AP2-14, EDC-AP2-26).
+
+    Also EDC-AP2-28.
 
     What is set aside comes into the discards only when the drawing is over (EDC-AMB-57).
     """
@@ -89,7 +93,7 @@ def _draw_one(table: Table[State]) -> list[str]:
 
 
 def room_for(state: State, who: int, card: str) -> bool:
-    """Whether a character can take an item besides what it carries (EDC-ITEM-03, -04)."""
+    """Whether a character can take an item besides what it carries (EDC-ITEM-03, EDC-ITEM-04, EDC-AP3-14)."""
     carried = len(state.characters[who].items)
     return hands_full(state, who) + library().items[card].hands <= HANDS and may_carry(state, who, carried + 1)
 
@@ -261,7 +265,7 @@ def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]
 
 
 def risky(state: State, who: int, card: str) -> bool:
-    """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, -18, -19)."""
+    """Whether taking an item that lies there would make a character roll for Plague (EDC-AP3-10, EDC-AP3-18, EDC-AP3-19)."""
     if card in state.pool.cards:
         return card in state.tainted and not plague.infected(state, who)
     owner = _owner(state, card)
@@ -274,7 +278,7 @@ def _owner(state: State, card: str) -> int | None:
 
 
 async def take(table: Table[State], who: int, card: str) -> None:
-    """A character takes an item from the pool, or one that was put down."""
+    """A character takes an item from the pool, or one that was put down (EDC-AP3-19, EDC-AMB-22, EDC-AMB-61)."""
     state = table.state
     sources = [state.pool, *(character.down for character in state.characters)]
     source = next(zone for zone in sources if card in zone.cards)
@@ -305,7 +309,7 @@ def _hand_over(table: Table[State], owner: int | None, who: int, card: str) -> i
 
 
 def put_down(table: Table[State], who: int, card: str) -> None:
-    """A character puts an item down for a moment (EDC-ITEM-06)."""
+    """A character puts an item down for a moment (EDC-ITEM-06, EDC-AMB-24)."""
     character = table.state.characters[who]
     table.move(character.items, character.down, card)
     table.tell(ItemPutDown(**table.state.called(who), card=card))
@@ -387,7 +391,7 @@ def trading_option(state: State) -> list[Option]:
 
 
 async def trade(table: Table[State]) -> None:
-    """One item changes hands, or is put down so that there is room (EDC-ITEM-05, -06)."""
+    """One item changes hands, or is put down so that there is room (EDC-ITEM-05, EDC-ITEM-06)."""
     state = table.state
     options = [Option("done")]
     for giver, character in enumerate(state.characters):
@@ -433,7 +437,10 @@ def stows(card: str) -> bool:
 
 
 def packing(state: State, who: int) -> list[Option]:
-    """What a knapsack's owner may store or take out: between two chapters only (EDC-AP3-15, -16, EDC-AMB-49)."""
+    """What a knapsack's owner may store or take out: between two chapters only (EDC-AP3-15, EDC-AP3-16, EDC-AMB-49).
+
+    Also EDC-AP3-20.
+    """
     character = state.characters[who]
     places = sum(
         effect.places

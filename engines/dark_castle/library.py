@@ -292,7 +292,10 @@ def _crooked_affliction(affliction: Affliction) -> Iterator[str]:
 
 
 def _crooked_die(prisoner: Prisoner) -> Iterator[str]:
-    """EDC-SETUP-07 and EDC-SETUP-10 for the base characters, and the patterns of the packs' ones."""
+    """EDC-SETUP-07 and EDC-SETUP-10 for the base characters, and the patterns of the packs' ones.
+
+    Also EDC-COMP-03, EDC-AP3-21.
+    """
     symbols = sorted(prisoner.symbols(letter) for letter in "MCW")
     doubles = [face for face in prisoner.die if len(face) == 2]
     split = [face for face in doubles if face[0] != face[1]]

@@ -55,7 +55,7 @@ def has_death_dice(row: Iterable[str]) -> bool:
 
 
 def combines(die: str, one: Symbol, two: Symbol) -> bool:
-    """Whether these two symbols together remove a death die."""
+    """Whether these two symbols together remove a death die (EDC-CB-08, EDC-CB-17, EDC-AMB-50)."""
     letters = {one.letter, two.letter}
     if die == "S":  # any double, or equal symbols of two characters
         return one.strike == two.strike or (one.owner != two.owner and len(letters) == 1)
@@ -65,7 +65,7 @@ def combines(die: str, one: Symbol, two: Symbol) -> bool:
 
 @lru_cache(maxsize=4096)
 def best_match(row: tuple[str, ...], symbols: tuple[Symbol, ...]) -> Match:
-    """The assignment that removes most dice; of equal ones one that uses fewest symbols."""
+    """The assignment that removes most dice; of equal ones one that uses fewest symbols (EDC-CB-09)."""
     hard = [n for n, die in enumerate(row) if die in DEATH]
     found: dict[tuple[int, int], tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]] = {}
 

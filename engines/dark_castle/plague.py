@@ -16,7 +16,7 @@ THRESHOLDS = {3: 1, 6: 2, 9: 3, 12: 4}
 
 
 async def roll_for_plague(table: Table[State], rollers: Sequence[int]) -> None:
-    """Each throws the plague die once, and nothing can change it (EDC-AP3-06)."""
+    """Each throws the plague die once, and nothing can change it (EDC-AP3-06, EDC-AMB-23)."""
     gains = {}
     for who in rollers:
         gains[who] = PLAGUE_DIE[table.dice.below(6)]
@@ -26,6 +26,8 @@ async def roll_for_plague(table: Table[State], rollers: Sequence[int]) -> None:
 
 async def infect(table: Table[State], gains: dict[int, int]) -> None:
     """Characters gain Plague at the same time; every threshold that is reached costs its HP at once (EDC-AP3-05).
+
+    Also EDC-AMB-21, EDC-AMB-48.
 
     Raises:
         PartyLost: somebody died of it.

@@ -19,11 +19,14 @@ class NoRest(Special, do="no_rest"):
 
 
 class Restless(Ban, do="restless"):
-    """Its bearer cannot rest."""
+    """Its bearer cannot rest (EDC-AP1-09)."""
 
 
 def may_rest(state: State, combat: Combat) -> list[int]:
-    """Who may rest in this round: as long as somebody else fights (EDC-REST-04, EDC-AMB-12), who has used no item in it."""
+    """Who may rest in this round: as long as somebody else fights (EDC-REST-04, EDC-AMB-12), who has used no item in it.
+
+    Also EDC-REST-07, EDC-AP2-18.
+    """
     able = [who for who in state.everyone() if who not in combat.turned]
     if len(able) < 2 or any_special(combat, NoRest):
         return []

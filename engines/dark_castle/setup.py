@@ -18,7 +18,11 @@ START_HP = {1: 18, 2: 18, 3: 14, 4: 12}
 
 
 def setup(seats: int, options: Options, dice: Dice) -> State:
-    """Create the castle: the chapters, the boss under them, the start card on top, the items beside them."""
+    """Create the castle: the chapters, the boss under them, the start card on top, the items beside them.
+
+    Also EDC-SETUP-01, EDC-SETUP-02, EDC-SETUP-03, EDC-SETUP-04, EDC-COMP-02, EDC-CB-11, EDC-CB-12,
+    EDC-AP1-02, EDC-AP1-03, EDC-AP3-02, EDC-AMB-13.
+    """
     cards = library()
     chapters = _shuffled(within(cards.chapters, options.packs), dice)
     bosses = _shuffled(within(cards.bosses, options.courts), dice)
@@ -49,7 +53,7 @@ def _dealt_flaws(options: Options, dice: Dice) -> dict[str, str]:
 
 
 def _numbered(deck: list[str]) -> list[str]:
-    """The deck with the numbered chapters of each pack in their order, the uppermost (last) card first (EDC-AP2-02, -03)."""
+    """The deck with the numbered chapters of each pack in their order, the uppermost (last) card first (EDC-AP2-02, EDC-AP2-03)."""
     chapters = library().chapters
     for pack in dict.fromkeys(chapters[card].pack for card in deck):
         places = [n for n, card in enumerate(deck) if chapters[card].pack == pack and chapters[card].number]
@@ -65,7 +69,10 @@ def _shuffled(cards: list[str], dice: Dice) -> list[str]:
 
 
 async def choose_characters(table: Table[State]) -> None:
-    """Everybody takes a character that is still free (EDC-SETUP-05, -12); alone one takes two (EDC-SOLO-01)."""
+    """Everybody takes a character that is still free (EDC-SETUP-05, EDC-SETUP-12); alone one takes two (EDC-SOLO-01).
+
+    Also EDC-AP3-04.
+    """
     state = table.state
     chosen: dict[int, list[str]] = {}
     cards = _by_balance(state.options)
@@ -114,7 +121,7 @@ def _by_balance(options: Options) -> list[str]:
 
 @cache  # everybody is offered all that are free, again after each choice
 def _option(card: str, flaw: str | None) -> Option:
-    """A character, with the flaw that lies beside it."""
+    """A character, with the flaw that lies beside it (EDC-SETUP-06)."""
     prisoner = library().prisoners[card]
     args: dict[str, Any] = {"character_card": card, "text": prisoner.text, **prisoner.strengths}
     if flaw is None:

@@ -1,4 +1,4 @@
-"""The spell book: a spell instead of the own die (EDC-AP2-40 to -43)."""
+"""The spell book: a spell instead of the own die (EDC-AP2-40, EDC-AP2-41, EDC-AP2-42, EDC-AP2-43)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
 
 
 class Options(GameOptions):
-    """What the lobby can set."""
+    """What the lobby can set (EDC-CB-01, EDC-AP2-03, EDC-AP3-17, EDC-AMB-32)."""
 
     decisions: Literal["anyone", "vote"] = Field(
         "anyone", title="Group decisions", description="The first answer counts, or most votes do."
@@ -95,6 +95,8 @@ class Deeds(Plain):
 class Character(Plain):
     """One prisoner in play.
 
+    Also EDC-ITEM-13, EDC-AP2-12.
+
     Attributes:
         card: id of the character card; it also names the die.
         seat: who plays it; -1 for a companion, that everybody plays (EDC-AP2-11).
@@ -159,6 +161,8 @@ class Foe(Plain):
 
 class Combat(Plain):
     """A fight in progress.
+
+    Also EDC-CMB-04, EDC-AP1-16, EDC-AP1-17.
 
     Attributes:
         step: address of the fight on its card.
@@ -329,11 +333,11 @@ class State(GameState):
         return list(range(self.seats))
 
     def everyone(self) -> list[int]:
-        """All characters, a companion included (EDC-AP2-25)."""
+        """All characters, a companion included (EDC-AP2-25, EDC-AP2-16, EDC-AP2-29)."""
         return [who for who, character in enumerate(self.characters) if not character.left]
 
     def prisoners(self) -> list[int]:
-        """All characters but a companion."""
+        """All characters but a companion (EDC-AP2-27)."""
         return [who for who, character in enumerate(self.characters) if character.seat >= 0]
 
     def companion(self) -> int | None:
@@ -344,7 +348,7 @@ class State(GameState):
         return None
 
     def players(self, who: int) -> list[int]:
-        """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43)."""
+        """The seats that decide for a character: its own, or for a companion all (EDC-AMB-43, EDC-AMB-19)."""
         seat = self.characters[who].seat
         return [seat] if seat >= 0 else self.table_seats
 
@@ -353,7 +357,10 @@ class State(GameState):
         return sorted(dict.fromkeys(seat for who in characters for seat in self.players(who)))
 
     def meant(self, word: str, roller: int | None = None) -> list[int]:
-        """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``."""
+        """The characters that a text means by ``everyone``, ``you``, ``roller``, ``others``, ``weakest``, ``strongest``.
+
+        Also EDC-AP2-15.
+        """
         you = self.leader or 0
         if you < len(self.characters) and self.characters[you].left:
             you = max(self.everyone(), key=lambda who: self.characters[who].hp)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
 from engines.dark_castle.attack import best_plan, left_over, printed
 from engines.dark_castle.curses import Lift
-from engines.dark_castle.health import immune
+from engines.dark_castle.health import immune, regained
 from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal, unsettled
 from engines.dark_castle.library import library
 from engines.dark_castle.state import Combat, Rolled, State
@@ -337,6 +337,8 @@ def _round(ask: Ask, state: State) -> str:
         return "fight"
     weakest = min(resters, key=_weakness(state))
     hp = state.characters[weakest.means].hp
+    if not attack and not regained(state, weakest.means, 1):
+        return "fight"
     boss = any("boss" in printed(combat, foe).marks for foe in combat.foes)
     alone = len(resters) == 2 and dice > 2 and hp > 1
     return weakest.id if hp <= attack + (1 if boss else 0) and not (alone and hp > attack) else "fight"

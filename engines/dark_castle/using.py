@@ -195,12 +195,16 @@ def _uses(state: State, occasion: Occasion) -> list[Usable]:
 
 
 def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06)."""
+    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06).
+
+    Also EDC-AMB-09.
+    """
     character = state.characters[bearer]
     found: list[tuple[Item, list[Aim]]] = []
     if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
         flaw = library().flaws[character.flaw]
-        found += _aimed_now(state, bearer, flaw, occasion)
+        if occasion.kind in flaw.moments and (aims := flaw.active[0].aims(state, bearer, occasion)):
+            found.append((flaw, aims))
     works = False
     items, cards = library().items, character.items.cards
     for card in cards if len(cards) < 2 else dict.fromkeys(cards):
@@ -210,18 +214,12 @@ def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, li
         if not works and items_fail(state.combat, bearer):
             break
         works = True
-        found += _aimed_now(state, bearer, item, occasion)
+        aims = item.active[0].aims(state, bearer, occasion)
+        if item.combines:
+            aims = [*aims, *item.active[0].lent(state, bearer, occasion)]
+        if aims:
+            found.append((item, aims))
     return found
-
-
-def _aimed_now(state: State, bearer: int, item: Item, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The item with what it may be used at now, if there is anything."""
-    if occasion.kind not in item.moments:
-        return []
-    aims = item.active[0].aims(state, bearer, occasion)
-    if item.combines:
-        aims = [*aims, *item.active[0].lent(state, bearer, occasion)]
-    return [(item, aims)] if aims else []
 
 
 def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion) -> list[Option]:
@@ -302,6 +300,8 @@ async def suffer(
     table: Table[State], losses: dict[int, int], *, by_enemy: bool = False, cultists: Mapping[int, int] = NOBODY
 ) -> dict[int, int]:
     """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
+
+    Also EDC-AMB-04.
 
     ``cultists`` says how many cultists strike whom: where damage is taken from them, a marked one loses more (EDC-AP1-08).
 

@@ -113,7 +113,7 @@ class Special(Verb, verbs=VERBS, key="kind"):
 
 
 class Enemy(Word):
-    """One enemy of a fight: its printed dice, dice per player, attack value, specials."""
+    """One enemy of a fight: its printed dice, dice per player, attack value, specials (EDC-CMB-04)."""
 
     name: Annotated[str, Field(min_length=2, max_length=32)]
     dice: list[Letter] = Field(default_factory=list, max_length=6)
@@ -343,6 +343,8 @@ class Spell(Word):
 
 class Chapter(Word):
     """A chapter card (or a boss, or the start card).
+
+    Also EDC-CB-10.
 
     Attributes:
         id: unique among all cards.

@@ -41,6 +41,8 @@ async def decide(
     """
     while (decided := offers.settled()) is None:
         now = offers.now()
+        if not now:
+            return await table.decide(seats, kind, options(), args=Later(args), **more)
         own = {seat: now[seat] for seat in seats if seat in now}
         ways = [*options(), *(option for uses in own.values() for option in uses)]
         picked = await table.decide(seats, kind, ways, args=Later(args), own=own, **more)

@@ -9,28 +9,20 @@ mappings ``shares`` is said one by one with the message ``each-shares``, and any
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from engines.kernel.asks import Ask, Option
+from engines.kernel.catalogue import Catalogue, catalogue
 from engines.kernel.events import Event
 from engines.kernel.game import Game
 
 _KERNEL = Path(__file__).with_name("catalogue")
 
 
-@cache
-def _bundle(folder: Path, locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale, "en"], use_isolating=False)
-    for language in dict.fromkeys(["en", locale]):
-        for source in (_KERNEL, folder / "words"):
-            text = source / f"{language}.ftl"
-            if text.exists():
-                bundle.add_resource(FluentResource(text.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+def catalogue_of(game: Game[Any], locale: str = "en") -> Catalogue:
+    """What a game says, with what all games share."""
+    return catalogue(_KERNEL, game.folder / "words", locale=locale)
 
 
 class Words:
@@ -45,7 +37,7 @@ class Words:
     def __init__(self, game: Game[Any], names: Sequence[str], locale: str = "en") -> None:
         self._game = game
         self._names = list(names)
-        self._bundle = _bundle(game.folder, locale)
+        self._catalogue = catalogue_of(game, locale)
 
     def say(self, key: str, args: Mapping[str, Any] | None = None, viewer: int | None = None, part: str = "") -> str:
         """The message ``key`` (its attribute ``part``, if given); empty if the catalogue has no such part.
@@ -53,17 +45,7 @@ class Words:
         Raises:
             KeyError: the catalogue has no message of this key, or the message needs an argument that is not there.
         """
-        if not self._bundle.has_message(key):
-            raise KeyError(key)
-        message = self._bundle.get_message(key)
-        pattern = message.attributes.get(part) if part else message.value
-        if pattern is None:
-            return ""
-        text, errors = self._bundle.format_pattern(pattern, self._spoken(args or {}, viewer))
-        if errors:
-            problem = f"{key}: {errors[0]}"
-            raise KeyError(problem)
-        return str(text)
+        return self._catalogue.say(key, self._spoken(args or {}, viewer), part)
 
     def event(self, event: Event, viewer: int | None) -> str:
         """What happened, for ``viewer``; the event must have passed :func:`engines.kernel.events.seen_by`."""

@@ -1,7 +1,7 @@
 """Dice notation: one line of text to a tree, to dice, to words, to odds. Pure: dice come from outside.
 
 ``parse`` reads, ``roll`` rolls, ``row_text`` writes what fell, ``rerolled`` takes up one die, ``odds`` tells the exact distribution and
-``question`` compares; ``completed`` helps while typing, ``luck`` judges what fell over time. Whatever is wrong with a line is a
+``question`` compares; ``hints`` tells what others would mean by the line; ``completed`` helps while typing, ``verdict`` tells what a result means, ``luck`` judges what fell over time. Whatever is wrong with a line is a
 :class:`BadRoll`, with its place and a line near to it that works.
 """
 
@@ -10,19 +10,24 @@ from engines.notation.complete import completed
 from engines.notation.errors import BadRoll, NoOdds, framed
 from engines.notation.evaluate import Result, Row, compiled, roll, rolled
 from engines.notation.falling import Fallen, Stream
+from engines.notation.habits import Dialect
+from engines.notation.hints import hints
 from engines.notation.luck import Luck, faces_of, luck
 from engines.notation.odds import Odds, odds
 from engines.notation.parse import die_of, parse
 from engines.notation.rerolling import Drawn, Lying, lying, rerolled
-from engines.notation.syntax import Die, Roll, as_text, die_name
+from engines.notation.syntax import Die, Hint, Roll, as_text, die_name
+from engines.notation.verdicts import Verdict, verdict
 from engines.notation.write import PLAIN, Marks, as_data, die_text, folded, row_text, value_text
 
 __all__ = [
     "PLAIN",
     "BadRoll",
+    "Dialect",
     "Die",
     "Drawn",
     "Fallen",
+    "Hint",
     "Luck",
     "Lying",
     "Marks",
@@ -33,6 +38,7 @@ __all__ = [
     "Roll",
     "Row",
     "Stream",
+    "Verdict",
     "as_data",
     "as_text",
     "compiled",
@@ -43,6 +49,7 @@ __all__ = [
     "faces_of",
     "folded",
     "framed",
+    "hints",
     "luck",
     "lying",
     "odds",
@@ -53,4 +60,5 @@ __all__ = [
     "rolled",
     "row_text",
     "value_text",
+    "verdict",
 ]

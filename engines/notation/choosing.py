@@ -18,6 +18,9 @@ def chosen_of(selects: Sequence[Select], values: Sequence[Value], among: Sequenc
     if len(selects) > 1:
         return list(dict.fromkeys(n for select in selects for n in chosen_of((select,), values, among)))
     (select,) = selects
+    if select.how == "m":
+        spare = max(0, len(among) - select.number)
+        return sorted(among, key=values.__getitem__)[spare - spare // 2 :][: select.number]
     if select.how in "hl":
         return sorted(among, key=values.__getitem__, reverse=select.how == "h")[: select.number]
     compare, than = COMPARE[select.how], select.number
@@ -25,8 +28,8 @@ def chosen_of(selects: Sequence[Select], values: Sequence[Value], among: Sequenc
 
 
 def ranks(selects: Sequence[Select]) -> bool:
-    """Whether some of the selectors mean the highest or the lowest."""
-    return any(select.how in "hl" for select in selects)
+    """Whether some of the selectors mean the highest, the lowest or the middle."""
+    return any(select.how in "hlm" for select in selects)
 
 
 def meeting(selects: Sequence[Select]) -> Callable[[Value], bool]:

@@ -6,6 +6,7 @@ operators which of its parts count, before what fell within it. The writer walks
 
 from __future__ import annotations
 
+import math
 import operator
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ from engines.notation import syntax
 from engines.notation.choosing import COMPARE, check_counts, chosen_of, successes
 from engines.notation.errors import BadRoll
 from engines.notation.falling import Fall, Fallen, Stream, Trace
+from engines.notation.habits import Dialect
 from engines.notation.operators import STEPS, Falling
 from engines.notation.parse import forget_lines, parse, suggest
 from engines.notation.syntax import Binary, Group, Name, Node, Note, Number, Pool, Roll, Sign, Value
@@ -58,21 +60,24 @@ class Result(NamedTuple):
         return sum(row.total for row in self.rows)
 
 
-def roll(text: str, dice: Stream, names: Mapping[str, str] | None = None) -> Result:
+def roll(
+    text: str, dice: Stream, names: Mapping[str, str] | None = None, dialect: Dialect = Dialect.STANDARD
+) -> Result:
     """Read a line and roll it.
 
     Args:
         text: what was typed.
         dice: what falls.
         names: what ``$name`` and dice of one's own stand for, see :func:`parse`.
+        dialect: whose habits it is written by.
 
     Raises:
         BadRoll: it cannot be read, or goes over a limit, or divides by nothing.
     """
     try:
         if "$" in text or names:
-            return rolled(parse(text, names), dice)
-        rolling, wanted = _ready(text)
+            return rolled(parse(text, names, dialect), dice)
+        rolling, wanted = _ready(text, dialect)
         return _fallen(rolling, wanted, dice)
     except BadRoll as wrong:
         suggest(text, wrong, names)
@@ -89,17 +94,22 @@ def rolled(wanted: Roll, dice: Stream) -> Result:
 
 
 def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
-    if wanted.times == 1:
+    if wanted.times == 1 and not wanted.apart:
         fall = Fall(dice, syntax.MOST_DICE)
         value = check(rolling(fall))
         return Result(wanted, [Row(value, fall.trace)])
     rows: list[Row] = []
     left = syntax.MOST_DICE
-    for _ in range(wanted.times):
+    for each in each_row(wanted, rolling):
         fall = Fall(dice, left)
-        rows.append(Row(check(rolling(fall)), fall.trace))
+        rows.append(Row(check(each(fall)), fall.trace))
         left = fall.left
     return Result(wanted, rows)
+
+
+def each_row(wanted: Roll, rolling: Rolling) -> list[Rolling]:
+    """What rolls each row, if ``rolling`` rolls the body."""
+    return list(map(_compile, wanted.rows())) if wanted.apart else [rolling] * wanted.times
 
 
 _MOST = 10**15
@@ -117,8 +127,8 @@ def check(value: Value) -> Value:
 
 
 @lru_cache(maxsize=1024)
-def _ready(text: str) -> tuple[Rolling, Roll]:
-    wanted = parse(text)
+def _ready(text: str, dialect: Dialect) -> tuple[Rolling, Roll]:
+    wanted = parse(text, None, dialect)
     return compiled(wanted), wanted
 
 
@@ -197,11 +207,19 @@ _ACTS: dict[str, Callable[[Value, Value], Value]] = {
 
 # Groups
 
+APPLIED: dict[str, Callable[[Value], Value]] = {
+    "floor": math.floor, "ceil": math.ceil, "round": lambda value: math.floor(value + Fraction(1, 2)), "abs": lambda value: max(value, -value),
+}  # fmt: skip
+"""What each function makes of a value; half is rounded up."""
+
 
 def _group(node: Group) -> Rolling:
     items = [_compile(item) for item in node.items]
     if not node.ops:
         return lambda fall: sum([item(fall) for item in items])
+    if node.ops[0].kind in APPLIED:
+        (item,), function = items, APPLIED[node.ops[0].kind]
+        return lambda fall: function(item(fall))
     check_counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     counting = [op for op in node.ops if op.kind in ("cs", "cf")]

@@ -39,5 +39,6 @@ NAMED = {die.name: die for die in _DICE}
 FUDGE = Die("F", 3, (-1, 0, 1))
 PERCENT = Die("%", 100)
 TENS = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
-READ_AS_TENS = {66: Die("66", 36, TENS), 36: Die("36", 36, TENS)}
-"""Two d6, one for the tens and one for the ones; some games call the two d66, others d36 (SOB)."""
+HUNDREDS = tuple(100 * hundreds + rest for hundreds in range(1, 7) for rest in TENS)
+READ_AS_TENS = {66: Die("66", 36, TENS), 36: Die("36", 36, TENS), 666: Die("666", 216, HUNDREDS)}
+"""Two d6, one for the tens and one for the ones; some games call the two d66, others d36 (SOB). With one for the hundreds d666."""

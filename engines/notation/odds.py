@@ -18,7 +18,7 @@ import icepool
 
 from engines.notation.choosing import COMPARE, meeting, ranks, successes
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import compiled, rolled
+from engines.notation.evaluate import APPLIED, compiled, rolled
 from engines.notation.operators import exploding
 from engines.notation.parse import parse
 from engines.notation.paths import MOST_PATHS, ways
@@ -102,8 +102,10 @@ def odds_of(wanted: Roll) -> Odds:
     """As :func:`odds`, for a line that was read."""
     compiled(wanted)
     try:
-        weights = _whole(_weights(wanted.body))
-        weights = times(weights, wanted.times)
+        if wanted.apart:
+            weights = _sum_of(_whole(_weights(row)) for row in wanted.rows())
+        else:
+            weights = times(_whole(_weights(wanted.body)), wanted.times)
     except _Entangled:
         weights = enumerated(wanted)
     everything = sum(weights.values())
@@ -123,7 +125,7 @@ def _explodes(node: Node) -> bool:
         case Group():
             return any(map(_explodes, node.items))
         case Pool():
-            return any(op.kind in _EXPLODE for op in node.ops)
+            return any(op.kind in _EXPLODE and op.kind != "!o" for op in node.ops)
     return False
 
 
@@ -197,6 +199,8 @@ class _Nothing:
 
 def _group(node: Group) -> Weights:
     items = [_weights(item) for item in node.items]
+    if node.ops and node.ops[0].kind in APPLIED:
+        return mapped(items[0], APPLIED[node.ops[0].kind])
     count = _counts(node.ops)
     keeping = [op for op in node.ops if op.kind in ("k", "p")]
     if not keeping:
@@ -287,6 +291,8 @@ def _extreme(items: list[Weights], highest: bool) -> Weights:
 
 def _pool(node: Pool) -> Weights:
     count = _counts(node.ops)
+    if any(op.kind == "i" for op in node.ops) and len(node.ops) > 1:
+        raise _Entangled
     changes, explosion, keep = _phases(node.ops)
     raw: Weights = {}
     for value in node.die.values() if node.die.sides <= 10_000 else _too_large():
@@ -309,10 +315,10 @@ def _pool(node: Pool) -> Weights:
     if dropped:
         # The dropped ones count nothing; an explosion has multiplied all other weights.
         one[0] = one.get(0, 0) + dropped * (sum(one.values()) // sum(single.values()))
-    return times(one, node.count, is_endless=explosion is not None)
+    return times(one, node.count, is_endless=explosion is not None and explosion.kind != "!o")
 
 
-_EXPLODE = ("e", "!", "!p", "!!")
+_EXPLODE = ("e", "!", "!p", "!!", "!o")
 
 
 def _phases(ops: tuple[Op, ...]) -> tuple[list[Op], Op | None, Op | None]:
@@ -348,6 +354,9 @@ def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
         raise _Entangled
     met = meeting(op.selects)
     meant = {value for value in single if met(value)}
+    if op.kind == "i":
+        brought = summed({v: w for v, w in single.items() if v in meant}, {-v: w for v, w in raw.items()})
+        return _either({v: w * sum(raw.values()) for v, w in single.items() if v not in meant}, brought)
     again = sum(weight for value, weight in single.items() if value in meant)
     new = {value: weight for value, weight in raw.items() if op.kind == "ro" or not met(value)}
     faces = sum(new.values())
@@ -355,6 +364,10 @@ def _changed(single: Weights, raw: Weights, op: Op) -> Weights:
     for value, weight in new.items():
         out[value] = out.get(value, 0) + again * weight
     return out
+
+
+def _either(one: Weights, other: Weights) -> Weights:
+    return {value: one.get(value, 0) + other.get(value, 0) for value in one | other}
 
 
 def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) -> Weights:
@@ -372,7 +385,7 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
         for so_far, p in alive.items():
             for value, q in rolling.items():
                 added = so_far + (value if compound else count(value - penalty))
-                into = going if met(value) else out
+                into = going if met(value) and not (depth and op.kind == "!o") else out
                 into[added] = into.get(added, 0) + p * q
         if sum(going.values()) * _TAIL < everything or depth == _LONGEST_CHAIN - 1:
             for value, weight in going.items():
@@ -388,8 +401,10 @@ def _exploded(single: Weights, raw: Weights, op: Op, die: Die, count: Counts) ->
 def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, keep: Op, count: Counts) -> Weights:
     dice, selects = node.count, keep.selects
     if keep.kind in ("adv", "dis"):
-        dice, selects = 2, (Select("h" if keep.kind == "adv" else "l", 1),)
+        dice, selects = node.count + 1, (Select("h" if keep.kind == "adv" else "l", node.count),)
     keeps = keep.kind != "p"
+    if any(select.how == "m" for select in selects):
+        return _middle(node, single, explosion, selects)
     if explosion is not None:
         if not keeps or len(selects) != 1:
             raise _Entangled
@@ -404,6 +419,13 @@ def _keeping(node: Pool, single: Weights, raw: Weights, explosion: Op | None, ke
         return _best([{(value,): weight for value, weight in single.items()}] * dice, many, highest, count)
     pool = icepool.Die(single)
     kept = pool.highest(dice, many) if highest else pool.lowest(dice, many)
+    return {int(value): weight for value, weight in kept.items()}
+
+
+def _middle(node: Pool, single: Weights, explosion: Op | None, selects: Sequence[Select]) -> Weights:
+    if explosion is not None or len(selects) != 1 or any(op.kind == "cs" for op in node.ops):
+        raise _Entangled
+    kept = icepool.Die(single).middle(node.count, min(selects[0].number, node.count), tie="high")
     return {int(value): weight for value, weight in kept.items()}
 
 
@@ -438,7 +460,7 @@ def _by_value(single: Weights, dice: int, selects: Sequence[Select], keeps: bool
 def _chains(single: Weights, raw: Weights, op: Op, die: Die, many: int, highest: bool) -> Chains:
     """What one die and all that it brings show, as far as it can be among the best."""
     selects = exploding(op, die)
-    if ranks(selects) or op.kind in ("!!", "!p"):
+    if ranks(selects) or op.kind in ("!!", "!p", "!o"):
         raise _Entangled
     met, faces, everything = meeting(selects), sum(raw.values()), sum(single.values())
     out: Chains = {}

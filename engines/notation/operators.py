@@ -46,15 +46,15 @@ def _keep(op: Op, _node: Pool, _falling: Falling) -> Step:
 
 
 def _advantage(op: Op, node: Pool, falling: Falling) -> Step:
-    if node.count != 1 or node.ops[0] is not op:
+    if node.ops[0] is not op:
         raise BadRoll("roll-advantage", op.at)
-    best = (Select("h" if op.kind == "adv" else "l", 1),)
+    best = (Select("h" if op.kind == "adv" else "l", node.count),)
 
     def advantage(fall: Fall, dice: list[Fallen]) -> None:
         dice += falling(fall, 1, ())
-        (kept,) = _chosen(best, dice)
+        kept = set(_chosen(best, dice))
         for die in dice:
-            die.kept = die is kept
+            die.kept = die in kept
 
     return advantage
 
@@ -122,9 +122,28 @@ def exploding(op: Op, die: Die) -> tuple[Select, ...]:
         BadRoll: that is every face.
     """
     selects = op.selects or (Select("=", die.highest()),)
-    if not ranks(selects) and _is_endless(selects, die):
+    if op.kind != "!o" and not ranks(selects) and _is_endless(selects, die):
         raise BadRoll("roll-endless", op.at)
     return selects
+
+
+def _explode_once(op: Op, node: Pool, falling: Falling) -> Step:
+    selects = exploding(op, node.die)
+
+    def explode_once(fall: Fall, dice: list[Fallen]) -> None:
+        dice += _brought(fall, _chosen(selects, dice), falling)
+
+    return explode_once
+
+
+def _implode(op: Op, _node: Pool, falling: Falling) -> Step:
+    def implode(fall: Fall, dice: list[Fallen]) -> None:
+        new = _brought(fall, _chosen(op.selects, dice), falling)
+        for die in new:
+            die.value = -die.value
+        dice += new
+
+    return implode
 
 
 def _explode(op: Op, node: Pool, falling: Falling) -> Step:
@@ -183,7 +202,7 @@ def _bound(op: Op, _node: Pool, _falling: Falling) -> Step:
 STEPS: dict[str, Callable[[Op, Pool, Falling], Step]] = {
     "k": _keep, "p": _keep, "adv": _advantage, "dis": _advantage,
     "rr": _reroll, "ro": _reroll_once, "ra": _reroll_add,
-    "e": _explode, "!": _explode, "!p": _explode, "!!": _compound,
+    "e": _explode, "!": _explode, "!p": _explode, "!!": _compound, "!o": _explode_once, "i": _implode,
     "mi": _bound, "ma": _bound,
 }  # fmt: skip
 """What each operator does to the dice of a pool, but for those that count."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
@@ -13,14 +14,34 @@ from lark import Lark, Transformer
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
+from engines.notation.habits import LONGEST_SAID, Dialect, in_standard, said
+from engines.notation.hints import label_hint
+from engines.notation.names import NAMED
 from engines.notation.reading import Lost, Reader
-from engines.notation.repairs import repairs
-from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Op, Pool, Roll, Sign
+from engines.notation.repairs import divides_always, repairs
+from engines.notation.syntax import (
+    FUNCTIONS,
+    Binary,
+    Die,
+    Group,
+    Hint,
+    Name,
+    Node,
+    Note,
+    Op,
+    Pool,
+    Roll,
+    Select,
+    Sign,
+    as_text,
+)
 from engines.notation.tokens import MAKERS, Comma, Label, any_word, label_of, unknown
 
 Children = list[Any]
 
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
+_FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
+_SETS = re.compile(r"\s*\d+\s*#")
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -69,6 +90,15 @@ class _Tree(Transformer[Any, Roll]):
         op = children[0]
         return _labelled(Pool(1, syntax.die(20), (op,), op.at), children)
 
+    def function(self, children: Children) -> Node:
+        (kind, at), *items = [child for child in children if not isinstance(child, Label)]
+        if kind in ("min", "max"):
+            best = Op("k", (Select("l" if kind == "min" else "h", 1),), at)
+            return _labelled(Group(tuple(items), (best,), at), children)
+        if len(items) != 1:
+            raise BadRoll("roll-unexpected", at)
+        return _labelled(Group(tuple(items), (Op(kind, (), at),), at), children)
+
     def group(self, children: Children) -> Node:
         items = tuple([child for child in children if not isinstance(child, Op | Label | Comma)])
         commas = [child for child in children if isinstance(child, Comma)]
@@ -99,7 +129,7 @@ def _operated(node: Node, ops: tuple[Op, ...]) -> Node:
     """``(x)kh1``: the operators belong to the dice or the group within; anything else is a group of one."""
     if isinstance(node, Pool):
         return Pool(node.count, node.die, node.ops + ops, node.at)
-    if isinstance(node, Group):
+    if isinstance(node, Group) and not any(op.kind in FUNCTIONS for op in node.ops):
         return Group(node.items, node.ops + _for_groups(ops), node.at)
     if isinstance(node, Note):
         return Note(_operated(node.value, ops), node.texts, node.at)
@@ -116,8 +146,8 @@ def _for_groups(ops: tuple[Op, ...]) -> tuple[Op, ...]:
 def _advantaged(node: Node, op: Op) -> Node:
     """``d20 + 5 adv``: the word at the end is about the first die of the line."""
     match node:
-        case Pool(count=1, ops=()):
-            return Pool(1, node.die, (op,), node.at)
+        case Pool(ops=()):
+            return Pool(node.count, node.die, (op,), node.at)
         case Binary():
             return Binary(node.op, _advantaged(node.left, op), node.right, node.at)
         case Sign():
@@ -138,33 +168,40 @@ _read: Callable[[str], Roll] = Reader(_LARK, MAKERS)
 _read_any_word: Callable[[str], Roll] = Reader(_LARK, {**MAKERS, "WORD": any_word})
 
 
-def parse(text: str, names: Mapping[str, str] | None = None) -> Roll:
+def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = Dialect.STANDARD) -> Roll:
     """Read a roll.
 
     Args:
         text: what was typed.
         names: what ``$name`` stands for, by name in small letters; a name that is saved as one die, such as ``d{1,1,2}``, is also a
             die as ``2name``.
+        dialect: whose habits it is written by. What is kept should be :func:`as_text` of the roll, which needs none.
 
     Raises:
         BadRoll: it cannot be read, or goes over a limit; always with a suggestion that can be read.
     """
     try:
-        return _understood(text, names)
+        return _understood(text, names, dialect)
     except BadRoll as wrong:
         suggest(text, wrong, names)
         raise
 
 
-def _understood(text: str, names: Mapping[str, str] | None) -> Roll:
-    if "$" not in text:
+def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = Dialect.STANDARD) -> Roll:
+    if "$" not in text and not _begins_with_any(text, names):
         try:
-            return _cached(text)
+            return _cached(text, dialect)
         except BadRoll as wrong:
             if not names or wrong.reason != "roll-word":
                 raise
-    roll = _checked(text, _read_any_word)
-    return Roll(_Names(names or {}).fill(roll.body), roll.label, roll.times)
+    roll = _checked(text, _read_any_word, dialect)
+    return replace(roll, body=_Names(names or {}).fill(roll.body))
+
+
+def _begins_with_any(text: str, names: Mapping[str, str] | None) -> bool:
+    """Whether it begins with a die of somebody's own, which hides what others mean by that word."""
+    found = _FIRST_WORD.match(text) if names else None
+    return found is not None and names is not None and found[1].lower() in names and found[1].lower() not in NAMED
 
 
 def die_of(text: str) -> Die:
@@ -186,8 +223,8 @@ def suggest(text: str, wrong: BadRoll, names: Mapping[str, str] | None = None) -
 
 
 @lru_cache(maxsize=1024)
-def _cached(text: str) -> Roll:
-    return _checked(text)
+def _cached(text: str, dialect: Dialect) -> Roll:
+    return _checked(text, _read, dialect)
 
 
 def forget_lines() -> None:
@@ -195,15 +232,80 @@ def forget_lines() -> None:
     _cached.cache_clear()
 
 
-def _checked(text: str, read: Callable[[str], Roll] = _read) -> Roll:
+def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.STANDARD) -> Roll:
     if len(text) > syntax.MOST_LETTERS:
         raise BadRoll("roll-too-long", syntax.MOST_LETTERS, most=syntax.MOST_LETTERS)
     if text.count("(") > syntax.MOST_DEPTH:
         _check_depth(text)
+    if dialect is not Dialect.STANDARD and (there := in_standard(text, dialect)) != text:
+        return replace(_checked(there, read), is_said=True)
+    try:
+        roll = read(text)
+        if not (roll.label and _SETS.match(text)):
+            return roll
+    except (Lost, BadRoll) as wrong:
+        return _by_habit(text, wrong, read)
+    return _said(text, read) or roll
+
+
+def _by_habit(text: str, wrong: Lost | BadRoll, read: Callable[[str], Roll]) -> Roll:
+    """What the grammar cannot read: as others write it, else as a roll with a label behind it.
+
+    Raises:
+        BadRoll: it is neither.
+    """
+    if isinstance(wrong, BadRoll) and wrong.reason != "roll-word":
+        raise wrong
+    roll = _said(text, read)
+    if roll is not None:
+        return roll
+    if isinstance(wrong, BadRoll):
+        raise wrong
+    return _afterthought(text, wrong.at, read)
+
+
+def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
+    """A line in the words of others; None if it has none, or makes no sense with them."""
+    if len(text) > LONGEST_SAID:
+        return None
+    try:
+        lines, label, hint, system = said(text)
+    except BadRoll:
+        return None
+    if not lines:
+        return None
+    try:
+        rolls = [_with_afterthought(line, read) for line in lines]
+        if any(roll.label for roll in rolls[:-1]) or not _stands_in(rolls[-1].label, text):
+            return None
+        label = " ".join(filter(None, [label, rolls[-1].label]))
+        roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, is_said=True)
+    except BadRoll:
+        return None
+    return roll if len(as_text(roll)) <= syntax.MOST_LETTERS else None
+
+
+def _stands_in(label: str, text: str) -> bool:
+    """Whether a label is as it was typed: no habit is to be found in it."""
+    return label in " ".join(text.split())
+
+
+def _with_afterthought(text: str, read: Callable[[str], Roll]) -> Roll:
     try:
         return read(text)
     except Lost as lost:
         return _afterthought(text, lost.at, read)
+
+
+def _rows_of(rolls: Sequence[Roll], label: str, hint: Hint | None) -> Roll:
+    """One roll of several, each a row of its own."""
+    if len(rolls) == 1:
+        (roll,) = rolls
+        return replace(roll, label=label or roll.label, hint=hint or roll.hint)
+    items = tuple(row for roll in rolls for row in roll.rows())
+    if len(items) > syntax.MOST_REPEATS:
+        raise BadRoll("roll-repeats", 0, most=syntax.MOST_REPEATS)
+    return Roll(Group(items), label or rolls[-1].label, 1, apart=True, hint=hint or rolls[-1].hint)
 
 
 def _check_depth(text: str) -> None:
@@ -228,7 +330,8 @@ def _afterthought(text: str, at: int, read: Callable[[str], Roll]) -> Roll:
         except (Lost, BadRoll):
             pass
         else:
-            return Roll(roll.body, label_of(text[at:], at), roll.times)
+            label = label_of(text[at:], at)
+            return replace(roll, label=label, hint=label_hint(label, is_marked=False))
     raise _told(text, at) from None
 
 
@@ -247,6 +350,8 @@ def _told(text: str, at: int) -> BadRoll:
             return BadRoll("roll-reroll", at)
         if re.match(r"k", rest, re.IGNORECASE):
             return BadRoll("roll-end", at + 1)
+        if before[-1:] == ")" and re.match(r"d[\d%f]", rest, re.IGNORECASE):
+            return BadRoll("roll-count", at, before)
         if re.match(r"[\d(d]", rest, re.IGNORECASE):
             return BadRoll("roll-operator", at)
     return BadRoll("roll-unexpected", at)
@@ -264,14 +369,15 @@ class _Round:
 
 
 def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
-    """Whether a suggestion can be read and rolled."""
+    """Whether a suggestion can be read and rolled, however the dice fall."""
     from engines.notation.evaluate import rolled  # noqa: PLC0415  # evaluate reads text by way of this module
 
     try:
-        rolled(_understood(text, names), _Round())
+        wanted = _understood(text, names)
+        rolled(wanted, _Round())
     except BadRoll:
         return False
-    return True
+    return divides_always(wanted.body)
 
 
 # Saved rolls
@@ -328,7 +434,7 @@ class _Names:
         except BadRoll as wrong:
             reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
             raise BadRoll(reason, node.at, name=node.name[:32], most=syntax.MOST_NAMES) from None
-        if roll.times != 1:
+        if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])
         self._level -= 1
         return body

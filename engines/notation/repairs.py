@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engines.notation.errors import BadRoll
-from engines.notation.syntax import MOST_DICE, MOST_LETTERS
+from engines.notation.syntax import MOST_DICE, MOST_LETTERS, Binary, Group, Name, Node, Note, Number, Pool, Sign
 
 _DICE = r"\d*d(?:\d+|%)"
-_PHRASES = [
-    (r"^\W*(?:roll|r)\b[\s:]*", ""),
+_PHRASES: list[tuple[str, str | Callable[[re.Match[str]], str]]] = [
     (rf"^([^\d#$(]*[a-z])[\s:]+((?:{_DICE}|\().*?)\s*$", r"\2 # \1"),  # attack 1d20
-    (r"(?<![dD])\{([^{}]*)\}", r"(\1)"),  # Roll20's groups
     (rf"^\s*(\d+)\s+(?=\d)({_DICE})", r"\1x \2"),  # Dice Maiden's sets
-    (rf"^(.*?{_DICE}.*?)\s*x\s*(\d+)\s*$", r"\2x \1"),
-    (r"(\d*)\s*\bd\s+(\d)|(\d+)\s+d(\d)", r"\1\3d\2\4"),
     (r"(\d*)[wt](\d+)", r"\1d\2"),  # dice in German and in Polish
-    (rf"({_DICE})\s*d([1-4])\b", r"\1dl\2"),
-    (rf"({_DICE}\S*?)\s*ie(\d+)", r"\1e>=\2"),
-    (rf"({_DICE}\S*?)\s*irg(\d+)", r"\1rr>=\2"),
-    (rf"({_DICE}\S*?)\s*ir(\d+)", r"\1rr<=\2"),
-    (rf"({_DICE}\S*?)\s*rg(\d+)", r"\1ro>=\2"),
-    (r"t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
-    (r"tl(\d+)", r"cs<=\1"),
-    (r"\b\d+(d\d+)\s*(adv|dis)", r"\1 \2"),
+    (rf"({_DICE})\s*([rd])$", lambda found: f"{found[1]}{'ro1' if found[2] in 'rR' else 'dl1'}"),
+    (rf"({_DICE})([<>]=?\d+)f(\d+)", r"\1cs\2cf\3"),
     (r"(\d),(\d{3})\b", r"\1\2"),
-    (r"\*\*|\^", "*"),
     (r"\s*[;,]\s*", " + "),
 ]
 """What people type who know another roller, and what it is here."""
@@ -73,3 +62,32 @@ def _at_the_place(text: str, head: str, tail: str) -> Iterator[str]:
     yield (head + re.sub(r"^\W*\w*", "", tail)).strip()
     cut = head.rstrip("+-*/%<>=!,#([{ ")
     yield cut + ")" * max(0, cut.count("(") - cut.count(")"))
+
+
+def divides_always(node: Node | None) -> bool:
+    """Whether nothing in it is divided by what may come to nothing, however the dice fall."""
+    match node:
+        case Binary():
+            divides = node.op in ("/", "//", "%")
+            return all(map(divides_always, (node.left, node.right))) and (not divides or _positive(node.right))
+        case Sign() | Note():
+            return divides_always(node.value)
+        case Group():
+            return all(map(divides_always, node.items))
+        case Name():
+            return divides_always(node.body)
+    return True
+
+
+def _positive(node: Node) -> bool:
+    """Whether it is plain that it comes to more than nothing."""
+    match node:
+        case Number():
+            return node.value > 0
+        case Pool():
+            return node.count > 0 and not node.ops and node.die.lowest() > 0
+        case Note():
+            return _positive(node.value)
+        case Group():
+            return bool(node.items) and not node.ops and all(map(_positive, node.items))
+    return isinstance(node, Binary) and node.op in ("+", "*") and _positive(node.left) and _positive(node.right)

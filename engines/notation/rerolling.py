@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.evaluate import Result, Row, check, compiled
+from engines.notation.evaluate import Result, Row, check, compiled, each_row
 from engines.notation.falling import Fall, Fallen, Stream
 from engines.notation.syntax import die_name
 from engines.notation.write import die_text
@@ -82,16 +82,16 @@ def rerolled(result: Result, place: int, dice: Stream) -> tuple[Result, list[int
     rows: list[Row] = []
     drawn: list[int] = []
     left = syntax.MOST_DICE
-    for row in result.rows:
-        fall = _OnceMore(row, chosen, dice, left)
-        rows.append(Row(check(rolling(fall)), fall.trace))
+    for row, each in zip(result.rows, each_row(result.roll, rolling), strict=True):
+        fall = OnceMore(row, chosen, dice, left)
+        rows.append(Row(check(each(fall)), fall.trace))
         drawn += fall.drawn
         left = fall.left
     return Result(result.roll, rows), drawn
 
 
-class _OnceMore(Fall):
-    """A row that falls as before, but for the chosen die.
+class OnceMore(Fall):
+    """A row that falls as before, but for the chosen die, if there is one.
 
     Attributes:
         drawn: every number so far.
@@ -99,7 +99,7 @@ class _OnceMore(Fall):
 
     __slots__ = ("_begun", "_brought", "_chosen", "_olds", "_pools", "_rest", "_rolled", "drawn")
 
-    def __init__(self, row: Row, chosen: Fallen, dice: Stream, left: int) -> None:
+    def __init__(self, row: Row, chosen: Fallen | None, dice: Stream, left: int) -> None:
         super().__init__(dice, left)
         self._chosen = chosen
         self.drawn: list[int] = []
@@ -140,7 +140,7 @@ class _OnceMore(Fall):
             old = waiting.pop(0) if waiting else None
         else:
             old = next(self._begun, None)
-        if old is self._chosen:
+        if old is not None and old is self._chosen:
             old = None
         self._olds.append(old)
         return self.dice.below(sides) if old is None else _number(old, old.faces[0])

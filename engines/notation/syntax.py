@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Value: TypeAlias = int | Fraction
 
@@ -45,6 +45,10 @@ class Die:
             return tuple(range(1, self.sides + 1))
         return tuple(face if isinstance(face, int) else 0 for face in self.faces)
 
+    def lowest(self) -> int:
+        """The least it can count."""
+        return 1 if self.faces is None else min(self.values())
+
     def highest(self) -> int:
         """The most it can count."""
         return self.sides if self.faces is None else max(self.values())
@@ -58,7 +62,7 @@ def die(sides: int) -> Die:
 
 @dataclass(slots=True)
 class Select:
-    """Which dice an operator means: ``h``ighest or ``l``owest ``number``, or those that compare so to it (``=`` and its like)."""
+    """Which dice an operator means: ``h``ighest, ``l``owest or ``m``iddle ``number``, or those that compare so to it (``=`` and its like)."""
 
     how: str
     number: int
@@ -67,6 +71,8 @@ class Select:
         return f"{'' if self.how == '=' else self.how}{self.number}"
 
 
+FUNCTIONS = ("floor", "ceil", "round", "abs")
+"""Operators that stand before a group of one, and take its value."""
 _APART = ("cs", "cf", "mi", "ma")
 """Operators that never join: each means what it says by itself."""
 
@@ -76,8 +82,8 @@ class Op:
     """Something done to the dice of a pool or the parts of a group, in the order written.
 
     Attributes:
-        kind: k p (keep, drop), rr ro ra (reroll while, once, once beside), e ! !! !p (explode, compound, penetrate), mi ma
-            (least, most), cs cf (count successes, take off failures), adv dis.
+        kind: k p (keep, drop), rr ro ra (reroll while, once, once beside), e ! !! !p !o (explode, compound, penetrate, once), i
+            (implode), mi ma (least, most), cs cf (count successes, take off failures), adv dis; of a group also one of :data:`FUNCTIONS`.
         selects: which dice, those that any of them means; none only for ``adv``, ``dis``, and for an explosion on the highest face.
     """
 
@@ -164,13 +170,45 @@ class Name:
 Node: TypeAlias = Number | Pool | Group | Sign | Binary | Note | Name
 
 
+class Hint(NamedTuple):
+    """What a line may have been meant to be, where others read it otherwise.
+
+    Attributes:
+        reason: key of the sentence about it, such as ``hint-keep``; the words are the bot's.
+        other: a line that is read as the other thing; empty if there is none.
+    """
+
+    reason: str
+    other: str = ""
+
+
 @dataclass(slots=True)
 class Roll:
-    """A whole line: what to roll, how many times over, and what it is for."""
+    """A whole line: what to roll, how many times over, and what it is for.
+
+    Attributes:
+        body: what is rolled.
+        label: what it is for.
+        times: how often; each time is a row.
+        apart: whether the body is a group of which each part is a row: ``1d20 + 5; 2d6``.
+        system: whose degrees of success count, such as ``pf2``; empty for none.
+        is_said: whether it was typed in words of other rollers; what is kept of it is then :func:`as_text`, which needs no habits.
+        hint: what the words of the line may have meant instead; :func:`engines.notation.hints` looks at the rest too.
+    """
 
     body: Node
     label: str = ""
     times: int = 1
+    apart: bool = False
+    system: str = ""
+    is_said: bool = field(default=False, compare=False)
+    hint: Hint | None = field(default=None, compare=False)
+
+    def rows(self) -> list[Node]:
+        """What each row rolls."""
+        if self.apart and isinstance(self.body, Group):
+            return list(self.body.items)
+        return [self.body] * self.times
 
 
 BINDING = {
@@ -185,7 +223,9 @@ def as_text(roll: Roll) -> str:
     """The roll as text that reads back to the same tree."""
     times = f"{roll.times}x " if roll.times != 1 else ""
     label = f" # {roll.label}" if roll.label else ""
-    return f"{times}{written(roll.body)}{label}"
+    body = "; ".join(map(written, roll.rows())) if roll.apart else written(roll.body)
+    system = f"{roll.system}: " if roll.system else ""
+    return f"{system}{times}{body}{label}"
 
 
 def written(node: Node, binding: int = 0) -> str:
@@ -200,6 +240,8 @@ def written(node: Node, binding: int = 0) -> str:
             return f"({text})" if binding > 4 else text
         case Note():
             return written(node.value, 5) + "".join(f" [{text}]" for text in node.texts)
+        case Group(ops=(Op(kind=kind),)) if kind in FUNCTIONS:
+            return f"{kind}({written(node.items[0])})"
         case Group():
             comma = "," if len(node.items) == 1 else ""
             return operated(f"({', '.join(map(written, node.items))}{comma})", node.ops)

@@ -15,7 +15,7 @@ from engines.notation.syntax import Die, Name, Number, Op, Pool, Select
 
 Found = re.Match[str]
 
-_OP = re.compile(r"([kd][hl]|!!|!p|!|r[roa]|m[ia]|c[sf]|[kpetf])([hl]|[<>]=?|=)?(\d*)")
+_OP = re.compile(r"([kd][hl]|km|!!|!p|!o|!|r[roa]|mi|ma|c[sf]|[kpetfi])([hl]|[<>]=?|=)?(\d*)")
 _RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 _WHOLE = re.compile(r"[+-]?\d+")
 
@@ -108,10 +108,11 @@ def _repeat(found: Found) -> int:
 
 def _op(found: Found) -> Op:
     at = found.start("OP")
-    parts = _OP.fullmatch(found["OP"].lower())
+    text = found["OP"].lower()
+    parts = _OP.fullmatch(text[:2] + text[3:] if text[:3] in ("min", "max") else text)
     assert parts is not None  # noqa: S101  # the grammar has it so
     kind, how, digits = parts.groups()
-    if kind in ("kh", "kl", "dh", "dl"):
+    if kind in ("kh", "kl", "km", "dh", "dl"):
         return Op("k" if kind[0] == "k" else "p", (Select(kind[1], _whole(digits or "1", at)),), at)
     if not digits:
         return Op(kind, (), at)
@@ -196,6 +197,7 @@ MAKERS: dict[str, Callable[[Found], Any]] = {
     "SIGN": lambda found: Operator(found["SIGN"], found.start("SIGN")),
     "TIMES": lambda found: Operator(found["TIMES"], found.start("TIMES")),
     "COMPARE": lambda found: Operator(found["COMPARE"], found.start("COMPARE")),
+    "FUNCTION": lambda found: Operator(found["FUNCTION"].lower(), found.start("FUNCTION")),
     "COMMA": lambda found: Comma(found.start("COMMA")),
     "LABEL": lambda found: label_of(found["label"], found.start("label")),
 }

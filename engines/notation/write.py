@@ -12,6 +12,7 @@ from engines.notation.evaluate import Result, Row
 from engines.notation.falling import Fallen
 from engines.notation.syntax import (
     BINDING,
+    FUNCTIONS,
     Binary,
     Group,
     Name,
@@ -52,7 +53,8 @@ PLAIN = Marks()
 
 def row_text(result: Result, row: Row, marks: Marks = PLAIN) -> str:
     """``4d6kh3 (4, 4, ~3~, 6) + 2``."""
-    return _Writer(row, marks).part(result.roll.body)
+    body = next(body for body, one in zip(result.roll.rows(), result.rows, strict=True) if one is row)
+    return _Writer(row, marks).part(body)
 
 
 def value_text(row: Row) -> str:
@@ -132,6 +134,8 @@ class _Writer:
         return text if die.kept or self._struck else self._marks.strike(text)
 
     def _group(self, node: Group) -> str:
+        if node.ops and node.ops[0].kind in FUNCTIONS:
+            return f"{node.ops[0].kind}({self.part(node.items[0])})"
         if not node.ops:
             return f"({', '.join(self.part(item) for item in node.items)})"
         kept: list[bool] = next(self._trace)

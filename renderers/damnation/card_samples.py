@@ -14,7 +14,6 @@ from renderers.damnation.card_table import (
     HauntRow,
     Lane,
     LaneMark,
-    LobbyScene,
     RecapScene,
     Toll,
     VillainBoard,
@@ -29,6 +28,7 @@ from renderers.damnation.printed import card_face
 from renderers.damnation.recaps import draw_recap
 from renderers.damnation.table import VillainMark
 from renderers.kit.encode import Picture, jpeg
+from renderers.kit.lobbies import LobbyScene
 
 NAMES = (
     "Ana",

@@ -236,12 +236,3 @@ class RecapScene:
     rounds: int
     tolls: tuple[Toll, ...] = ()
     fall: int = -1
-
-
-@dataclass(frozen=True)
-class LobbyScene:
-    """The banner of a table that has not begun."""
-
-    title: str
-    line: str = ""
-    names: tuple[str, ...] = ()

@@ -1,6 +1,5 @@
 """The banner of a table that has not begun."""
 
-from renderers.damnation.card_table import LobbyScene
 from renderers.damnation.cards import tablecloth
 from renderers.damnation.look import (
     BLOOD,
@@ -14,6 +13,7 @@ from renderers.damnation.look import (
 )
 from renderers.damnation.plates import framed
 from renderers.kit.encode import Picture, jpeg
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.panels import frame, stamp
 from renderers.kit.text import Face, readable
 
@@ -22,8 +22,7 @@ VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "profess
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
     """The banner: the eight in their frames above the title, and who has joined."""
-    rows = -(-len(lobby.names) // 4)
-    height = 560 + rows * 52 + (16 if rows else 0)
+    height = 560 + lobby.rows * 52 + (16 if lobby.rows else 0)
     image = tablecloth(height).copy()
     for i, villain in enumerate(VILLAINS):
         oval = framed(villain, (146, 180))
@@ -42,13 +41,9 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
     rule(image, 300, 980, 472)
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
-    for i, name in enumerate(lobby.names):
-        row, column = divmod(i, 4)
-        in_row = min(4, len(lobby.names) - row * 4)
-        x = WIDTH // 2 - in_row * 150 + column * 300
+    for name, x, row in lobby.chairs(WIDTH // 2):
         stamp(image, sign("key", 30), (x + 16, 556 + row * 52), BLOOD)
-        line(image, (x + 56, 582 + row * 52), readable(name, f"Player {i + 1}"), 28, 236, face=Face.BOLD)
+        line(image, (x + 56, 582 + row * 52), name, 28, 236, face=Face.BOLD)
     flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
-    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{who}"[:1024])
+    return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{lobby.told}"[:1024])

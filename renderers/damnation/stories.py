@@ -6,7 +6,7 @@ from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.state import Deeds, Milestone, Options, Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS
-from renderers.damnation.card_table import Lane, LaneMark, LobbyScene, RecapScene, Toll, VillainBoard
+from renderers.damnation.card_table import Lane, LaneMark, RecapScene, Toll, VillainBoard
 from renderers.damnation.holdings import called_by_seat, mark_of, talents_of
 from renderers.damnation.lobbies import draw_lobby
 from renderers.damnation.plates import framed
@@ -15,6 +15,7 @@ from renderers.damnation.recaps import draw_recap
 from renderers.damnation.table import VillainMark
 from renderers.damnation.villains import PORTRAIT, board
 from renderers.kit.encode import Picture
+from renderers.kit.lobbies import LobbyScene
 
 LINES = {
     "standard": "Eight Villains, one castle, five Deathknells. The last one is left.",

@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageDraw
 
 from renderers.dark_castle.table import Die, Illness
+from renderers.kit.colours import Rgb
 from renderers.kit.dice import Clay
 from renderers.kit.engraving import Cut, Plate
 from renderers.kit.icons import ICONS, icon, named
@@ -16,7 +17,6 @@ from renderers.kit.scratchboard import scratchboard
 from renderers.kit.text import Face, fit, lettering, wrap, write
 from renderers.kit.text import heading as kit_heading
 
-Rgb = tuple[int, int, int]
 BLACK: Rgb = (13, 11, 12)
 IVORY: Rgb = (240, 232, 214)
 DIM: Rgb = (176, 167, 150)

@@ -25,13 +25,13 @@ from renderers.dark_castle.table import (
     HandScene,
     Illness,
     ItemCard,
-    LobbyScene,
     Mark,
     RecapScene,
     TurningPoint,
 )
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.engraving import Plate
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.pen import Pen
 from renderers.kit.text import Face, write
 

@@ -152,15 +152,6 @@ class HandScene:
 
 
 @dataclass(frozen=True)
-class LobbyScene:
-    """The banner of a table that has not begun: the name of the table and a line below."""
-
-    title: str
-    line: str = ""
-    names: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class Course:
     """One prisoner's way through the castle: HP after each chapter (start first) and what was done."""
 

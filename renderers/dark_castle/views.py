@@ -28,12 +28,12 @@ from renderers.dark_castle.table import (
     HandScene,
     Illness,
     ItemCard,
-    LobbyScene,
     Mark,
     RecapScene,
     TurningPoint,
 )
 from renderers.kit.icons import ALIASES, ICONS
+from renderers.kit.lobbies import LobbyScene
 
 TRAITS = {"M": "might", "C": "cunning", "W": "wisdom"}
 

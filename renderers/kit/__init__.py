@@ -1,4 +1,4 @@
-"""The drawing kit that every game's pictures share: outlines, shapes, noise, engraving, icons, text, panels, dice, encoding.
+"""The drawing kit that every game's pictures share: outlines, signs, noise, engraving, icons, text, panels, dice, dungeons, encoding.
 
 Everything is drawn with Pillow, is deterministic byte for byte, and may be called from several threads at once.
 """

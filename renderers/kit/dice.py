@@ -5,11 +5,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
+from renderers.kit.colours import Rgb
 from renderers.kit.icons import icon
 from renderers.kit.outlines import Outline, ellipse, rounded, stroke
 from renderers.kit.panels import shape_mask
-
-Rgb = tuple[int, int, int]
 
 
 @dataclass(frozen=True)

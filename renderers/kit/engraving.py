@@ -12,10 +12,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
 
+from renderers.kit.colours import Rgb
 from renderers.kit.noise import coloured, grain, levels, pool, scaled, slope
 from renderers.kit.outlines import Outline, bounds
 
-Rgb = tuple[int, int, int]
 Box = tuple[int, int, int, int]
 FAR = 1 << 28
 """Keeps phases positive: integer division of images rounds towards zero. A multiple of 65536, so it is no shift."""

@@ -4,11 +4,10 @@ from functools import lru_cache
 
 from PIL import Image
 
+from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels
 from renderers.kit.pen import Pen
-
-Rgb = tuple[int, int, int]
 
 
 @lru_cache(maxsize=12)

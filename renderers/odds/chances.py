@@ -8,12 +8,16 @@ from fractions import Fraction
 from PIL import Image
 
 from engines.notation import Odds, Question
+from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture
 from renderers.kit.text import Face, fit, readable, write
 from renderers.odds.charts import MOST_BARS, average, columns, grid, names, round_step, shares, skyline
-from renderers.odds.look import DIM, EMBER, IVORY, WIDTH, Rgb, figures, fill, printed, sheet
+from renderers.odds.look import DIM, EMBER, IVORY, WIDTH, figures, fill, printed, sheet
 from renderers.odds.table import Bar
-from renderers.odds.telling import RIVALS, WORDS, decimal, number, percent
+from renderers.odds.telling import decimal, number, percent
+from renderers.odds.words import rival as compared
+from renderers.odds.words import say
+from renderers.odds.words import target as aimed_at
 
 TAIL = 0.0005
 """What is less likely than this, at either end, is left out where there is no room for it."""
@@ -23,9 +27,9 @@ def draw_odds(question: Question) -> Picture:
     """The chance of each total as bars, what is asked about in ember, and the figures beside them."""
     if question.odds.words and question.target is None and question.rival is None:
         return _draw_words(question)
-    title = readable(question.asked, "A roll")
+    title = readable(question.asked, say("odds-a-roll"))
     if question.rival is not None:
-        title = f"{title} against {readable(question.rival[0], 'a roll')}"
+        title = say("odds-against", title=title, rival=readable(question.rival[0], say("odds-a-roll.other")))
     image = sheet(title)
     chances = _floats(question.odds)
     rival = {} if question.rival is None else _floats(question.rival[1])
@@ -41,7 +45,7 @@ def draw_odds(question: Question) -> Picture:
         average(image, float(question.odds.mean), slots)
         shares(image, [bar.height for bar in bars], top)
     said = _aside(image, question, bars)
-    return printed(image, "odds", f"{title}. {said}")
+    return printed(image, "odds", say("odds-told", title=title, figures=said))
 
 
 def _floats(odds: Odds) -> dict[int, float]:
@@ -108,62 +112,68 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
     if question.rival is not None:
         rival = question.rival[1]
         won = odds.compared(question.how, rival)
-        big, caption = percent(won), f"{readable(question.asked, 'the first')} {RIVALS[question.how]}"
+        big, caption = percent(won), f"{readable(question.asked, say('odds-a-roll.first'))} {compared(question.how)}"
         lines = [
-            (f"higher {percent(odds.compared('>', rival))}", IVORY),
-            (f"level {percent(odds.compared('==', rival))}", DIM),
-            (f"lower {percent(odds.compared('<', rival))}", EMBER),
-            (f"average {decimal(odds.mean)}", IVORY),
-            (f"and {decimal(rival.mean)}", EMBER),
+            (say("odds-higher", chance=percent(odds.compared(">", rival))), IVORY),
+            (say("odds-level", chance=percent(odds.compared("==", rival))), DIM),
+            (say("odds-lower", chance=percent(odds.compared("<", rival))), EMBER),
+            (say("odds-average", mean=decimal(odds.mean)), IVORY),
+            (say("odds-average.rival", mean=decimal(rival.mean)), EMBER),
         ]
     elif question.target is not None:
         big = percent(odds.meeting(question.how, question.target))
-        caption = WORDS[question.how].format(str(question.target).replace("-", "−"))
-        lines = [(f"average {decimal(odds.mean)}", DIM)]
+        caption = aimed_at(question.how, question.target)
+        lines = [(say("odds-average", mean=decimal(odds.mean)), DIM)]
     else:
-        big, caption = decimal(odds.mean), "on average"
+        big, caption = decimal(odds.mean), say("odds-average.caption")
     if question.rival is None and len(odds.chances) > 1:
         common = max(odds.chances, key=odds.chances.__getitem__)
         low, high = odds.middle(Fraction(2, 3))
+        likeliest = say("odds-likeliest", total=number(common), chance=percent(odds.chances[common]))
         alike = len(set(odds.chances.values())) == 1
         lines += [
-            ("all equally likely" if alike else f"likeliest {number(common)}, {percent(odds.chances[common])}", DIM),
-            (f"two of three times {number(low)} to {number(high)}", DIM),
-            (f"{number(min(odds.chances))} {_up_to(odds)}", DIM),
+            (say("odds-alike") if alike else likeliest, DIM),
+            (say("odds-middle", low=number(low), high=number(high)), DIM),
+            (_range(odds), DIM),
         ]
     if bars[0].last > bars[0].first:
-        lines.append((f"each bar: {bars[0].last - bars[0].first + 1} totals", DIM))
+        lines.append((say("odds-bars", totals=f"{bars[0].last - bars[0].first + 1}"), DIM))
     figures(image, big, caption, lines)
     return ". ".join([f"{big} {caption}", *(line for line, _ in lines)]) + "."
 
 
-def _up_to(odds: Odds) -> str:
-    return "and up, without limit" if odds.endless else f"to {number(max(odds.chances))} in all"
+def _range(odds: Odds) -> str:
+    low = number(min(odds.chances))
+    return (
+        say("odds-range.endless", low=low)
+        if odds.endless
+        else say("odds-range", low=low, high=number(max(odds.chances)))
+    )
 
 
 # Words
 
 
 MOST_WORDS = 6
-_COUNTED = ("one", "two", "three", "four", "five", "six")
+MOST_COUNTED = 6
 
 
 def _draw_words(question: Question) -> Picture:
     """For dice that show words: the chance of one, two, three ... of each."""
-    title = readable(question.asked, "A roll")
+    title = readable(question.asked, say("odds-a-roll"))
     if len(question.odds.chances) > 1:
-        title += f"; its numbers {decimal(question.odds.mean)} on average"
+        title = say("odds-numbers", title=title, mean=decimal(question.odds.mean))
     words = list(question.odds.words.items())[:MOST_WORDS]
-    columns = max(1, min(len(_COUNTED), max(max(counts, default=0) for _, counts in words)))
+    columns = max(1, min(MOST_COUNTED, max(max(counts, default=0) for _, counts in words)))
     left, top, right, tall = 280, 150, WIDTH - 40, 80
     image = sheet(title, top + tall * len(words) + 24)
     step = (right - left) / columns
     for n in range(columns):
-        write(image, (left + step * n, 124), f"{_COUNTED[n]} or more", Face.ITALIC, 26, DIM)
+        write(image, (left + step * n, 124), say("odds-counted", count=n + 1), Face.ITALIC, 26, DIM)
     said = []
     for row, (word, counts) in enumerate(words):
         y = top + row * tall
-        size, text = fit(Face.BOLD, 32, readable(word, "a word"), 220, 22)
+        size, text = fit(Face.BOLD, 32, readable(word, say("odds-a-roll.word")), 220, 22)
         write(image, (36, y + tall * 0.58), text, Face.BOLD, size, IVORY)
         for n in range(columns):
             chance = sum((counts[k] for k in counts if k > n), Fraction(0))
@@ -172,5 +182,5 @@ def _draw_words(question: Question) -> Picture:
             x, room = left + step * n, step - 118
             fill(image, (x, y + tall * 0.22, x + max(3.0, room * float(chance)), y + tall * 0.72), is_meant=n == 0)
             write(image, (x + room * float(chance) + 10, y + tall * 0.58), percent(chance), Face.TEXT, 26, IVORY)
-            said.append(f"{_COUNTED[n]} or more {readable(word)}: {percent(chance)}")
-    return printed(image, "odds", f"{title}. {', '.join(said)}.")
+            said.append(say("odds-counted.word", count=n + 1, word=readable(word), chance=percent(chance)))
+    return printed(image, "odds", say("odds-told", title=title, figures=f"{', '.join(said)}."))

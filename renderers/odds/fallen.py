@@ -8,12 +8,13 @@ from renderers.odds.charts import MOST_BARS, columns, expectation, grid, names, 
 from renderers.odds.look import DIM, IVORY, PLOT, figures, printed, sheet
 from renderers.odds.table import FallenScene
 from renderers.odds.telling import decimal
+from renderers.odds.words import say
 
 
 def draw_fallen(scene: FallenScene) -> Picture:
     """How often each face fell, against what is to be expected: the ember mark, and round it where two of three fair dice lie."""
-    die = readable(scene.die, "die")
-    title = f"{readable(scene.who, 'Somebody')} and the {die}{' die' if die.isalpha() and len(die) > 2 else ''}"
+    die, who = readable(scene.die, say("fallen-title.die")), readable(scene.who, say("fallen-title.nobody"))
+    title = say("fallen-title.named" if die.isalpha() and len(die) > 2 else "fallen-title", name=who, die=die)
     image = sheet(title)
     groups = _grouped(scene.faces)
     rolls = sum(count for _, count, _ in scene.faces)
@@ -30,20 +31,22 @@ def draw_fallen(scene: FallenScene) -> Picture:
     names(image, [name for name, _, _ in groups])
     luck = scene.luck
     lines = [
-        (f"{rolls:,} {'roll' if rolls == 1 else 'rolls'}", IVORY),
-        (f"{round(100 * luck.unevenness)} of 100 fair dice", DIM),
-        ("fall less evenly than this", DIM),
+        (say("fallen-rolls", count=f"{rolls:,}", rolls=rolls), IVORY),
+        (say("fallen-unevenness", share=round(100 * luck.unevenness)), DIM),
+        (say("fallen-unevenness.less"), DIM),
     ]
-    big, caption = decimal(luck.mean), f"on average; expected {decimal(luck.expected)}"
+    big, caption = decimal(luck.mean), say("fallen-average", expected=decimal(luck.expected))
     if luck.is_number:
-        lines[1:1] = [(f"luckier than {round(100 * luck.luckier)} of 100", IVORY)]
+        lines[1:1] = [(say("fallen-luck", share=round(100 * luck.luckier)), IVORY)]
     else:
-        big, caption = f"{rolls:,}", "rolls"
+        big, caption = f"{rolls:,}", say("fallen-rolls.caption")
         lines = lines[1:]
     figures(image, big, caption, lines)
     faces = ", ".join(f"{name}: {count}" for name, count, _ in groups)
     told = ". ".join(line for line, _ in lines)
-    return printed(image, "fallen", f"{title}. {big} {caption}. {told}. How often each face fell: {faces}.")
+    return printed(
+        image, "fallen", say("fallen-told", title=title, big=big, caption=caption, figures=told, faces=faces)
+    )
 
 
 def _grouped(faces: Sequence[tuple[str, int, float]]) -> list[tuple[str, int, float]]:

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture, palette_of, png
 from renderers.kit.engraving import parallel, triangle
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.scratchboard import scratchboard
 from renderers.kit.text import Face, fit, wrap, write
 
-Rgb = tuple[int, int, int]
 BLACK: Rgb = (13, 11, 12)
 IVORY: Rgb = (240, 232, 214)
 DIM: Rgb = (176, 167, 150)

@@ -1,16 +1,6 @@
-"""Chances in words and figures."""
+"""Chances in figures."""
 
 from fractions import Fraction
-
-WORDS = {
-    ">=": "{} or more",
-    ">": "more than {}",
-    "<=": "{} or less",
-    "<": "less than {}",
-    "==": "exactly {}",
-    "!=": "not {}",
-}
-RIVALS = {">=": "is at least level", ">": "is higher", "<=": "is at most level", "<": "is lower", "==": "is level", "!=": "differs"}  # fmt: skip
 
 
 def number(value: int) -> str:

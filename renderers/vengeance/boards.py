@@ -5,6 +5,7 @@ from functools import partial
 from PIL import Image
 
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.outlines import arch, ellipse, ribbon
 from renderers.kit.panels import shape_mask, stamp
@@ -21,7 +22,6 @@ from renderers.vengeance.look import (
     ROSE,
     TINTS,
     WIDTH,
-    Rgb,
     emblem,
     ground,
     heading,
@@ -32,12 +32,12 @@ from renderers.vengeance.look import (
 )
 from renderers.vengeance.plates import roundel, shown
 from renderers.vengeance.table import ROMAN, BoardScene, Coven, Laid, Objective, Reveal, Rivalry
+from renderers.vengeance.words import NAMES, say
 
 MARGIN = 16
 STRIP = 214
 COVEN = 218
 GAP = 10
-NAMES = {"herb": "Herb", "mineral": "Mineral", "potion": "Potion"}
 
 _parts: ImageShelf[object] = ImageShelf(48_000_000)
 
@@ -86,7 +86,7 @@ def _coven(coven: Coven, size: tuple[int, int], number: int) -> Image.Image:
     line(
         image,
         (110, 84),
-        coven.title or "chooses her Witch",
+        coven.title or say("picture-chooses"),
         25,
         width - 150 - 36 * len(coven.passives),
         face=Face.ITALIC,
@@ -139,17 +139,22 @@ def _goal_mark(goal: Objective, size: int) -> Image.Image:
 
 def _rival(rivalry: Rivalry, size: tuple[int, int]) -> Image.Image:
     image = panel(size).copy()
-    heading(image, (22, 54), "The Rival", 32, size[0] - 44)
+    heading(image, (22, 54), say("the-rival"), 32, size[0] - 44)
     write(
-        image, (22, 88), f"Malice {rivalry.malice} of {rivalry.limit}", Face.ITALIC, 26, ROSE if rivalry.malice else DIM
+        image,
+        (22, 88),
+        say("picture-malice", malice=rivalry.malice, limit=rivalry.limit),
+        Face.ITALIC,
+        26,
+        ROSE if rivalry.malice else DIM,
     )
     for i in range(rivalry.limit):
         full = i < rivalry.malice
         mark = seal("demon", 46, filled=full, colour=ROSE if full else FAINT)
         image.paste(mark, (22 + i * 54, 104), mark)
     stamp(image, emblem("artifact", 30), (22, size[1] - 46), DIM)
-    held = ", ".join(str(value) for value in rivalry.store) or "none"
-    line(image, (60, size[1] - 22), f"in its store: {held}", 25, 220, face=Face.ITALIC, colour=DIM)
+    held = ", ".join(str(value) for value in rivalry.store) or say("picture-store.none")
+    line(image, (60, size[1] - 22), say("picture-store", held=held), 25, 220, face=Face.ITALIC, colour=DIM)
     if rivalry.card:
         left = 300
         stamp(image, emblem(rivalry.card, 58), (left, 26), GOLD)
@@ -165,14 +170,14 @@ def _strip(reveal: Reveal) -> Image.Image:
     """The cards in the order of effect on the left, the count in the middle, the Demon's step on the right."""
     width = WIDTH - 2 * MARGIN
     image = panel((width, STRIP)).copy()
-    heading(image, (20, 38), f"Round {reveal.round}", 24, 220, colour=GOLD)
+    heading(image, (20, 38), say("picture-round.decided", round=reveal.round), 24, 220, colour=GOLD)
     cards = reveal.cards
     step = min(134, 676 // max(1, len(cards)))
     for i, card in enumerate(cards):
         _lying(image, (20 + i * step, 48), card, step - 8)
     _count(image, 712, reveal)
     if reveal.open_:
-        write(image, (width - 30, 112), "being resolved …", Face.ITALIC, 28, DIM, align="r")
+        write(image, (width - 30, 112), say("picture-resolving"), Face.ITALIC, 28, DIM, align="r")
     else:
         _outcome(image, 920, width, reveal)
     return image
@@ -212,7 +217,7 @@ def _lying(image: Image.Image, at: tuple[int, int], card: Laid, room: int) -> No
 
 def _count(image: Image.Image, left: int, reveal: Reveal) -> None:
     """How many of each type; the winner on a disc."""
-    write(image, (left, 38), "In the center" if reveal.open_ else "The count", Face.ITALIC, 24, DIM)
+    write(image, (left, 38), say("picture-count.open" if reveal.open_ else "picture-count"), Face.ITALIC, 24, DIM)
     for i, (kind, count) in enumerate(zip(("herb", "mineral", "potion"), reveal.counts, strict=True)):
         x, won = left + i * 62, kind == reveal.winner
         mark = seal(kind, 54, filled=won, colour=TINTS[kind] if won else FAINT)
@@ -221,7 +226,9 @@ def _count(image: Image.Image, left: int, reveal: Reveal) -> None:
     tie = reveal.winner and sum(count == max(reveal.counts) for count in reveal.counts) > 1
     if reveal.open_:
         return
-    words = "nothing is left" if not reveal.winner else f"{NAMES[reveal.winner]} wins{' the tie' if tie else ''}"
+    words = say("picture-nothing-left")
+    if reveal.winner:
+        words = say("picture-wins.tie" if tie else "picture-wins", type=NAMES[reveal.winner])
     line(image, (left + 90, 184), words, 25, 210, face=Face.BOLD, align="m", colour=PALE)
 
 
@@ -247,28 +254,44 @@ def _outcome(image: Image.Image, left: int, width: int, reveal: Reveal) -> None:
 def describe(table: BoardScene) -> str:
     """The board in words."""
     here = next(face for face in table.circle if face.number == table.at)
-    out = [f"Round {table.round} of {table.rounds}." if table.round else "The Witches are being chosen."]
+    out = [f"{say('picture-round', round=table.round, rounds=table.rounds)}." if table.round else say("board-choosing")]
     out.append(
-        f"{table.bond.name} {table.bond.byname} stands on {ROMAN[table.at]}, {here.name} ({shown(here.art)}), held by {_counted(table.bond.chains, 'Chain')}."
+        say(
+            "board-demon",
+            name=table.bond.name,
+            byname=table.bond.byname,
+            place=ROMAN[table.at],
+            card=here.name,
+            art=shown(here.art),
+            chains=table.bond.chains,
+        )
     )
     if table.transient:
-        out.append(f"The Transient is a {NAMES[table.transient]}; {table.left} to come.")
-    out += [f"{coven.player} has acted." for coven in table.covens if coven.acted and table.round]
+        out.append(say("board-transient", type=NAMES[table.transient], left=table.left))
+    out += [say("board-acted", player=coven.player) for coven in table.covens if coven.acted and table.round]
     if table.reveal:
         cards = ", ".join(_told(card) for card in table.reveal.cards)
-        out.append(f"Round {table.reveal.round}: {cards}. {'; '.join(table.reveal.lines)}.")
+        out.append(say("board-reveal", round=table.reveal.round, cards=cards, lines="; ".join(table.reveal.lines)))
     for coven in table.covens:
-        goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in coven.objectives)
         out.append(
-            f"{coven.player} ({coven.title or 'no Witch yet'}): {goals or 'no objectives'}; {_counted(coven.objects, 'object')}, "
-            f"{_counted(coven.artifacts, 'Artifact')}, {_counted(coven.incantations, 'Incantation')}."
+            say(
+                "board-witch",
+                player=coven.player,
+                title=coven.title or "none",
+                goals=goals_of(coven) or "none",
+                objects=coven.objects,
+                artifacts=coven.artifacts,
+                incantations=coven.incantations,
+            )
         )
     out += [f"{NAMES[way.winner]}: {way.text}" for way in table.ways]
     return " ".join(out)[:1024]
 
 
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def goals_of(coven: Coven) -> str:
+    """Which objectives a Witch has, and which of them are done."""
+    places = ((ROMAN[goal.number], goal.done) for goal in coven.objectives)
+    return ", ".join(say("board-goal-done", goal=place) if done else place for place, done in places)
 
 
 def _told(card: Laid) -> str:

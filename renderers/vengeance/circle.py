@@ -28,6 +28,7 @@ from renderers.vengeance.look import (
 )
 from renderers.vengeance.plates import art, roundel, wreath
 from renderers.vengeance.table import ROMAN, BoardScene, Bond, CircleFace, Coven, Stacks, Way
+from renderers.vengeance.words import NAMES, say
 
 TYPES = ("herb", "mineral", "potion")
 HEIGHT = 896
@@ -163,19 +164,26 @@ def _chains(image: Image.Image, at: tuple[int, int], bond: Bond) -> None:
 def _time(image: Image.Image, table: BoardScene) -> None:
     """On the left of the Demon: the Transient, and how many are to come."""
     x, top = 330, 370
-    write(image, (x, top - 10), "Transient", Face.ITALIC, 24, GOLD, align="m")
+    write(image, (x, top - 10), say("the-transient"), Face.ITALIC, 24, GOLD, align="m")
     card = plaque((124, 146), 10, (66, 45, 30), GOLD)
     card.paste(art(table.transient, (104, 100), light=(255, 224, 140)), (10, 10))
     line(card, (62, 136), table.transient.title(), 22, 110, face=Face.BOLD, align="m")
     image.paste(card, (x - 62, top), card)
     stamp(image, emblem("hourglass", 28), (x - 62, top + 154), DIM)
-    write(image, (x - 28, top + 177), f"{table.left} to come" if table.left else "the last one", Face.ITALIC, 23, DIM)
+    write(
+        image,
+        (x - 28, top + 177),
+        say("picture-to-come", left=table.left) if table.left else say("picture-to-come.last"),
+        Face.ITALIC,
+        23,
+        DIM,
+    )
 
 
 def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
     """On the right of the Demon: what each winner would bring."""
     left, top = 784, 374
-    write(image, (left, top - 10), "Where it goes next", Face.ITALIC, 24, GOLD)
+    write(image, (left, top - 10), say("picture-next"), Face.ITALIC, 24, GOLD)
     for i, way in enumerate(ways):
         y = top + i * 62
         stamp(image, emblem(way.winner, 40), (left, y + 4), TINTS[way.winner])
@@ -190,7 +198,7 @@ def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
             image.paste(sign, (x, y + 9), sign)
             x += 28 if len(way.takers) > 3 else 31
         if not way.takers:
-            words = "nobody" if way.activated else "nothing"
+            words = say("picture-next.nobody" if way.activated else "picture-next.nothing")
             write(image, (x + 4, y + 33), words, Face.ITALIC, 23, DIM if way.activated else FAINT)
         if i < 2:
             image.paste(FAINT, (left, y + 55, left + 250, y + 56))
@@ -201,7 +209,9 @@ def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
 
 def _margins(image: Image.Image, table: BoardScene) -> None:
     """The four corners: the round, the Demon's power, the piles."""
-    words = f"Round {table.round} of {table.rounds}" if table.round else "The Witches come"
+    words = (
+        say("picture-round", round=table.round, rounds=table.rounds) if table.round else say("picture-round.choosing")
+    )
     heading(image, (40, 66), words, 36, 440)
     paragraph(image, (790, 26, 1246, 100), table.bond.power, Face.ITALIC, 25, DIM, align="r", smallest=22)
     _stacks(image, table.stacks)
@@ -210,11 +220,18 @@ def _margins(image: Image.Image, table: BoardScene) -> None:
 def _stacks(image: Image.Image, stacks: Stacks) -> None:
     top = HEIGHT - 84
     for i, (kind, count) in enumerate(zip(TYPES, (stacks.herbs, stacks.minerals, stacks.potions), strict=True)):
-        _pile(image, (34 + i * 160, top), kind, str(count), kind.title() if count else "gone", TINTS[kind])
+        _pile(
+            image,
+            (34 + i * 160, top),
+            kind,
+            str(count),
+            NAMES[kind] if count else say("picture-pile.gone"),
+            TINTS[kind],
+        )
     for i, (kind, count, value) in enumerate(
         (("artifact", stacks.artifacts, stacks.artifact), ("incantation", stacks.incantations, stacks.incantation))
     ):
-        words = f"on top {value}" if value else "gone"
+        words = say("picture-pile", value=value) if value else say("picture-pile.gone")
         _pile(image, (890 + i * 190, top), kind, str(count), words, GOLD)
 
 

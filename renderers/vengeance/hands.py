@@ -5,7 +5,7 @@ from PIL import Image
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, width_of, write
-from renderers.vengeance.boards import NAMES, goal_mark
+from renderers.vengeance.boards import goal_mark, goals_of
 from renderers.vengeance.look import (
     DIM,
     FAINT,
@@ -25,6 +25,7 @@ from renderers.vengeance.look import (
 )
 from renderers.vengeance.plates import art, roundel, shown
 from renderers.vengeance.table import ROMAN, CircleFace, Coven, HandScene, HeldCard, OfferScene, SpellText, Way
+from renderers.vengeance.words import NAMES, say
 
 HEIGHT = 760
 CARD = (144, 200)
@@ -84,7 +85,7 @@ def _cards(image: Image.Image, cards: tuple[HeldCard, ...]) -> None:
     """The hand, side by side; the more there is, the closer it lies."""
     room = RIGHT - LEFT
     if not cards:
-        write(image, ((LEFT + RIGHT) / 2, 140), "Your hand is empty", Face.ITALIC, 34, DIM, align="m")
+        write(image, ((LEFT + RIGHT) / 2, 140), say("hand-empty"), Face.ITALIC, 34, DIM, align="m")
         return
     width = max(NARROW, min(CARD[0], room // len(cards) - 12))
     step = min(width + 12, (room - width) // max(1, len(cards) - 1))
@@ -132,10 +133,10 @@ def _ways(image: Image.Image, hand: HandScene) -> None:
     tall = HEIGHT - top - 26
     box = panel((RIGHT - LEFT, tall)).copy()
     here = next(face for face in hand.circle if face.number == hand.at)
-    line(box, (20, 38), f"The Demon stands on {ROMAN[hand.at]}, {here.name}", 26, 560, face=Face.ITALIC, colour=GOLD)
+    line(box, (20, 38), say("hand-demon", place=ROMAN[hand.at], card=here.name), 26, 560, face=Face.ITALIC, colour=GOLD)
     if hand.transient:
         sign = seal(hand.transient, 38, colour=GOLD)
-        words = f"Transient: {NAMES[hand.transient]}"
+        words = say("hand-transient", type=NAMES[hand.transient])
         end = line(box, (box.width - 66, 38), words, 25, 260, face=Face.ITALIC, colour=DIM, align="r")
         box.paste(sign, (end + 2, 10), sign)
     for i, way in enumerate(hand.ways):
@@ -172,15 +173,15 @@ def _glimpse(image: Image.Image, hand: HandScene) -> None:
 
 
 def _told(hand: HandScene) -> str:
-    goals = ", ".join(f"{ROMAN[goal.number]}{' done' if goal.done else ''}" for goal in hand.coven.objectives)
     spells = " ".join(f"{spell.name}: {spell.text}" for spell in hand.spells)
     ways = " ".join(f"{NAMES[way.winner]}: {way.text}" for way in hand.ways)
-    parts = [f"{hand.coven.title}, {shown(hand.coven.witch)}. You hold {_listed(hand.cards)}."]
+    held = say("hand-held", title=hand.coven.title, art=shown(hand.coven.witch), cards=_listed(hand.cards) or "none")
+    parts = [held]
     if hand.chosen:
         parts.append(f"{hand.chosen}.")
     if hand.seen:
         parts.append(f"{hand.seen}: {_listed(hand.seen_cards)}.")
-    return " ".join([*parts, f"Objectives: {goals}.", spells, ways])[:1024]
+    return " ".join([*parts, say("hand-goals", goals=goals_of(hand.coven)), spells, ways])[:1024]
 
 
 def _listed(cards: tuple[HeldCard, ...]) -> str:
@@ -188,7 +189,7 @@ def _listed(cards: tuple[HeldCard, ...]) -> str:
         f"{card.kind.title()} {card.value}" if card.value else f"{card.count} {NAMES.get(card.kind, card.kind)}"
         for card in cards
     )
-    return ", ".join(named) or "nothing"
+    return ", ".join(named)
 
 
 # Before the first round
@@ -197,7 +198,7 @@ def _listed(cards: tuple[HeldCard, ...]) -> str:
 def draw_offer(offer: OfferScene) -> Picture:
     """The Spell cards that one may keep one of."""
     image = ground((WIDTH, 736)).copy()
-    heading(image, (WIDTH / 2, 66), "Which Witch are you?", 42, 1100, align="m")
+    heading(image, (WIDTH / 2, 66), say("hand-which"), 42, 1100, align="m")
     stamp(image, rule(520, 15), (380, 80), FAINT)
     count = len(offer.witches)
     width = min(600, (WIDTH - 56 - 20 * (count - 1)) // max(1, count))
@@ -210,7 +211,7 @@ def draw_offer(offer: OfferScene) -> Picture:
         f"{coven.title}, {byname}, {shown(coven.witch)}: {' '.join(f'{spell.name}: {spell.text}' for spell in spells)}"
         for coven, byname, spells in offer.witches
     )
-    return jpeg(image, "hand", f"You may be: {told}"[:1024])
+    return jpeg(image, "hand", say("hand-which.offered", witches=told)[:1024])
 
 
 def _offered(

@@ -1,6 +1,7 @@
 """The banner of a table that has not begun."""
 
 from renderers.kit.encode import Picture, jpeg
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, readable
 from renderers.vengeance.look import (
@@ -14,15 +15,14 @@ from renderers.vengeance.look import (
     line,
 )
 from renderers.vengeance.plates import roundel
-from renderers.vengeance.table import LobbyScene
+from renderers.vengeance.words import say
 
 WITCHES = ("hajnalka", "myosotis", "thylane", "virag", "zinnia", "ottilie")
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
     """The banner: six flowers over the title, and who has joined."""
-    rows = -(-len(lobby.names) // 4)
-    height = 560 + rows * 50 + (12 if rows else 0)
+    height = 560 + lobby.rows * 50 + (12 if lobby.rows else 0)
     image = ground((WIDTH, height)).copy()
     for i, witch in enumerate(WITCHES):
         badge = roundel(witch, 190)
@@ -30,12 +30,8 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     heading(image, (WIDTH / 2, 440), readable(lobby.title, "Vengeance"), 104, 1180, align="m")
     stamp(image, rule(680, 17), (300, 462), GOLD)
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=DIM)
-    for i, name in enumerate(lobby.names):
-        row, column = divmod(i, 4)
-        in_row = min(4, len(lobby.names) - row * 4)
-        x = WIDTH // 2 - in_row * 150 + column * 300
+    for name, x, row in lobby.chairs(WIDTH // 2):
         stamp(image, emblem("leaf", 32), (x + 16, 552 + row * 50), GOLD)
-        line(image, (x + 56, 578 + row * 50), readable(name, f"Player {i + 1}"), 27, 236, face=Face.BOLD)
+        line(image, (x + 56, 578 + row * 50), name, 27, 236, face=Face.BOLD)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
-    who = f" At the table: {', '.join(lobby.names)}." if lobby.names else ""
-    return jpeg(image, "lobby", f"{lobby.title}: six poisonous flowers in golden rings. {lobby.line}{who}")
+    return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line, seated=lobby.told))

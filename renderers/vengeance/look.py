@@ -4,6 +4,7 @@ from functools import lru_cache, partial
 
 from PIL import Image, ImageChops
 
+from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, grain, levels, pool
 from renderers.kit.outlines import ellipse, rounded
@@ -15,7 +16,6 @@ from renderers.kit.workshop import crafted
 from renderers.vengeance.art import flora
 from renderers.vengeance.art.emblems import EMBLEMS
 
-Rgb = tuple[int, int, int]
 NIGHT: Rgb = (15, 8, 25)
 VIOLET: Rgb = (74, 40, 108)
 PLUM: Rgb = (36, 19, 54)

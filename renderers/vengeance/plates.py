@@ -6,6 +6,7 @@ from collections.abc import Callable
 from PIL import Image, ImageChops
 
 from renderers.kit.cache import ImageShelf
+from renderers.kit.colours import Rgb
 from renderers.kit.engraving import Plate
 from renderers.kit.noise import coloured, levels, pool
 from renderers.kit.outlines import ellipse
@@ -17,13 +18,10 @@ from renderers.vengeance.art.demons import DEMONS
 from renderers.vengeance.art.flora import PLANTS
 from renderers.vengeance.art.places import PLACES
 from renderers.vengeance.art.relics import RELICS
-from renderers.vengeance.look import GOLD, NIGHT, PLUM, ROSE, Rgb
+from renderers.vengeance.look import GOLD, NIGHT, PLUM, ROSE
+from renderers.vengeance.words import say
 
 _shelf: ImageShelf[tuple[object, ...]] = ImageShelf(48_000_000)
-
-FLOWERS = {name: draw for name, (draw, _) in PLANTS.items()}
-HEADS = {name: draw for name, (draw, _) in DEMONS.items()}
-SIGHTS = {name: draw for name, (draw, _) in PLACES.items()}
 
 
 def art(name: str, size: tuple[int, int], *, light: Rgb = GOLD) -> Image.Image:
@@ -36,18 +34,18 @@ def engraved(name: str, size: tuple[int, int], light: Rgb) -> Image.Image:
     scale = 2 if size[1] < 330 else 1
     width, height = size[0] * scale, size[1] * scale
     plate = Plate((width, height), seed=3)
-    if name in SIGHTS:
+    if name in PLACES:
         _behind(plate, width / 2, height * 0.5, height * 0.75)
-        SIGHTS[name](Pen(plate, 0, 0, height, seed=5))
+        PLACES[name](Pen(plate, 0, 0, height, seed=5))
     else:
-        draw: Callable[[Pen], None] = (FLOWERS | HEADS | RELICS)[name]
-        side = min(width, height) * (0.84 if name in HEADS else 0.9)
+        draw: Callable[[Pen], None] = (PLANTS | DEMONS | RELICS)[name]
+        side = min(width, height) * (0.84 if name in DEMONS else 0.9)
         pen = Pen(plate, (width - side) / 2, (height - side) / 2, side, seed=5)
         pen.weight = (
             1.35 if side < 240 else max(pen.weight, 0.95)
         )  # small engravings have few strokes, or they turn grey
         draw(pen)
-    picture = plate.print(PLUM if name in SIGHTS else NIGHT, light, ROSE)
+    picture = plate.print(PLUM if name in PLACES else NIGHT, light, ROSE)
     return picture.reduce(scale) if scale > 1 else picture
 
 
@@ -114,5 +112,4 @@ def grown(size: tuple[int, int], radii: tuple[float, float]) -> Image.Image:
 
 def shown(name: str) -> str:
     """What a picture shows, in words, for who cannot see it."""
-    words = {**PLANTS, **DEMONS, **PLACES}.get(name)
-    return words[1] if words else name
+    return say(f"art-{name}") if name in {**PLANTS, **DEMONS, **PLACES} else name

@@ -5,7 +5,7 @@ from PIL import Image
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable, write
-from renderers.vengeance.boards import NAMES, goal_mark
+from renderers.vengeance.boards import goal_mark
 from renderers.vengeance.look import (
     DIM,
     FAINT,
@@ -23,8 +23,7 @@ from renderers.vengeance.look import (
 )
 from renderers.vengeance.plates import roundel, shown
 from renderers.vengeance.table import ROMAN, Coven, RecapScene, Step
-
-WORDS = {"win": "Vengeance", "chains": "Unbound", "time": "Too late", "malice": "Outwitted"}
+from renderers.vengeance.words import NAMES, say
 
 
 def draw_recap(end: RecapScene) -> Picture:
@@ -35,7 +34,7 @@ def draw_recap(end: RecapScene) -> Picture:
     picture = end.covens[end.won[0]].witch if end.won else end.bond.demon
     badge = roundel(picture, 310, ring=GOLD if end.won else ROSE)
     image.paste(badge, (40, 28), badge)
-    heading(image, (390, 140), WORDS[end.result], 92, 850, colour=PALE if end.won else ROSE)
+    heading(image, (390, 140), say(f"recap-{end.result}"), 92, 850, colour=PALE if end.won else ROSE)
     stamp(image, rule(640, 17), (386, 160), GOLD)
     heading(image, (390, 226), readable(end.title), 34, 850, smallest=24, colour=GOLD)
     paragraph(image, (390, 246, 1230, 336), readable(end.line), Face.ITALIC, 30, DIM, smallest=23)
@@ -44,19 +43,26 @@ def draw_recap(end: RecapScene) -> Picture:
         _stood(image, 700 + i * rows, rows - 12, coven, won=i in end.won)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), FAINT)
     said = " ".join(
-        f"{coven.player} ({coven.title}) has done {sum(goal.done for goal in coven.objectives)} of 5."
+        say("recap-done.told", player=coven.player, title=coven.title, done=sum(goal.done for goal in coven.objectives))
         for coven in end.covens
     )
-    way = ", ".join(f"{NAMES.get(step.winner, 'nothing')} to {ROMAN[step.end]}" for step in end.steps)
-    return jpeg(
-        image, "recap", f"{WORDS[end.result]}. {end.title}. {end.line} {shown(picture)}. {said} The way: {way}."[:1024]
+    way = ", ".join(say("recap-step", type=NAMES.get(step.winner, "none"), place=ROMAN[step.end]) for step in end.steps)
+    told = say(
+        "recap-told",
+        result=say(f"recap-{end.result}"),
+        title=end.title,
+        line=end.line,
+        art=shown(picture),
+        witches=said,
+        way=way,
     )
+    return jpeg(image, "recap", told[:1024])
 
 
 def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:
     """A column for each round: what won, where the Demon went, who placed a token, how many Chains held."""
     image.paste(panel((WIDTH - 52, 314)), (26, top))
-    write(image, (50, top + 40), "The Demon’s way, round by round", Face.ITALIC, 26, DIM)
+    write(image, (50, top + 40), say("recap-way"), Face.ITALIC, 26, DIM)
     step = min(110, (WIDTH - 90) // max(1, len(steps)))
     part = min(32, (step - 6) // 3)
     for i, one in enumerate(steps):
@@ -90,7 +96,7 @@ def _stood(image: Image.Image, y: int, tall: int, coven: Coven, *, won: bool) ->
         mark = goal_mark(goal, 62)
         row.paste(mark, (480 + i * 76, 26), mark)
     done = sum(goal.done for goal in coven.objectives)
-    write(row, (930, 76), f"{done} of 5", Face.DISPLAY, 38, PALE if won else DIM)
+    write(row, (930, 76), say("recap-done", done=done), Face.DISPLAY, 38, PALE if won else DIM)
     for i, passive in enumerate(coven.passives):
         stamp(row, emblem(passive, 36), (1070 + i * 42, 38), DIM)
     if won:

@@ -6,6 +6,7 @@ from functools import partial
 
 from engines.vengeance.library import library
 from renderers.kit.encode import Picture, jpeg
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.panels import stamp
 from renderers.vengeance.art.demons import DEMONS
 from renderers.vengeance.art.emblems import EMBLEMS
@@ -25,7 +26,6 @@ from renderers.vengeance.table import (
     HandScene,
     HeldCard,
     Laid,
-    LobbyScene,
     Objective,
     OfferScene,
     RecapScene,

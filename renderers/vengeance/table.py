@@ -233,12 +233,3 @@ class RecapScene:
     won: tuple[int, ...]
     steps: tuple[Step, ...]
     circle: tuple[CircleFace, ...]
-
-
-@dataclass(frozen=True)
-class LobbyScene:
-    """The banner of a table that has not begun."""
-
-    title: str
-    line: str = ""
-    names: tuple[str, ...] = ()

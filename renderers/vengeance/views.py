@@ -10,6 +10,7 @@ from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Note, Options, Player, State
 from engines.vengeance.vocabulary import MALICE, OBJECTS, ROUNDS, TYPES
+from renderers.kit.lobbies import LobbyScene
 from renderers.kit.text import readable
 from renderers.vengeance.table import (
     BoardScene,
@@ -19,7 +20,6 @@ from renderers.vengeance.table import (
     HandScene,
     HeldCard,
     Laid,
-    LobbyScene,
     Objective,
     OfferScene,
     RecapScene,
@@ -30,6 +30,7 @@ from renderers.vengeance.table import (
     Step,
     Way,
 )
+from renderers.vengeance.words import say
 
 # The pictures
 
@@ -37,8 +38,8 @@ from renderers.vengeance.table import (
 def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
     """A table that has not begun."""
     demons = library().demons
-    bound = f"{demons[options.demon].name} in three Chains" if options.demon in demons else "a Demon in three Chains"
-    return LobbyScene(GAME.title, f"One to four Witches, eight cards, and {bound}", tuple(names))
+    bound = demons[options.demon].name if options.demon in demons else "any"
+    return LobbyScene(GAME.title, say("picture-lobby-line", demon=bound), tuple(names))
 
 
 def board_scene(view: State, viewer: int | None, names: Sequence[str]) -> BoardScene:
@@ -227,7 +228,7 @@ def _laid(lying: Lying, called: Sequence[str]) -> Laid:
     words = Words(GAME, called)
     kind = lying.card.partition("_")[0]
     is_transient = kind == "transient"
-    who = "Transient" if is_transient else "The Rival" if lying.seat is None else called[lying.seat]
+    who = say("the-transient") if is_transient else say("the-rival") if lying.seat is None else called[lying.seat]
     did = ""
     if lying.did:
         key = "laid-removes" if lying.did in TYPES else "laid-cast"

@@ -28,6 +28,8 @@ FOR_OTHERS = {
     "noted": "lark calls it by the rule of the grammar",
     "dead_letters": "the operator's; no command shows them yet (docs/next.md)",
     "revive": "the operator's; no command does it yet (docs/next.md)",
+    "held_by": "what a campaign's mission is led with; with the first campaign this goes",
+    "of_guild": "what a campaign's next mission may be led with; with the first campaign this goes",
     "PlainSteward": "plays Dorn, which is not on the shelf yet",
     "has": "tells the tests of the catalogue what there is",
 }
@@ -42,7 +44,7 @@ def trees() -> dict[str, ast.Module]:
     return {str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 
-GROUND = "engines/dungeon/"
+GROUND = ("engines/dungeon/", *(f"renderers/kit/{name}.py" for name in ("camera", "light", "markers", "tiles", "ways")))
 """Two games to come stand on it; with the first of them this goes."""
 
 
@@ -114,9 +116,6 @@ def test_whatever_is_defined_is_used(package):
 
 # Words
 
-BOT = ROOT / "bot/words/catalogue/en.ftl"
-KERNEL = ROOT / "engines/kernel/catalogue/en.ftl"
-
 
 @cache
 def patterns() -> tuple[re.Pattern[str], ...]:
@@ -144,12 +143,17 @@ def is_said(message: str, kinds: set[str], others: str) -> bool:
     return of_an_option or any(pattern.fullmatch(message) for pattern in patterns())
 
 
-CATALOGUES = (BOT, KERNEL, *(game.folder / "words/en.ftl" for game in games().values()))
+CATALOGUES = (
+    "bot/words/catalogue",
+    "engines/kernel/catalogue",
+    "renderers/odds/words",
+    *(f"engines/{key}/words" for key in games()),
+)
 
 
-@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_every_message_can_be_said(catalogue):
-    text = catalogue.read_text(encoding="utf-8")
+@pytest.mark.parametrize("folder", CATALOGUES)
+def test_every_message_can_be_said(folder):
+    text = "\n".join(file.read_text(encoding="utf-8") for file in (ROOT / folder).glob("*.ftl"))
     kinds = {event.kind for game in games().values() for event in game.events}
     messages = re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)
     assert [one for one in messages if not is_said(one, kinds, text)] == []

@@ -133,7 +133,7 @@ def test_what_the_dead_have_left_is_told_with_the_cemetery():
     scene.state.heap_souls = 2
     scene.table.move(scene.state.decks["kitchen"], scene.state.heap_shown, scene.state.decks["kitchen"].cards[-1])
     told = text(place_lines(scene.state, NAMES, None, "cemetery"))
-    assert "The dead have left 1 cards" in told
+    assert "The dead have left 1 card (" in told
     assert "2 Souls" in told
 
 

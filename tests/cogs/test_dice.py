@@ -160,7 +160,6 @@ def test_the_caret_follows_when_only_a_part_is_shown() -> None:
     assert shown[caret.index("^")] == "!"
 
 
-@settings(deadline=None)
 @given(st.text(max_size=300))
 async def test_any_text_gives_an_answer_that_fits(text: str) -> None:
     try:
@@ -206,7 +205,6 @@ def test_the_place_of_a_mistake_is_in_what_was_typed(text: str, at: str) -> None
 # --- completing ---------------------------------------------------------------------------------------------------------
 
 
-@settings(deadline=None)
 @given(
     st.text(max_size=120) | st.sampled_from(["$", "d20 + $s", "2dsw", "per", "2d6+"]), st.lists(st.text(max_size=120))
 )
@@ -271,7 +269,7 @@ def test_one_die_falls_anew_and_the_other_first_dice_lie(line: str) -> None:
         assert [fell for _, _, fell in tallies(again, after)] == [1]
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(ROLLS, st.integers(0, 10**6), st.integers(0, 40))
 def test_whatever_can_be_rolled_can_be_shown_checked_and_rolled_again(tree: Roll, counter: int, die: int) -> None:
     text = as_text(tree)

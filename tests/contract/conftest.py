@@ -1,4 +1,4 @@
-"""Gives a test that asks for ``setting`` every game in every setting."""
+"""Gives a test that asks for ``setting`` every game, with each value of its options; in a soak, with each two of them together."""
 
 import pytest
 
@@ -7,4 +7,5 @@ from tests.contract.playing import settings
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "setting" in metafunc.fixturenames:
-        metafunc.parametrize("setting", settings(), ids=[setting.name for setting in settings()])
+        some = settings(together=2 if metafunc.config.getoption("soak") else 1)
+        metafunc.parametrize("setting", some, ids=[setting.name for setting in some])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from pydantic import ValidationError
@@ -16,7 +16,6 @@ from tests.toys import duel, foray, spirits, tic_tac_toe
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
 LONGEST = 5000
 """No game of ours asks more questions than this."""
-_PRODUCT = 12  # as many combinations of options are all played; of more, each value once
 _AT_ONCE = 40  # rebuild after each of so many answers since the last checkpoint, later after every seventh
 
 
@@ -50,66 +49,75 @@ def all_games() -> dict[str, Game[Any]]:
 
 
 @cache
-def settings() -> list[Setting]:
-    """Every game with every number of seats and the combinations of its options that :func:`choices` picks."""
+def settings(together: int = 1) -> list[Setting]:
+    """Every game in so few settings that each value of an option and each number of seats is there once, the defaults first.
+
+    With ``together=2`` any two of them stand together once, if the game takes the two.
+    """
     return [
-        Setting(game, seats, options)
+        Setting(game, row["seats"], _options(game, row))
         for game in all_games().values()
-        for nth, options in enumerate(choices(game))
-        for seats in (game.seats if nth == 0 else [game.seats[nth % len(game.seats)]])
+        for row in _rows(game, together)
     ]
 
 
-def choices(game: Game[Any]) -> list[Any]:
-    """Combinations of options, the defaults first: all of them, or if they are many each value at least once."""
-    fields = game.Options.model_fields
-    values = [_values(field.annotation) for field in fields.values()]
-    every = list(product(*values)) if _size(values) <= _PRODUCT else [()]
-    singles = [{name: value} for name, some in zip(fields, values, strict=True) for value in some]
-    combinations = [dict(zip(fields, row, strict=True)) for row in every if row] or singles
-    if not every[0] and len(fields) > 1:  # and all the last values at once
-        combinations.append({name: some[-1] for name, some in zip(fields, values, strict=True)})
-    options = [game.Options()]
-    for combination in combinations:
-        candidate = _allowed(game, combination)
-        if candidate is not None and candidate not in options:
-            options.append(candidate)
-    for name, some in zip(fields, values, strict=True):
-        if isinstance(some[-1], list) and not any(getattr(one, name) for one in options):
-            options += _of_the_right_length(game, name, some[-1])
-    return options
+def _rows(game: Game[Any], together: int) -> list[dict[str, Any]]:
+    values = _values(game)
+    default = {name: some[0] for name, some in values.items()}
+    rows = [default]
+    for names in combinations(values, min(together, len(values))):
+        for chosen in product(*(values[name] for name in names)):
+            row = dict(zip(names, chosen, strict=True))
+            if not _is_in(row, rows) and _options(game, default | row):
+                for name in [name for name in values if name not in row]:
+                    fitting = [value for value in values[name] if _options(game, {**default, **row, name: value})]
+                    row[name] = max(fitting, key=lambda value: _worth(row | {name: value}, name, rows, together))
+                rows.append(row)
+    return rows
 
 
-def _allowed(game: Game[Any], combination: dict[str, Any]) -> Any | None:
+def _worth(row: dict[str, Any], name: str, rows: list[dict[str, Any]], together: int) -> tuple[int, int]:
+    """How much of what stands together with the value of ``name`` is in no row; and how seldom the value itself is."""
+    others = combinations([other for other in row if other != name], min(together, len(row)) - 1)
+    new = sum(not _is_in({other: row[other] for other in (name, *some)}, rows) for some in others)
+    return new, -sum(other[name] == row[name] for other in rows)
+
+
+def _is_in(part: dict[str, Any], rows: list[dict[str, Any]]) -> bool:
+    return any(part.items() <= row.items() for row in rows)
+
+
+def _values(game: Game[Any]) -> dict[str, list[Any]]:
+    """The numbers of seats and each option's values that the game takes, the default first."""
+    values = {"seats": list(game.seats)}
+    for name, field in game.Options.model_fields.items():
+        shown = _shown(field.annotation)
+        taken = [getattr(options, name) for value in shown if (options := _options(game, {name: value}))]
+        if isinstance(shown[-1], list) and not any(taken):  # it wants neither one thing nor all
+            some = (_options(game, {name: shown[-1][:length]}) for length in range(2, len(shown[-1])))
+            taken += [next(getattr(options, name) for options in some if options)]
+        values[name] = list({repr(value): value for value in [getattr(game.Options(), name), *taken]}.values())
+    return values
+
+
+def _options(game: Game[Any], row: dict[str, Any]) -> Any | None:
+    """The options of a row; None if the game does not take them."""
     try:
-        return game.Options(**combination)
+        return game.Options(**{name: value for name, value in row.items() if name != "seats"})
     except ValidationError:
         return None
 
 
-def _of_the_right_length(game: Game[Any], name: str, parts: list[Any]) -> list[Any]:
-    """The shortest list that a game takes of those that want neither one thing nor all."""
-    candidates = (_allowed(game, {name: parts[:length]}) for length in range(2, len(parts)))
-    return [candidate for candidate in candidates if candidate is not None][:1]
-
-
-def _values(annotation: Any) -> list[Any]:
+def _shown(annotation: Any) -> list[Any]:
     if annotation is bool:
         return [False, True]
     if get_origin(annotation) is Literal:
         return list(get_args(annotation))
     if get_origin(annotation) in (list, tuple):
-        parts = _values(get_args(annotation)[0])
+        parts = _shown(get_args(annotation)[0])
         return [[], *([part] for part in parts), parts]
     message = f"an option of type {annotation} cannot be shown in the lobby"
     raise TypeError(message)
-
-
-def _size(values: list[list[Any]]) -> int:
-    size = 1
-    for some in values:
-        size *= len(some)
-    return size
 
 
 def seed(setting: Setting, number: int) -> bytes:

@@ -1,7 +1,8 @@
 """Records one whole game per way it can end: ``python -m tests.contract.record GAME``.
 
 With ``--options '{"packs": ["all"]}' --name everything`` it is played with other than the default options, and recorded as
-``everything_<outcome>.json``.
+``everything_<outcome>.json``. With ``--script tests.engines.moths.dark:alike`` a function plays, too, that sees the whole table and
+gives a choice for an open ask: for outcomes that stewards hardly ever reach.
 
 The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too. They
 are made anew only when a version of the rules is raised on purpose.
@@ -11,23 +12,25 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
-from engines.kernel import Dice, Entry, Game, RandomSteward, Session
+from engines.kernel import Ask, Dice, Entry, Game, RandomSteward, Session
 from engines.kernel.record import Record, export
-from engines.kernel.stewards import Steward, steward_step
+from engines.kernel.stewards import Steward
 from tests.contract.playing import NAMES, all_games
 
 RECORDED = Path(__file__).with_name("recorded")
 TRIES = 5000
+Script = Callable[[Session[Any], Ask], list[str]]
 
 
-def one_per_outcome(game: Game[Any], options: Any = None) -> dict[str, Record]:
-    """Games until every outcome has been seen, the game's own steward and a random one taking turns."""
+def one_per_outcome(game: Game[Any], options: Any = None, script: Script | None = None) -> dict[str, Record]:
+    """Games until every outcome has been seen, the game's own steward, a random one and the ``script`` taking turns."""
     found: dict[str, Record] = {}
-    for record in _games(game, options or game.Options()):
+    for record in _games(game, options or game.Options(), script):
         assert record.outcome is not None
         found.setdefault(record.outcome.name, record)
         if set(found) == set(game.outcomes):
@@ -35,22 +38,26 @@ def one_per_outcome(game: Game[Any], options: Any = None) -> dict[str, Record]:
     return found
 
 
-def _games(game: Game[Any], options: Any) -> Iterator[Record]:
+def _games(game: Game[Any], options: Any, script: Script | None) -> Iterator[Record]:
     for number in range(TRIES):
         seed = number.to_bytes(16, "big")
         dice = Dice(seed[::-1])
-        steward = RandomSteward(dice) if number % 2 else game.steward(dice)
-        yield play(game, game.seats[number // 2 % len(game.seats)], seed, steward, options)
+        turns = [_as_script(game.steward(dice)), _as_script(RandomSteward(dice)), *([script] if script else [])]
+        nth, turn = divmod(number, len(turns))
+        yield play(game, game.seats[nth % len(game.seats)], seed, turns[turn], options)
 
 
-def play(game: Game[Any], seats: int, seed: bytes, steward: Steward[Any], options: Any) -> Record:
-    """One game, all seats played by ``steward``."""
+def _as_script(steward: Steward[Any]) -> Script:
+    return lambda session, ask: steward.answer(ask.seats[0], ask, lambda: session.view(ask.seats[0]))
+
+
+def play(game: Game[Any], seats: int, seed: bytes, script: Script, options: Any) -> Record:
+    """One game, all seats played by ``script``."""
     session = Session.start(game, seats, options, seed)
     journal: list[Entry] = []
     while not session.finished:
-        step = steward_step(session, dict.fromkeys(range(seats), steward))
-        assert step is not None
-        journal.append(step.entry)
+        ask = session.asks[0]
+        journal.append(session.answer(ask.number, ask.seats[0], script(session, ask)).entry)
     return export(session, seed, options, NAMES[:seats], journal)
 
 
@@ -60,11 +67,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("game", choices=sorted(all_games()), help="which game to record")
     parser.add_argument("--options", default="{}", help="options of the table, as JSON")
     parser.add_argument("--name", default="", help="what the names of the files begin with")
+    parser.add_argument(
+        "--script", type=resolve_name, help="a function that plays for what is seldom, as module:function"
+    )
     wanted = parser.parse_args(arguments)
     game = all_games()[wanted.game]
     folder = RECORDED / game.key
     folder.mkdir(parents=True, exist_ok=True)
-    records = one_per_outcome(game, game.Options.model_validate_json(wanted.options))
+    records = one_per_outcome(game, game.Options.model_validate_json(wanted.options), wanted.script)
     prefix = f"{wanted.name}_" if wanted.name else ""
     for name, record in records.items():
         (folder / f"{prefix}{name}.json").write_text(record.model_dump_json() + "\n", encoding="utf-8")

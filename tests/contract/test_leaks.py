@@ -47,27 +47,30 @@ def hides_something(setting: Setting) -> bool:
     return any(len(set(zone.cards)) > 1 for zone in zones(setting.start(7).state) if zone.sight is not Sight.ALL)
 
 
-class ForgetfulRenderer:
+class ForgetfulAlbum:
     """Never makes the same picture twice, so that any two worlds look different on it, or are called differently."""
 
     def __init__(self, part: str) -> None:
         self.part = part
         self.drawn = 0
 
-    def board(self, *looked_at: Any) -> SimpleNamespace:
+    def board(self, *looked_at: Any) -> list[SimpleNamespace]:
         """A picture of which one part is numbered."""
         self.drawn += 1
         alike = {"data": b"", "filename": "board.png", "width": 1, "height": 1, "alt": "The board."}
-        return SimpleNamespace(**alike | {self.part: str(self.drawn)})
+        return [SimpleNamespace(**alike | {self.part: str(self.drawn)})]
 
     def hand(self, *looked_at: Any) -> None:
         """Nothing private to show."""
 
+    def surroundings(self, *looked_at: Any) -> None:
+        """No part of it is shown by itself."""
+
 
 @pytest.mark.parametrize("part", ["data", "filename", "alt"])
 def test_pictures_are_compared_too_with_their_names_and_what_is_read_out_of_them(monkeypatch, part):
-    renderer = ForgetfulRenderer(part)
-    monkeypatch.setattr(worlds, "_renderer", lambda key: renderer)
+    forgetful = ForgetfulAlbum(part)
+    monkeypatch.setattr(worlds, "album", lambda key: forgetful)
     _, found = leaks(Setting(duel.GAME, 2, duel.GAME.Options()), 1)
     assert any("the pictures differ" in leak for leak in found)
 

@@ -11,7 +11,7 @@ import pytest
 
 from engines.kernel import ABSTAIN, BACK, Dice, GameState, Plain, Session, playout, view
 from engines.kernel.zones import zones
-from tests.contract.playing import LONGEST, Setting, rebuilt, seed, settings, wander, worth_rebuilding
+from tests.contract.playing import LONGEST, Setting, all_games, rebuilt, seed, wander, worth_rebuilding
 
 GAMES = range(4)
 
@@ -129,7 +129,7 @@ def test_a_view_shows_the_cards_that_its_viewer_may_see(setting: Setting):
         assert shown == known(session.state, [viewer])[viewer][0]
 
 
-@pytest.mark.parametrize("game", dict.fromkeys(setting.game for setting in settings()), ids=lambda game: game.key)
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
 def test_the_contract_is_filled_in(game):
     assert game.key
     assert game.title

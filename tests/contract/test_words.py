@@ -15,10 +15,13 @@ from tests.contract.playing import Setting, all_games, wander
 
 LABEL, HINT, PROMPT, EVENT = 80, 100, 400, 1000
 GAMES = range(4)
+ROOT = Path(__file__).parents[2]
 CATALOGUES = sorted(
-    {path for game in all_games().values() for path in (game.folder / "words").glob("*.ftl")}
-    | set((Path(__file__).parents[2] / "engines" / "kernel" / "catalogue").glob("*.ftl"))
+    {game.folder / "words" for game in all_games().values()}
+    | {ROOT / folder for folder in ("engines/kernel/catalogue", "bot/words/catalogue", "renderers/odds/words")}
 )
+LINES = 300
+"""A file of words is shorter, as it is of one chapter."""
 
 
 class Reader:
@@ -99,7 +102,7 @@ def test_everything_asked_and_told_has_words(setting: Setting):
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.key)
 def test_every_event_has_words_that_use_only_its_fields(game):
-    messages = _messages(game.folder / "words" / "en.ftl")
+    messages = _messages(game.folder / "words")
     for event in game.events:
         kind = event.kind
         assert kind in messages, f"{event.__name__} has no words"
@@ -114,8 +117,11 @@ def _given(fields: Mapping[str, Any]) -> list[str]:
 
 def _messages(catalogue: Path) -> dict[str, set[str]]:
     """The variables that each message of a catalogue speaks of."""
-    resource = FluentParser().parse(catalogue.read_text(encoding="utf-8"))
-    return {entry.id.name: _variables(entry) for entry in resource.body if isinstance(entry, ast.Message)}
+    return {entry.id.name: _variables(entry) for entry in _entries(catalogue) if isinstance(entry, ast.Message)}
+
+
+def _entries(catalogue: Path) -> list[Any]:
+    return [entry for file in sorted(catalogue.glob("*.ftl")) for entry in FluentParser().parse(file.read_text()).body]
 
 
 def _variables(node: Any) -> set[str]:
@@ -128,10 +134,10 @@ def _variables(node: Any) -> set[str]:
     return set()
 
 
-@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: f"{path.parents[1].name}-{path.name}")
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.parent.name)
 def test_catalogues_hold_nothing_that_fluent_skips(catalogue):
-    resource = FluentParser().parse(catalogue.read_text(encoding="utf-8"))
-    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
-    assert junk == []
-    names = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message | ast.Term)]
+    assert [entry.content for entry in _entries(catalogue) if isinstance(entry, ast.Junk)] == []
+    names = [entry.id.name for entry in _entries(catalogue) if isinstance(entry, ast.Message | ast.Term)]
     assert sorted(set(names)) == sorted(names), "a message stands there twice"
+    lengths = {file.name: len(file.read_text().splitlines()) for file in catalogue.glob("*.ftl")}
+    assert max(lengths.values()) < LINES, lengths

@@ -1,74 +1,119 @@
-"""The game on the page docs/adding-a-game.md is played as it stands there."""
+"""The game on the page docs/adding-a-game.md is laid into a copy of the house as it stands there, and nothing else changes."""
 
+import json
+import os
 import re
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
-from engines.kernel import Dice, GameOptions, RandomSteward, Session, playout
-from engines.kernel.events import seen_by
-from engines.kernel.words import Words
+ROOT = Path(__file__).parents[2]
+HOUSE = ("bot", "cogs", "docs", "engines", "renderers", "storage", "sandbox", "tests", "pyproject.toml")
+BLOCK = re.compile(r"^\*\*`([\w./]+)`\*\*\n\n```\w+\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+LINE = re.compile(r"^- \*\*`([\w./]+)`\*\* `(.*)`$", re.MULTILINE)
 
-PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
+
+def files() -> dict[str, str]:
+    """The files on the page, by their path."""
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    return dict(BLOCK.findall(page)) | {path: f"{text}\n" for path, text in LINE.findall(page)}
+
+
+def contents(house: Path) -> dict[str, str]:
+    """A digest of every file, by its path."""
+    paths = [path for path in house.rglob("*") if path.is_file() and "cache" not in str(path.relative_to(house))]
+    return {str(path.relative_to(house)): sha256(path.read_bytes()).hexdigest() for path in paths}
 
 
 @pytest.fixture(scope="module")
-def page() -> dict[str, str]:
-    """The page's code by language, in order."""
-    code: dict[str, str] = {}
-    for language, block in re.findall(r"```(\w+)\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL):
-        code[language] = code.get(language, "") + block
-    return code
+def house(tmp_path_factory):
+    """A copy of the house with the page's files in it, and its recorded games; at the end nothing else is another than before."""
+    copy = tmp_path_factory.mktemp("house")
+    for part in HOUSE:
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "*.db"))
+        else:
+            shutil.copy2(ROOT / part, copy / part)
+    before = contents(copy)
+    for path, text in files().items():
+        assert path not in before, f"{path} is not the game's own"
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        (copy / path).write_text(text, encoding="utf-8")
+    python(copy, "-m", "tests.contract.record", "moths", "--script", "tests.engines.moths.dark:alike")
+    yield copy
+    after = contents(copy)
+    assert {path: after.get(path) for path in before} == before
 
 
-@pytest.fixture(scope="module")
-def moths(page, tmp_path_factory):
-    """The page's game, with its words where they belong."""
-    names = {"__name__": "moths"}
-    exec(compile(page["python"], str(PAGE), "exec"), names)  # noqa: S102  # the page is ours
-    folder = tmp_path_factory.mktemp("moths")
-    (folder / "words").mkdir()
-    (folder / "words" / "en.ftl").write_text(page["ftl"], encoding="utf-8")
-    names["Moths"].folder = folder
-    return names
+def run(house: Path, *command: str, **variables: str) -> str:
+    """What a command says, which must end well."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    environment = {**own, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1", **variables}
+    done = subprocess.run(command, cwd=house, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-6000:]}{done.stderr[-3000:]}"
+    return done.stdout
 
 
-def test_the_game_on_the_page_can_be_rebuilt_at_every_choice(moths):
-    game, seed = moths["GAME"], b"0123456789abcdef"
-
-    def rebuild(session, step):
-        again = Session.resume(game, seed, session.checkpoint, [s.entry for s in session.history])
-        assert again.digest() == session.digest()
-
-    playout(game, 3, GameOptions(), seed, moths["Thrifty"](), after=rebuild)
+def python(house: Path, *arguments: str, **variables: str) -> str:
+    return run(house, sys.executable, *arguments, **variables)
 
 
-def test_the_commands_on_the_page_are_those_of_a_game(moths):
-    cog = moths["MothsCog"](None)
-    assert cog.game_key == moths["GAME"].key
-    assert [command.qualified_name for command in cog.walk_app_commands()] == ["moths rules", "moths new"]
+def tool(house: Path, name: str, *arguments: str) -> str:
+    return run(house, str(Path(sys.executable).with_name(name)), *arguments)
 
 
-def test_the_lobby_and_the_end_have_words_on_the_page(moths):
-    words = Words(moths["GAME"], ["Ana", "Ben"])
-    assert words.say("intro")
-    assert words.say("first-game")
-    outcome = {"winner_seats": [1], "rounds": 6}
-    assert words.say("outcome-win", outcome) == "Ben caught most light, of 6 lanterns."
+def lychgate(house: Path, *arguments: str) -> str:
+    return python(house, "-c", "import sys; from bot.shell.command_line import main; sys.exit(main())", *arguments)
 
 
-def test_the_words_on_the_page_say_everything_that_happens(moths):
-    game = moths["GAME"]
-    words = Words(game, ["Ana", "Ben", "Cleo"])
-    said = []
+OWN = ("engines/moths", "renderers/moths", "cogs/moths.py")
+TESTS = "tests/engines/moths"
 
-    def listen(session, step):
-        said.extend(words.event(seen_by(event, 0), 0) for event in step.events)
-        for ask in session.asks:
-            assert words.prompt(ask, 0)
-            assert all(words.label(ask, option, 0) for option in ask.options)
 
-    for seed in (b"0123456789abcdef", b"fedcba9876543210"):
-        playout(game, 3, GameOptions(), seed, RandomSteward(Dice(seed)), after=listen)
-    assert any(line.startswith("You catch") for line in said)
-    assert any("catches the lantern" in line for line in said)
+def test_every_block_of_code_has_its_file():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert len(re.findall(r"^```(?!sh\n)\w+$", page, re.MULTILINE)) == len(BLOCK.findall(page))
+
+
+def test_style_and_types_are_those_of_the_house(house):
+    tool(house, "ruff", "check", *OWN, TESTS)
+    tool(house, "ruff", "format", "--check", *OWN, TESTS)
+    tool(house, "mypy", *OWN)
+    tool(house, "lint-imports", "--no-logo")
+
+
+def test_its_content_can_be_checked_and_its_games_counted(house):
+    assert "no mistakes" in lychgate(house, "content", "check", "engines/moths/content")
+    counted = json.loads(lychgate(house, "simulate", "moths", "--games", "50", "--json"))
+    assert (counted["games"], counted["errors"]) == (50, [])
+
+
+def test_what_is_asked_of_every_game_holds(house):
+    asked = ("contract", "purity", "renderers/test_samples.py", "renderers/test_album.py", "cogs/test_all_commands.py")
+    played = ("bot/panels/test_lobby_cards.py", "bot/tables/test_whatever_happens.py")
+    kept = ("codebase", "rules/test_grep.py")
+    python(house, "-m", "pytest", "-k", "moths or commands", TESTS, *(f"tests/{part}" for part in asked + played))
+    python(house, "-m", "pytest", *(f"tests/{part}" for part in kept))
+
+
+def test_each_statement_has_a_test(house):
+    script = (
+        "from pathlib import Path; from tests.rules.statements import marks, pages;"
+        f"tests = marks([Path('{TESTS}')]).tests; print(set(map(str, pages()['moths'])) ^ set(tests))"
+    )
+    assert python(house, "-c", script) == "set()\n"
+
+
+def test_it_is_the_same_in_every_process(house):
+    script = (
+        "from tests.contract import digests;"
+        "some = [one for one in digests.settings() if one.game.key == 'moths'];"
+        "digests.settings = lambda: some; digests.main()"
+    )
+    told = {python(house, "-c", script, PYTHONHASHSEED=seed) for seed in ("1", "2")}
+    assert len(told) == 1
+    assert "moths-5" in told.pop()

@@ -2,12 +2,13 @@ import pytest
 
 from sandbox.people import Sandbox
 from tests.kill.night import Night
+from tests.kill.victim import PATIENCE
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch):
     """Several processes at once may be slow."""
-    monkeypatch.setattr("sandbox.person.PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr("sandbox.person.PATIENCE_SECONDS", PATIENCE)
 
 
 @pytest.fixture

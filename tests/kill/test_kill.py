@@ -5,7 +5,7 @@ import pytest
 from tests.kill.ordeal import Ordeal
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 async def test_a_dozen_kills_while_people_play_lose_nothing(tmp_path):
     seed = 12
     ordeal = Ordeal(tmp_path, 12, seed, looks=0.4)

@@ -10,8 +10,6 @@ import pytest
 from tests.kill import screens
 from tests.kill.victim import ROOT
 
-pytestmark = pytest.mark.slow
-
 MESSAGES = "/channels/[0-9]+/messages$"
 AFTER = {"drop": "after"}
 
@@ -20,7 +18,7 @@ async def fault_struck(night):
     await night.until(lambda: not night.sandbox.server.hub.faults.rules[0].times)
 
 
-@pytest.mark.parametrize("instant", [0.02, "committed"])
+@pytest.mark.parametrize("instant", [pytest.param(0.02, marks=pytest.mark.soak), "committed"])
 async def test_an_interaction_delivered_again_after_a_kill_counts_once(night, instant):
     await night.play()
     interaction = await night.press()
@@ -38,7 +36,9 @@ async def test_an_interaction_delivered_again_after_a_kill_counts_once(night, in
     assert await night.is_whole() == []
 
 
-@pytest.mark.parametrize("is_followed", [False, True], ids=["alone", "and the game went on"])
+@pytest.mark.parametrize(
+    "is_followed", [pytest.param(False, marks=pytest.mark.soak), True], ids=["alone", "and the game went on"]
+)
 async def test_a_message_that_discord_took_before_the_kill_is_not_sent_again(night, is_followed):
     await night.play()
     await night.ben.say(night.thread, "so that a new message is needed")
@@ -141,7 +141,9 @@ async def test_two_bots_at_once_on_one_database_lose_and_double_nothing(night):
     assert await night.is_whole() == []
 
 
-@pytest.mark.parametrize("instant", [0.0, 0.005, 0.02])
+@pytest.mark.parametrize(
+    "instant", [0.005, *(pytest.param(instant, marks=pytest.mark.soak) for instant in (0.0, 0.02))]
+)
 async def test_a_first_start_that_was_killed_begins_anew(night, instant):
     await night.bot.start()
     await night.until(night.bot.database.exists)

@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 180.0
+"""Seconds that several processes at once may take on a busy machine."""
 """Seconds until something that should come is called missing; a limit against hanging, not a measure."""
 
 

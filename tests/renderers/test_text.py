@@ -87,7 +87,7 @@ def test_a_name_of_unknown_letters_only_becomes_the_fallback():
 
 
 @given(st.text(max_size=40))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_whatever_discord_gives_can_be_drawn(name):
     known = letters(*Face.TEXT.value[:2])
     shown = readable(name, "Somebody")

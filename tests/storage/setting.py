@@ -8,6 +8,7 @@ from storage import (
     Checkpoint,
     Database,
     Effects,
+    LegacyChange,
     NewDeadline,
     NewOutbox,
     NewTable,
@@ -76,6 +77,7 @@ async def commit_with_everything(database: Database, table: TableRow) -> TableRo
         outbox=tuple(NewOutbox(kind="said", target=f"channel:{table.id}", body=str(k)) for k in (n, n + 1)),
         deadlines=(NewDeadline(kind="expire", due_at=float(n + 1)),),
         waiting=(0,),
+        legacies=(LegacyChange(what="moves", kind="hero", version=1, body=str(n + 1), members=(ANA,)),),
     )
     steps = [step(n), step(n + 1, seat=2, by="steward")]
     taken = [checkpoint(n + 1, events=table.events + 4)] if n % 3 == 0 else []
@@ -100,6 +102,8 @@ def check_whole(path: Path) -> dict[int, int]:
             assert column("SELECT n FROM journal WHERE table_id = ? ORDER BY n", table) == every
             assert column("SELECT body FROM outbox WHERE table_id = ? ORDER BY id", table) == every
             assert column("SELECT answer FROM interactions WHERE table_id = ? ORDER BY 1", table) == every[1::2]
+            assert column("SELECT body FROM legacy_changes WHERE table_id = ? ORDER BY id", table) == every[1::2]
+            assert column("SELECT body FROM legacies WHERE held_by = ?", table) == every[-1:]
             assert column("SELECT due_at FROM deadlines WHERE table_id = ?", table) == every[-1:]
             assert column("SELECT n FROM events WHERE table_id = ? ORDER BY n", table) == list(range(1, events + 1))
             told = column("SELECT answer FROM events WHERE table_id = ? ORDER BY n", table)

@@ -6,7 +6,7 @@ import pytest
 
 from storage import Database, protocol
 
-ROOMS = ["tables", "outbox", "messages", "deadlines", "people", "guilds", "rolls", "macros", "incidents"]
+ROOMS = ["tables", "outbox", "messages", "deadlines", "people", "guilds", "rolls", "macros", "legacies", "incidents"]
 
 
 def methods(of: type) -> dict[str, inspect.Signature]:

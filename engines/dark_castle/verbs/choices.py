@@ -95,12 +95,18 @@ class Choose(Step, do="choose"):
         for who, option in reversed(deciders):
             chapters.follow(state, todo, option.id, [who])
 
+    @cached_property
+    def _naming(self) -> dict[str, list[Choice]]:
+        """For each word that means one character the options whose hint says it."""
+        said = {word: [way for way in self.options if word in way.hint] for word in NAMED}
+        return {word: ways for word, ways in said.items() if ways}
+
     def _asked(self, state: State, roller: int | None, leads: int | None) -> dict[str, Any]:
         """What the prompt of a choice speaks of; if nobody ``leads`` it alone, YOU is named as well."""
-        hints = "\n".join([way.hint for way in self.options if way.needs is None or holds(state, way.needs, roller)])
         parts: dict[int, list[dict[str, str]]] = {}
-        for word in NAMED:
-            if word in hints and not (word == "YOU" and leads is not None):
+        for word, ways in self._naming.items():
+            named = any(way.needs is None or holds(state, way.needs, roller) for way in ways)
+            if named and not (word == "YOU" and leads is not None):
                 parts.setdefault(state.meant(word.lower(), roller)[0], []).append({"part": word.lower()})
         meant = [{**state.called(who), "parts": said} for who, said in parts.items()]
         asked = {"card": state.card, "question": self.ask or "none", "meant": meant}

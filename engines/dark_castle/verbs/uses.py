@@ -173,7 +173,10 @@ class Ritual(Active, do="ritual"):
         return [Aim(who) for who in wounded if not immune(state, who)]
 
     async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
-        """Donors name what they give, all at once; then the recipient regains the sum (EDC-AP2-30 to -34, EDC-AMB-44)."""
+        """Donors name what they give, all at once; then the recipient regains the sum.
+
+        EDC-AP2-30, EDC-AP2-31, EDC-AP2-32, EDC-AP2-33, EDC-AP2-34, EDC-AMB-44.
+        """
         state = table.state
         donors = [
             who
@@ -210,7 +213,7 @@ class Ritual(Active, do="ritual"):
 
 
 class Reroll(Active, do="reroll"):
-    """Roll a die again after it has fallen, before it is resolved."""
+    """Roll a die again after it has fallen, before it is resolved (EDC-AMB-08, EDC-AMB-46)."""
 
     value = 110
     moments = AFTER_DICE
@@ -424,7 +427,7 @@ class FreeHit(Active, do="free_hit"):
 
 
 class RemoveDie(Active, do="remove_die"):
-    """Remove ``dice`` chapter dice of choice from an enemy's row."""
+    """Remove ``dice`` chapter dice of choice from an enemy's row (EDC-AMB-47)."""
 
     value = 200
     moments = IN_FIGHTS

@@ -84,9 +84,9 @@ def maelgra(pen: Pen) -> None:
     pen.taper(((50, 62), (54, 72), (48, 84), (52, 98)), 9, FLESH, ember=1.0)
 
 
-DEMONS: dict[str, tuple[Callable[[Pen], None], str]] = {
-    "orvath": (orvath, "a horned head of stone, its eyes shut, a seedling on its brow"),
-    "skeir": (skeir, "a goat's skull on which nothing is straight"),
-    "maelgra": (maelgra, "a round maw with three rings of teeth"),
+DEMONS: dict[str, Callable[[Pen], None]] = {
+    "orvath": orvath,
+    "skeir": skeir,
+    "maelgra": maelgra,
 }
-"""By Demon: its head, and what it is in words."""
+"""By Demon: its head."""

@@ -235,12 +235,12 @@ def _bell(pen: Pen, x: float, y: float, size: float) -> None:
         )
 
 
-PLANTS: dict[str, tuple[Callable[[Pen], None], str]] = {
-    "hajnalka": (nightshade, "nightshade with a berry like an eye"),
-    "myosotis": (forget_me_not, "forget-me-nots"),
-    "thylane": (briar, "a dog rose, all thorns"),
-    "virag": (flytrap, "flytraps, open"),
-    "zinnia": (zinnia, "a zinnia in full bloom"),
-    "ottilie": (bellflower, "bellflowers, hanging"),
+PLANTS: dict[str, Callable[[Pen], None]] = {
+    "hajnalka": nightshade,
+    "myosotis": forget_me_not,
+    "thylane": briar,
+    "virag": flytrap,
+    "zinnia": zinnia,
+    "ottilie": bellflower,
 }
-"""By Witch: her plant, and what it is in words."""
+"""By Witch: her plant."""

@@ -217,14 +217,14 @@ def inheritor(pen: Pen) -> None:
         pen.form(blade(c + side * 44, 92, 28, -90 + side * 52, 10), LEAF)
 
 
-PLACES: dict[str, tuple[Callable[[Pen], None], str]] = {
-    "gate_of_roots": (roots, "a gate of yew roots"),
-    "the_false_friend": (false_friend, "a kind mask before a sly face"),
-    "gate_of_iron": (iron, "a gate barred with wedding rings"),
-    "the_magistrate": (magistrate, "a judge in a great wig"),
-    "gate_of_ashes": (ashes, "a burnt gate with fire in it"),
-    "the_congregation": (congregation, "hooded singers under a church window"),
-    "gate_of_voices": (voices, "a gate with mouths in its stones"),
-    "the_inheritor": (inheritor, "a cameo brooch on a chain"),
+PLACES: dict[str, Callable[[Pen], None]] = {
+    "gate_of_roots": roots,
+    "the_false_friend": false_friend,
+    "gate_of_iron": iron,
+    "the_magistrate": magistrate,
+    "gate_of_ashes": ashes,
+    "the_congregation": congregation,
+    "gate_of_voices": voices,
+    "the_inheritor": inheritor,
 }
-"""By circle card: its picture, and what it is in words."""
+"""By circle card: its picture."""

@@ -180,7 +180,7 @@ async def is_sound(parlour, table_id):
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", ["spirits", "duel", "tic_tac_toe", "dark_castle", "vengeance"])
+@pytest.mark.parametrize("game", {**TOYS, **games()})
 async def test_a_table_is_sound_whatever_happens(parlour, game, seed):
     lot = Random(f"{game} {seed}")
     parlour.games = {**TOYS, **games()}

@@ -11,7 +11,7 @@ from engines.damnation.library import library
 from tests.engines.damnation.balance import Tally, main, read, report, run
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_every_villain_may_win_and_games_of_four_are_not_too_long():
     tally = run(4, 80, "watch")
     told = report(tally)
@@ -24,12 +24,12 @@ def test_every_villain_may_win_and_games_of_four_are_not_too_long():
     assert max(tally.deaths.values()) / tally.deaths.total() < 0.7, told
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "variant", "median"),
     [
         (2, "standard", 60),
         (3, "standard", 60),
+        (4, "standard", 40),
         (6, "standard", 40),
         (8, "standard", 40),
         (4, "gothic", 60),

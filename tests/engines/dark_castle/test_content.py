@@ -125,8 +125,9 @@ def test_the_whole_cards_in_the_guide_work() -> None:
     assert len(blocks) == 3
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("castle", CASTLES)
+@pytest.mark.parametrize(
+    "castle", ["base", *(pytest.param(one, marks=pytest.mark.soak) for one in CASTLES if one != "base")]
+)
 def test_every_card_branch_item_and_ending_is_played(castle: str) -> None:
     options = GAME.Options(packs=[castle])
     four, three, two = (
@@ -135,15 +136,17 @@ def test_every_card_branch_item_and_ending_is_played(castle: str) -> None:
     assert [missed for missed in four.missing() if missed in three.missing() and missed in two.missing()] == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("seats", "least", "most"), [(4, 0.30, 0.60), (2, 0.25, 0.60), (1, 0.25, 0.60)])
+SOLO, PAIR = (pytest.param(seats, 0.25, 0.60, marks=pytest.mark.soak) for seats in (1, 2))
+
+
+@pytest.mark.parametrize(("seats", "least", "most"), [(4, 0.30, 0.60), PAIR, SOLO])
 def test_careful_stewards_escape_about_every_second_time(seats: int, least: float, most: float) -> None:
     tally = run(seats, 150)
     assert least <= tally.wins / tally.games <= most
     assert max(tally.deaths.values()) / (tally.games - tally.wins) <= 0.20  # 15 % and what 150 games can be off
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("castle", [castle for castle in CASTLES if castle != "base"])
 def test_careful_stewards_win_a_pack_of_its_own_now_and_then(castle: str) -> None:
     tally = run(4, 150, options=GAME.Options(packs=[castle]))

@@ -147,6 +147,17 @@ def test_the_weakest_prisoner_rests_before_a_companion(deal: Deal) -> None:
     assert opinion(tale.begin(), "round") == "rest-1"
 
 
+@pytest.mark.parametrize(("curse", "done"), [("", "rest-0"), ("thin_blood", "fight")])
+def test_who_has_nothing_to_fear_rests_only_to_regain_something(deal: Deal, curse: str, done: str) -> None:
+    brute = fight("MMMM", attack=0)
+    brute["enemies"][0]["marks"] = ["boss"]
+    curses = {"smith": [curse]} if curse else {}
+    tale = Tale(
+        "smith", "abbot", hp={"smith": 1}, curses=curses, card=deal(page(brute)), packs=["base", "death_knight"]
+    )
+    assert opinion(tale.begin(), "round") == done
+
+
 def test_an_item_that_is_used_up_is_not_spent_on_a_companion(deal: Deal) -> None:
     card = deal(page({"do": "lose", "hp": 1}))
     tale = Tale(

@@ -61,9 +61,9 @@ class Lost(Event):
 
 @pytest.fixture
 def folder(tmp_path):
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "en.ftl").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "words" / "de.ftl").write_text("said = Sagt: { $text }\n", encoding="utf-8")
+    (tmp_path / "words" / "de").mkdir(parents=True)
+    (tmp_path / "words" / "chapter.ftl").write_text(ENGLISH, encoding="utf-8")
+    (tmp_path / "words" / "de" / "chapter.ftl").write_text("said = Sagt: { $text }\n", encoding="utf-8")
     return tmp_path
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engines.notation import syntax
 from engines.notation.names import FUDGE, NAMED, PERCENT, READ_AS_TENS
-from engines.notation.syntax import BINDING, Binary, Die, Group, Name, Number, Op, Pool, Roll, Select, Sign
+from engines.notation.syntax import BINDING, FUNCTIONS, Binary, Die, Group, Name, Number, Op, Pool, Roll, Select, Sign
 
 
 class Loaded:
@@ -38,12 +38,15 @@ def _some(selects: st.SearchStrategy, least: int = 1, most: int = 3) -> st.Searc
     return st.lists(selects, min_size=least, max_size=most).map(tuple)
 
 
-KEEPING = st.builds(Op, st.sampled_from("kp"), _some(SELECTS))
+KEEPING = st.builds(Op, st.sampled_from("kp"), _some(SELECTS)) | st.builds(
+    Op, st.just("k"), _some(st.builds(Select, st.just("m"), st.integers(0, 20)), most=1)
+)
 COUNTING = st.builds(Op, st.sampled_from(["cs", "cf"]), _some(COMPARING, most=1))
 ROLLING = (
     st.builds(Op, st.sampled_from(["rr", "ro", "ra", "e"]), _some(SELECTS))
     | st.builds(Op, st.sampled_from(["mi", "ma"]), _some(st.builds(Select, st.just("="), st.integers(0, 20)), most=1))
-    | st.builds(Op, st.sampled_from(["!", "!!", "!p"]), _some(COMPARING, least=0))
+    | st.builds(Op, st.sampled_from(["!", "!!", "!p", "!o"]), _some(COMPARING, least=0))
+    | st.builds(Op, st.just("i"), _some(COMPARING))
     | st.builds(Op, st.sampled_from(["adv", "dis"]))
 )
 NUMBERS = st.integers(0, 1_000_000).map(Number) | st.builds(
@@ -63,6 +66,7 @@ def _larger(nodes: st.SearchStrategy) -> st.SearchStrategy:
         st.builds(Binary, st.sampled_from(list(BINDING)), nodes, nodes)
         | st.builds(Sign, st.sampled_from("+-"), nodes)
         | st.builds(syntax.Note, nodes.filter(lambda node: not isinstance(node, syntax.Note)), NOTES)
+        | st.builds(Group, nodes.map(lambda node: (node,)), st.sampled_from(FUNCTIONS).map(lambda kind: (Op(kind),)))
         | st.builds(Group, st.lists(nodes, max_size=3).map(tuple), st.lists(KEEPING | COUNTING, max_size=2).map(tuple))
     )
 

@@ -39,7 +39,7 @@ def test_what_was_rolled_lately_comes_first() -> None:
     assert completed("", recent=["7d7"])[0] == "7d7"
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.text(max_size=20) | st.from_regex(r"[0-9d%F+(kh!$a-z ]{0,12}", fullmatch=True))
 def test_only_what_can_be_rolled_is_offered(typed: str) -> None:
     names = {"fire": "8d6", "rune": "d{a,b}"}

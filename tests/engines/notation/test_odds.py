@@ -17,7 +17,9 @@ from engines.notation.paths import ways
      "3d6k6", "3d6p<3", "3d6k>2cs>=5", "4d6cs>=5cf1", "4d6cs>=5kh2", "2d6 + 1d4 * 3 - 1", "1d6 / 2", "1d6 // 2 + 7 % 1d4",
      "2d6 >= 7", "2d20kh1 > 1d20", "(1d6, 1d8, 1d10)kh1", "(1d6, 2d4)kl1", "(1d6, 1d8)k>3", "(1d6, 1d8, 5)cs>=5", "4dF", "1d66 + 1",
      "3dperil", "2x 2d6", "-(1d8 + 3) [healing]", "3d6ra6", "2d6kh1ro1", "(1d6, 1d6, 1d6)kh2kl1", "2d4ro<2kh1", "()", "0d6", "2d{1,1,5}",
-     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1", "(2d4, 1d6 / 2, 3)kl1", "3d6kh1cs>=5"],
+     "4d6kh1kl1", "4d6dh1dl1", "4d6kh1k2", "3d6k1k6", "4d6pl1p>4", "3d6ro1ro6", "4d4kh1kl2cs>=2", "3d6mi2mi3", "(1d6, 1d6)kh1kl1", "(2d4, 1d6 / 2, 3)kl1", "3d6kh1cs>=5",
+     "2d6!o", "2d6!o>=5cs>=4", "2d6i1", "2d6i<=2", "1d10i1!o", "2d4i1!o", "4d6km2", "3d6km1", "2d6km1", "3d4 adv", "2d6 dis", "abs(2d6 - 7)",
+     "floor(2d6 / 2)", "ceil(1d6 / 4)", "round(2d4 / 2)", "max(2d4, 1d6) - min(1d4, 2)", "(3d4)km1cs>=2", "1d6; 2d4 / 2"],
 )  # fmt: skip
 def test_the_odds_are_those_of_every_way_the_dice_can_fall(text: str) -> None:
     weights = enumerated(parse(text), 20_000)
@@ -61,6 +63,7 @@ def test_exploding_successes_to_twelve_digits() -> None:
         ("10d100*10d100", "odds-too-large"),
         ("9d20kh5ro1", "odds-entangled"),
         ("6d6eh1", "odds-entangled"),
+        ("9d6i1!", "odds-entangled"),
     ],
 )
 def test_what_has_no_exact_odds_says_so(text: str, reason: str) -> None:

@@ -55,7 +55,7 @@ def test_a_die_that_is_not_there_is_told(place: int) -> None:
     assert wrong.value.reason == "roll-no-die"
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(ROLLS, st.integers(0, 30))
 def test_what_was_drawn_gives_the_same_again(wanted: Roll, place: int) -> None:
     dice = Dice(b"sixteen letters!")

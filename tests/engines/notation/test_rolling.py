@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.notation import roll, row_text, value_text
+from engines.notation import Dialect, rerolled, roll, row_text, value_text
 from tests.engines.notation.loaded import Loaded
 
 
@@ -46,6 +46,21 @@ from tests.engines.notation.loaded import Loaded
         ("4d10cs>=8cf1", [8, 10, 7, 1], 1, "4d10cs>=8cf1 (8, 10, 7, 1)"),
         ("2d10cs>=8!", [10, 1, 9], 2, "2d10cs>=8! (10!, 1, 9)"),
         ("(4, 5, 6)cs>=5", [], 2, "(4, 5, 6)cs>=5"),
+        ("2d6!o", [6, 2, 6], 14, "2d6!o (6!, 2, 6)"),
+        ("3d6!o>=5", [5, 2, 6, 1, 6], 20, "3d6!o>=5 (5!, 2, 6!, 1, 6)"),
+        ("1d10i1!o", [1, 10], -9, "1d10i1!o (1!, 10→-10)"),
+        ("1d10i1!o", [10, 10], 20, "1d10i1!o (10!, 10)"),
+        ("4d6km2", [1, 6, 3, 4], 7, "4d6km2 (~1~, ~6~, 3, 4)"),
+        ("2d6km1", [1, 6], 6, "2d6km1 (~1~, 6)"),
+        ("2d6 adv", [2, 1, 6], 8, "2d6 adv (2, ~1~, 6)"),
+        ("2d6 dis", [2, 1, 6], 3, "2d6 dis (2, 1, ~6~)"),
+        ("2d6min3max5", [1, 6], 8, "2d6mi3ma5 (1→3, 6→5)"),
+        ("floor(1d6/2)", [5], 2, "floor(1d6 (5) / 2)"),
+        ("ceil(1d6/2) * 2", [5], 6, "ceil(1d6 (5) / 2) × 2"),
+        ("round(1d6/2)", [5], 3, "round(1d6 (5) / 2)"),
+        ("abs(1d6-6)", [1], 5, "abs(1d6 (1) - 6)"),
+        ("min(1d6, 1d4) + max(1, 2, 3)", [5, 4], 7, "(~1d6 (5)~, 1d4 (4))kl1 + (~1~, ~2~, 3)kh1"),
+        ("d666", [8], 122, "1d666 (122)"),
         ("4dF", [1, 2, 3, 3], 1, "4dF (-1, 0, 1, 1)"),
         ("d66", [8], 22, "1d66 (22)"),
         ("d%", [100], 100, "1d% (100)"),
@@ -69,3 +84,22 @@ def test_a_line_is_rolled_over_again() -> None:
     result = roll("3x 2d6kh1", Loaded(1, 2, 3, 4, 5, 6))
     assert [row.total for row in result.rows] == [2, 4, 6]
     assert result.total == 12
+
+
+def test_several_rolls_of_a_line_are_rows_of_their_own() -> None:
+    dice = Loaded(11, 2, 3)
+    result = roll("1d20+5; 2d6 # strike", dice)
+    assert [(row.total, row_text(result, row)) for row in result.rows] == [(16, "1d20 (11) + 5"), (5, "2d6 (2, 3)")]
+    assert result.roll.label == "strike"
+    again, drawn = rerolled(result, 1, Loaded(6))
+    assert ([row.total for row in again.rows], drawn) == ([16, 9], [10, 5, 2])
+
+
+def test_a_line_in_another_dialect_is_not_that_of_here() -> None:
+    for dialect, total in ((Dialect.STANDARD, 6), (Dialect.ROLL20, 11)):
+        assert roll("3d6k3", Loaded(3, 3, 5), None, dialect).total == total
+
+
+def test_a_die_of_ones_own_hides_what_others_mean_by_its_name() -> None:
+    assert value_text(roll("fate", Loaded(2), {"fate": "d{doom,luck}"}).rows[0]) == "1 luck"
+    assert roll("fate", Loaded(3, 3, 3, 1)).total == 2

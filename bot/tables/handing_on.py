@@ -1,0 +1,88 @@
+"""What outlives a table, between the rules and storage: taken up when a game begins, handed on when it ends.
+
+Both are part of the write that begins or ends the game, so a mission counts once, whatever happens at that moment.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bot.tables.open_table import OpenTable
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
+from storage import LegacyChange, LegacyEntry, Storage
+
+TAKEN_UP, HANDED_ON, MADE = "taken up", "handed on", "made"
+"""What the journal says."""
+
+
+async def taken_up(storage: Storage, table: OpenTable) -> list[Legacy]:
+    """What a table begins with: what its settings name, as the rules know it.
+
+    What belongs to one person who sits there is given to that seat, what belongs to several to all.
+
+    Raises:
+        ToldToPlayer: something is in play at another table, or is no more.
+    """
+    found = []
+    for number in table.settings.legacies:
+        row = await storage.legacies.get(number)
+        if row is None or row.held_by is not None:
+            raise ToldToPlayer(say("legacy-held"))
+        members = await storage.legacies.members(number)
+        mine = table.seat_of(members[0]) if len(members) == 1 else None
+        kept = KeptLegacy(
+            id=str(number),
+            kind=row.kind,
+            version=row.version,
+            seat=mine.seat if mine else None,
+            body=json.loads(row.body),
+        )
+        found.append(recall(table.game, kept))
+    return found
+
+
+def taking(legacy: Sequence[Legacy], user_id: int | None) -> tuple[LegacyChange, ...]:
+    """That a table holds these from now on."""
+    return tuple(LegacyChange(id=int(one.id), what=TAKEN_UP, seat=one.seat, user_id=user_id) for one in legacy)
+
+
+def handing(table: OpenTable, bequest: Sequence[Legacy]) -> tuple[LegacyChange, ...]:
+    """What has become of what a game began with, and what is new: that belongs to whom it was given, or to all."""
+    return tuple(_handed(table, nth, legacy) for nth, legacy in enumerate(bequest))
+
+
+def _handed(table: OpenTable, nth: int, legacy: Legacy) -> LegacyChange:
+    kept = keep(legacy)
+    given = [seat for seat in table.seats if legacy.seat in (None, seat.seat)]
+    return LegacyChange(
+        id=int(kept.id) if kept.id else None,
+        what=HANDED_ON if kept.id else MADE,
+        nth=nth,
+        seat=kept.seat,
+        kind=kept.kind,
+        version=kept.version,
+        body=json.dumps(kept.body, sort_keys=True),
+        members=None if kept.id else tuple(seat.user_id for seat in given if seat.user_id is not None),
+    )
+
+
+def recorded(journal: Sequence[LegacyEntry]) -> tuple[list[KeptLegacy], list[KeptLegacy]]:
+    """What a table began with, and what it left, as a record has them.
+
+    Args:
+        journal: what happened to such things at this table, in order.
+    """
+    given = [_kept(entry, str(entry.legacy_id)) for entry in journal if entry.what == TAKEN_UP]
+    left = [
+        _kept(entry, str(entry.legacy_id) if entry.what == HANDED_ON else "")
+        for entry in journal
+        if entry.what != TAKEN_UP
+    ]
+    return given, left
+
+
+def _kept(entry: LegacyEntry, number: str) -> KeptLegacy:
+    return KeptLegacy(id=number, kind=entry.kind, version=entry.version, seat=entry.seat, body=json.loads(entry.body))

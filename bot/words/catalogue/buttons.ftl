@@ -1,0 +1,42 @@
+# What stands on buttons: Title Case, short.
+
+button-hand = My Hand
+button-catch-up = Catch Up
+button-board = Board
+button-log = Log
+button-rules = Rules
+button-wait = Wait
+button-go-on = Go On
+button-stand-in = Let a Steward Play
+
+button-join = Join
+button-leave = Leave
+button-steward = Add Steward
+button-dismiss = Remove Steward
+button-start = Start
+button-dice = What Is This?
+
+button-again = Again
+button-verify = Verify
+button-agree = Agree
+button-decline = Decline
+button-take-back = Take It Back
+button-ask-everyone = Ask Everyone
+button-end = Close The Table
+button-forget = Delete Everything
+
+button-open = Choose …
+button-nothing = Nothing
+button-back = ◀ Back
+button-more = More ▶
+button-confirm = Confirm { $count ->
+    [0] Nothing
+   *[other] { $count }
+  }
+
+button-roll-again = Roll Again
+button-reroll-die = Reroll One Die
+button-odds = Odds
+button-reveal = Reveal
+button-look = Look
+button-keep = Keep It

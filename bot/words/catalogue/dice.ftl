@@ -1,0 +1,164 @@
+# Rolling dice.
+
+roll-nothing = Say what to roll, such as `2d6+3`, `4d6kh3` or `d%`.
+roll-unexpected = I cannot read this here. A roll looks like `2d6+3`, `4d6kh3` or `d%`.
+roll-unfinished = The roll stops too early: dice, a number or `)` should follow.
+roll-operator = A `+` or `-` is missing here.
+roll-count = How many dice there are has to be a number, as in `3d6` or `(2+1)d6`; roll for it first.
+roll-too-many-dice = That makes more than { $most } dice, those rolled again among them; I roll { $most } at a time.
+roll-too-long = A roll has at most { $most } letters.
+roll-too-deep = That is nested too deep; I follow { $most } levels.
+roll-sides = A die has 1 to { $most } sides.
+roll-number = This number is too big; I count to { $most }.
+roll-decimals = At most { $most } decimals, please.
+roll-total = The result is too big to be told.
+roll-division = This divides by nothing.
+roll-end = After `k` comes `h` for the highest dice or `l` for the lowest, as in `4d6kh3`; `k5` keeps the fives.
+roll-reroll = Say `ro` to roll these dice again once, or `rr` to roll them until none is left, as in `4d6ro<2`.
+roll-endless = This would never end: every die is meant again and again.
+roll-explosions = These dice exploded { $most } times over; I stop here.
+roll-failures = `cf` takes failures off successes, so `cs` has to stand there too, as in `8d10cs>=8cf1`.
+roll-dice-only = `{ $op }` is for dice only; of a group you can keep (`kh1`), drop (`dl1`) and count (`cs>=5`).
+roll-advantage = Advantage comes right after the dice, as in `d20 adv + 5`.
+roll-repeats = I roll a line 1 to { $most } times over.
+roll-word = I know no die called “{ $word }”. There are: { $known }.
+roll-die = Say one die, such as `d20`, `peril` or `d{ "{" }1,2,2{ "}" }`.
+roll-no-die = This die does not lie here any more.
+roll-face = The name of a face has at most { $most } letters.
+roll-faces = A die of your own has 1 to { $most } faces, ranges such as `1..4` from low to high.
+roll-name = Nothing is saved as `${ $name }`.
+roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
+roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
+roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
+roll-label = A label has at most { $most } letters.
+roll-try = Try `{ $roll }`.
+roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
+say-too-many = At most { $most } rolls in one line, please.
+odds-division = Some of the ways these dice fall divide by nothing.
+odds-too-large = That is too much to work out exactly; fewer dice, or smaller ones, I can do.
+odds-entangled = Exact odds of this have no formula, and there are too many ways the dice can fall to go through them all.
+
+## What a line may have meant instead, and what a roll means.
+
+hint-keep = `k` with a number keeps the dice that show it; for the best: `{ $other }`.
+hint-count = This compares the sum; to count dice: `{ $other }`.
+hint-explode = If the number itself and all beyond it should explode: `{ $other }`.
+hint-advantage = For advantage or disadvantage: `{ $other }`.
+hint-several = Advantage on several dice is one die more, of which one is dropped; for one die: `{ $other }`.
+hint-reroll = Rolled again once; until none is left: `{ $other }`.
+hint-repeats = For several rolls: `{ $other }`.
+hint-times = To multiply: `{ $other }`.
+hint-label = What stands behind the roll was taken for its label.
+verdict-success = Success
+verdict-failure = Failure
+verdict-critical-success = Critical success
+verdict-critical-failure = Critical failure
+verdict-extreme-success = Extreme success
+verdict-hard-success = Hard success
+verdict-partial-success = Partial success
+verdict-fumble = Fumble
+verdict-strong-hit = Strong hit
+verdict-weak-hit = Weak hit
+verdict-miss = Miss
+verdict-with-hope = With hope
+verdict-with-fear = With fear
+verdict-margin = by { $margin }
+verdict-natural = natural { $face }
+
+## Rolls, and what is done with them.
+
+roll-proof = { $who } · roll { $number } of { $day } · `{ $commitment }`
+    .own = { $who }’s own roll { $number } of { $day } · `{ $commitment }`
+roll-dice-count = -# { $count ->
+    [one] 1 die
+   *[other] { NUMBER($count, useGrouping: 0) } dice
+  }
+roll-secretly = **{ $who }** rolled in secret for <@{ $master }>.
+    .revealed = rolled in secret
+    .master = A game master is another person; leave the option out to roll for yourself alone.
+    .no-secret = This roll is no secret any more.
+roll-which-die = Which die do you roll again? The others lie.
+    .range = Dice { $first } to { $last }
+    .one = A die
+    .shows = { $number }. { $die } shows { $shown }
+    .dropped = { $number }. { $die } shows { $shown }, dropped
+roll-again = again
+    .die = { $die } again: { $before } → { $after }
+    .done = Rolled.
+    .dice-only = There is no die in this roll.
+    .no-die = There is no such die in this roll.
+    .not-yours = Only who rolled can roll one of the dice again; **Roll Again** rolls all of them for you.
+roll-forgotten = I do not remember this roll any more; `/roll` rolls anew.
+    .changed = I read dice otherwise since this was rolled, so I cannot do this any more; `/roll` rolls anew.
+    .hidden = This roll is not for your eyes.
+roll-wrong-at = ⚠ { $what } (at “{ $place }”)
+    .nowhere = ⚠ { $what }
+say-brackets = Put what to roll in square brackets: `/say I swing [1d20+5] and hit for [2d6+3]`.
+
+past-none = You have rolled nothing yet.
+    .theirs = { $name } has rolled nothing here yet.
+past-line = • <t:{ $at }:R> **{ $outcome }** · { $roll }
+    .secret = • <t:{ $at }:R> **{ $outcome }** · { $roll } · secret
+fallen-none = No dice have fallen yet.
+    .theirs = No dice of theirs have fallen here yet.
+    .no-die = No such die has fallen yet. There are: { $dice }.
+fallen = **{ $name }** · { $die } · { rolls }
+    .numbers = **{ $name }** · { $die } · { rolls } · { $mean } on average, { $expected } expected
+rolls = { NUMBER($count, useGrouping: 0) } { $count ->
+    [one] roll
+   *[other] rolls
+  }
+rolls-of = { $what } · { rolls }
+
+fair-dice = **The dice of this server on { $day }**
+    .own = **Your own dice on { $day }**
+fair-promise =
+    Commitment: `{ $commitment }`
+    Rolls so far: { NUMBER($count, useGrouping: 0) }
+    Tomorrow’s commitment: `{ $tomorrow }`
+    -# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, and `lychgate verify` rolls everything again.
+    .last = -# The last day that is over: `/fair day:{ $day }`
+fair-proof = **{ $day }: { rolls }**
+    Seed: `{ $seed }`
+    Commitment: `{ $commitment }`
+    -# `lychgate verify FILE` rolls everything again and compares every die; `/table verify` does it here. Labels and names are left out of the file.
+fair-no-dice = No dice fell on that day, or it is too long ago.
+    .not-over = This day is not over yet: its seed is shown when it is, at midnight UTC.
+    .too-large = So much was rolled on that day that the file is too large for Discord.
+    .which = Say the day as in 2026-11-20.
+fair-wrong = This is no day of rolls: { $what }.
+    .format = This day has format { $format }; this version of Lychgate reads up to { $known }.
+    .seed = The seed cannot be read.
+    .commitment = The seed is not the one that was committed to.
+    .missing = Roll { $number } is missing, or out of order.
+    .unrollable = Roll { $number } cannot be rolled.
+    .fell = Roll { $number } fell otherwise.
+    .came-to = Roll { $number } came to something else.
+
+macro-name = A name has up to 32 letters and digits, such as `fire` or `bonus_2`, and begins with a letter.
+    .none = Nothing is saved as `${ $name }`; `/macro list` shows what is.
+    .nothing = Nothing is saved yet; `/macro save` does it.
+macro-file = This is not a file of saved rolls; `/macro export` makes one.
+    .unrollable = Nothing was saved, for `${ $name }` cannot be rolled. { $why }
+macro-saved = Saved: `/roll ${ $name }`.
+    .die = Saved: `/roll ${ $name }`, and `/roll 2d{ $name }` for two of these dice.
+    .many = { $count ->
+        [one] One roll is
+       *[other] { $count } rolls are
+      } saved; `/macro list` shows them.
+    .else = You have saved something else as { $macro }. Delete that first to keep this.
+    .full = That would be more than { $most } saved rolls; `/macro delete` makes room.
+macro-deleted = `${ $name }` is deleted.
+macro-shared = **{ $who }** shares { $macro }
+    .changed = This roll was changed or deleted since it was shared; ask to have it shared again.
+macro-line = `${ $name }`: `{ $roll }`
+macro-yours = Yours
+    .server = This server’s
+    .more = -# … and { $count } more; `/macro export` gives all.
+macro-no-server = There is no server here.
+    .manage = Only who may manage this server can change what is saved for everybody here.
+
+odds-average = { $dice } · { $mean } on average
+    .alone = { $dice } · on average
+    .rival = { $dice } { $how }, against { $against } · { $mean } and { $theirs } on average
+    .target = { $target }, with { $average }

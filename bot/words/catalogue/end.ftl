@@ -1,0 +1,40 @@
+# Taking back, leaving, the end of a game.
+
+end-closed = The table was closed before the end.
+end-dice = -# Dice: seed `{ $seed }`, commitment `{ $commitment }` (its SHA-256). **Verify** replays every roll and card; to do it yourself: `/table export`, then `lychgate verify FILE`.
+end-unrevealed = The dice are revealed when the game is over; then everything can be checked.
+
+consent = **{ $name } asks to take their last choice back**{ $choice ->
+    [none] .
+   *[other] : { $choice }
+  }
+    .body = All that came of it goes too, and dice will fall anew.
+    .agreed = -# Agreed: { $agreed }.
+    .left = -# Agreed: { $agreed }. Still to say: { $left }.
+
+taken-back = Taken back.
+    .asked = Everybody at the table is asked.
+left-table = You have left; a steward plays on for you.
+table-closed = The table is closed.
+table-paused = The table is paused.
+forgotten = Everything I kept about you is deleted.
+    .seats = Everything I kept about you is deleted. At { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+      } your seat goes on without your name.
+somebody = Somebody
+still-here = They are on this server; a steward plays for them when they say so, or leave.
+handed-on = { $told } Please try that again.
+closed-messages = Your direct messages are closed to me, so I cannot write to you: **My Hand** here does the same.
+
+sure-leave = Leave for good? A steward plays on for you.
+sure-end = Close this table for everybody?
+sure-undo = This takes back: { $choice }
+    .ask =
+        This would take back: { $choice }
+        { $why }
+export-whole = The whole game. `lychgate verify FILE` replays it.
+    .known = What you may know of this game so far; the dice come with the end.
+    .large = That file is too large to be an export.
+my-data = Your id, where you sat and what you chose there, your rolls and saved rolls, your settings. Nothing else.
+sure-forget = Delete everything I keep about you? At tables in play your seat goes on with a steward, without your name.

@@ -1,0 +1,29 @@
+# The lobby card, and what is said to newcomers.
+
+lobby-sit = **Join** takes a seat, **Add Steward** lets me play one.
+lobby-begin = { $host } begins with **Start**, whenever you like.
+    .missing = The game can begin when { $missing ->
+        [one] one more sits
+       *[other] { $missing } more sit
+    } here.
+lobby-players = { $least } to { $most } players
+    .exactly = { $most } { $most ->
+        [one] player
+       *[other] players
+      }
+lobby-roster = **At the table** ({ $count } of { $most })
+lobby-seat = { $number }. { $name }
+    .host = { $number }. { $name } · host
+lobby-thread = **The game is in <#{ $thread }>**
+lobby-commitment = -# Commitment to the dice: `{ $commitment }`
+lobby-begins = The game begins …
+lobby-pace = Pace: { $pace }
+lobby-extras = Extras: none
+lobby-cannot-play = I cannot play here: in this channel I lack { $permissions }.
+    .needs-channel = A table needs a text channel of a server, for its thread.
+    .no-member = I am not a member here, only my commands are: add me again, with the scope bot too.
+lobby-again = **{ $name }** opens another game in <#{ $channel }>; your seats are kept.
+
+first-game = Your first game of { $game }
+    .card = Your table is the card above: **Add Steward** for company, **Start** to begin.
+    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.

@@ -1,0 +1,53 @@
+# What is said at a table when something happens that is no choice of the game.
+
+went-away = { $name } is away; a steward plays on.
+came-back = { $name } is back.
+stands-in = { $name } lets a steward play on for { $gone }.
+hosts-now = { $gone } is no longer on this server, so { $name } hosts this table now.
+the-host = The host
+last-left = { $name } leaves, and with them the last player: the table is closed.
+paused-by = { $name } pauses the table.
+resumed-by = { $name } resumes the table.
+closed-by = { $name } closes the table.
+pace-is = The pace is now { $pace }: { $hint }.
+seat-taken = { $name } takes the seat of { $before }.
+clock-chose = Time ran out: the clock chose for { $names }.
+turn-redone = The rules of this game were mended meanwhile: this turn is being redone from its beginning.
+took-back = { $name } takes a choice back.
+took-back-together = By everyone's consent the last choice of { $name } is taken back.
+disagreed = { $name } does not agree; nothing is taken back.
+
+undo-needs-consent = The table has gone on since; taking it back needs everyone's consent.
+undo-choice = **{ $choice }** ({ $question })
+    .unknown = your last choice
+chosen-nothing = Nothing
+
+pace-live = Live
+    .hint = Everybody is here; ten minutes for a choice, two for a reaction
+pace-daily = Daily
+    .hint = A choice a day, eight hours for a reaction
+pace-relaxed = Relaxed
+    .hint = Three days for a choice, one for a reaction
+
+thread-name-number = {" "}· table { $number }
+steward-name = Steward { $name }
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
+    [one] One answer
+   *[other] { NUMBER($answers, useGrouping: 0) } answers
+  } replayed: every roll, every card and the result are the same.
+    .day = **It holds.** { NUMBER($rolls, useGrouping: 0) ->
+        [one] One roll
+       *[other] { NUMBER($rolls, useGrouping: 0) } rolls
+      } of { $day } rolled again: every die is the same.
+    .not = **It does not hold.** { $complaints }
+    .unknown-game = This is an export of { $game }, which I do not have.
+
+outcome-together = You win, all together.
+outcome-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+  }
+outcome-other = The end: { $name }.

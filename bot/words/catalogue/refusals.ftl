@@ -1,0 +1,60 @@
+# Why something cannot be done, in one sentence.
+
+no-table = There is no such table.
+    .here = No table stands here; use this in the thread of a game.
+    .several = Several tables stand in this channel; use the command in the thread of one of them.
+no-game = I do not have this game.
+    .any-more = I do not have this game any more; nothing of this table is lost, but here it cannot go on.
+no-pace = There is no such pace.
+no-seat = There is no such seat.
+no-option = This game has no such option.
+    .value = That is not on offer for this option.
+no-order = This game asks nothing of that kind.
+no-steward = No steward sits at this table.
+no-undo = There is nothing of yours to take back.
+    .moved-on = The game has moved on since this was proposed.
+    .other-rules = That was chosen by other rules than those of now, and stays as it is.
+    .away = A steward plays for you now; `/table away` with **gone: No** brings you back first.
+
+not-begun = This game has not begun yet.
+    .card = This game has not begun yet; the card in the channel has what you need.
+not-over = This game is not over yet.
+legacy-held = Something that this game is to begin with is in play at another table, or is no more.
+not-paused = This table is not paused.
+not-playing = This table is not in play.
+not-seated = You do not sit at this table.
+    .board = You do not sit at this table; **Board** shows it to everybody.
+begun = This game has already begun.
+over = This game is over.
+closed = This table is closed.
+paused = This table is paused; `/table resume` goes on.
+full = This table is full: { $game } seats up to { $most }.
+too-few = { $game } needs at least { $least ->
+    [one] one player
+   *[other] { $least } players
+  }: wait for others, or press Add Steward for company.
+seated = You already sit at this table.
+    .they = They already sit at this table.
+    .steward = A steward plays there already.
+away-already = You are away already.
+here-already = You are here already.
+only-host = Only the host{ $host ->
+    [none] {""}
+   *[other] , { $host },
+  } can do that.
+only-players-again = Only those who played can ask for another game.
+again-already = Another game has been asked for already; its table stands in <#{ $channel }>.
+
+choice-of-others = This choice is { $whose }.
+choice-meant = { $name } has just chosen for all of you. If you would rather not, press **Wait** in the thread.
+choice-counts-anyway = That is for the others to say; in a moment your choice counts anyway.
+choice-voted = You have voted; { $left } still may. `/table undo` takes your vote back.
+choice-closed = That question is no longer open to you.
+
+table-changed = The table changed at this very moment; please look again and choose anew.
+table-unreadable = This table was played by other rules than those I have now, and I cannot read it; nothing of it is lost, and it goes on once I have those rules again.
+
+incident = Something broke on our side, and nothing was changed. Please try again in a minute.
+    .numbered = Something broke on our side, and nothing was changed. Please try again; if it stays, name incident { $number }.
+database-unavailable = I cannot write anything down just now, so nothing was changed; please try again in a minute.
+no-rule = No rule speaks of that; try another word.

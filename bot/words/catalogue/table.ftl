@@ -1,0 +1,86 @@
+# At the table.
+
+commitment =
+    Before the first roll I drew a secret seed that decides every roll and every card. The commitment is its fingerprint (SHA-256): from it nobody can guess the seed, and the seed cannot be changed without changing it.
+    At the end the seed is shown. Then `/table verify` plays the whole game again from it and compares everything, and `/table export` gives you the file to check it yourself.
+
+story-gap = … { $count } more
+
+orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
+orders-ask = Ask me
+    .hint = No order: you are asked each time.
+orders-silent = If you say nothing: **{ $choice }**{ $clock }.
+orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
+orders-none = This game asks nothing that a standing order could answer.
+
+commitment-line = -# Dice: commitment `{ $commitment }`. It fixes every roll before the first one; the seed behind it is shown at the end, and anybody can check that they fit.
+opening = Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back.
+    .pace = -# { $pace } pace: { $hint }.
+
+counts = {" "}· counts{" "}
+chosen-for-all = ✓ **{ $name }** chooses **{ $choice }**
+chosen = ✓ **{ $name }**: { $choice }
+also-agrees = { $chosen }, and **{ $name }** agrees
+
+waiting = ⏳ { $who } to choose{ $clock }
+    .private = ⏳ { $who } to choose in private, under **My Hand**{ $clock }
+    .reaction = ⏳ { $who } may react{ $clock }
+    .private-reaction = ⏳ { $who } may react in private, under **My Hand**{ $clock }
+    .vote = ⏳ { $who } to vote · { $votes } of { $voters } { $voters ->
+        [one] vote is
+       *[other] votes are
+      } in{ $clock }
+    .clock = {" "}· time runs out <t:{ $until }:R>
+waiting-asks-to-wait = ✋ **{ $name }** asks to wait.
+waiting-paused = ⏸ The table is paused; `/table resume` goes on.
+waiting-nobody = Nobody is waited for.
+    .left = Nobody sits here any more.
+more-asked = -# More is asked; **My Hand** shows each of you what is yours.
+called = 🔔 { $who }: the table waits for you.
+vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on, until they are back and say `/table away`.
+
+nothing-to-choose = Nothing for you to choose now.
+    .others = Nothing for you to choose now. The table waits for { $who }.
+nothing-happened = Nothing has happened yet.
+    .since = Nothing has happened since your last choice.
+rules-more = Everything else is in `{ $command } rules`.
+
+choose = Choose
+    .exactly = Choose { $most }
+    .up-to = Choose up to { $most }
+    .between = Choose { $least } to { $most }
+    .else = Something else
+    .part = { $choose }: { $first } to { $last }
+    .page = { $choose } (page { $page } of { $pages })
+    .others = Or: { $choices }
+
+button-unknown = I do not know this button any more; `/table board` shows the table as it is.
+    .unreadable = This button does not say anything I understand; `/table board` shows the table as it is.
+    .version = This button is from another version of me; `/table board` shows the table as it is.
+    .question = This button does not say which question it is about.
+    .rest = This button does not say anything I understand.
+
+act-nothing = There is nothing for you to choose here now.
+    .offered = Pick one of the choices that are offered while you type.
+    .meant = { $name } has chosen for all of you
+status = **{ $game }**, { $status }, { $pace } pace
+    .away = { $number }. { $name } (away)
+    .here = { $number }. { $name }
+no-hand = You have no hand at this table.
+reminded = Reminded.
+    .already = They were reminded a moment ago.
+pace-changed = Done.
+table-goes-on = The table goes on.
+away-now = A steward plays for you.
+    .back = Welcome back.
+takes-seat = { $name } takes the seat.
+    .steward = A steward takes the seat.
+    .bot = Bots do not play; `/table steward` lets a steward take the seat.
+messages-on = Private questions come by direct message. **My Hand** in the thread always works.
+messages-off = I do not write to you in private. **My Hand** in the thread always works.
+
+games-waiting = **They wait for you**
+    .none = Nothing waits for you.
+    .others = **Others**
+games-table = • { $game } · <#{ $channel }>
+games-new = **{ $game }** · { $players } · `{ $command } new`

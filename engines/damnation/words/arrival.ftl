@@ -1,0 +1,28 @@
+# The Arrival.
+
+# DAM-SETUP-09
+ask-villain = Who are you? My Hand shows all who are left.
+    .help = Beware of three places: the Vault makes a Vampire of you, the Torture Chamber has a Maiden in it, and the Staircase goes down.
+villain = { $card }
+    .hint = { $promise }
+ask-start = Where does { $card } wake?
+    .help = Lay down an Heirloom, unseen: it names the room. You keep it. All are turned up together.
+start = { $place_card }, with { $card }
+    .hint = { $text }
+ask-start-anywhere = Three sixes: where do you come back?
+    .help = Any Standard Room. You have 4 Health.
+ask-keep = Which card do you keep?
+    .help = The other goes under its deck, and nothing comes of it. An Event or a Curse that you keep is read out at once.
+first-rolled = Two dice each: { $throws }. { $seat_me ->
+    [me] You go
+   *[other] { $seat } goes
+  } first.
+each-throws = { $seat_me ->
+    [me] you
+   *[other] { $seat }
+  } { $total }
+villain-chosen = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } { $card }.
+started = { $villain_card } begins at { $place_card }.

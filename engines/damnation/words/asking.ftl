@@ -1,0 +1,45 @@
+# Things that are asked everywhere.
+
+piece = { $card }
+    .hint = { $health } Health.
+place = { $place_card }
+keep = Keep { $card }
+    .hint = { $kind ->
+        [curse] Curse: { $text }
+        [event] Event: { $text }
+       *[other] { $text }
+      }
+discard = { $card }
+    .hint = { $text }
+curse = { $card }
+token = { $talent ->
+    [fate] Fate
+    [ransack] Ransack
+   *[own] Your Own Talent
+  }
+way = { $label }
+stay = Stay Here
+    .hint = Leave the Secret Door closed.
+knell = Deathknell { $number }
+    .hint = Nobody knows what it says.
+
+use-card = Play { $card }
+    .hint = { $text }
+use-other = { $card }: Its Other Use
+    .hint = { $text }
+armour = Block with { $card }
+    .hint = Takes off up to { $armour }.
+talent-own = { $talent }
+    .hint = { $text }
+talent-fate = Fate: Change the Roll
+    .hint = The total may change by up to 2. Spends the token.
+talent-fate-again = Fate: Roll Again
+    .hint = The Movement Die is rolled again. Spends the token.
+talent-ransack = Ransack { $place_card }
+    .hint = Draw one more card of this room, whatever it is. Spends the token.
+soul = { $talent ->
+    [fate] A Soul for Fate
+    [ransack] A Soul for Ransack
+   *[own] A Soul for Your Own Talent
+  }
+    .hint = Give back a Soul and turn this token up again.

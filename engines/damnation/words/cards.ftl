@@ -1,0 +1,64 @@
+# Cards.
+
+drew = { $seat_me ->
+    [me] You draw from { $deck_card }: { $cards }.
+   *[other] { $seat } draws { $count ->
+        [1] a card
+       *[other] { $count } cards
+      } from { $deck_card }.
+  }
+deck-empty = Nothing is left to draw from { $deck_card }.
+card-revealed = { $seat_me ->
+    [me] You turn
+   *[other] { $seat } turns
+  } up { $card }.
+card-used = { $seat_me ->
+    [me] You use
+   *[other] { $seat } uses
+  } { $card }.
+talent-used = { $card } uses { $talent ->
+    [fate] Fate.
+    [ransack] Ransack.
+   *[own] its own Talent.
+  }
+token-turned = { $card }: { $talent ->
+    [fate] Fate
+    [ransack] Ransack
+   *[own] its own Talent
+  } is { $ready ->
+    [yes] refreshed.
+   *[no] spent.
+  }
+discarded = { $seat_me ->
+    [me] You discard
+   *[other] { $seat } discards
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  }.
+taken = { $seat_me ->
+    [me] You take
+   *[other] { $seat } takes
+  } { $count ->
+    [1] a card
+   *[other] { $count } cards
+  } from { $target_seat_me ->
+    [me] you.
+   *[other] { $target_seat }.
+  }
+hand-seen = { $seat_me ->
+    [me] You see the hand of { $target_seat }: { $cards }.
+   *[other] { $seat } looks at the hand of { $target_seat }.
+  }
+room-locked = { $place_card } is locked.
+curse-lifted = { $card } is lifted.
+die-rolled = { $card }: a { $roll } is rolled; { $least } or more would be lucky.
+moat-rolled = { $creature ->
+    [yes] Something stirs in the Moat: a { $roll }, and on a 1 it slays.
+   *[no] In the Moat: a { $roll }{ $roll ->
+        [4] , and the way leads up into the Cemetery.
+        [5] , and the way leads into the Vault.
+        [6] , and the way out is a free Secret Door, or the Cemetery.
+       *[other] , which costs 1 Health.
+      }
+  }

@@ -1,0 +1,62 @@
+# Where it ends.
+
+hold = Hold Back
+    .hint = Do nothing of the kind.
+claim = Claim { $card }
+    .hint = Power of Adjacency: you choose its path in its next turn.
+attack = { $card } at { $target_card }
+    .hint = { $damage } Damage; it has { $health } Health.
+ask-room-attack = { $place_card }: attack instead of drawing a card?
+    .help = One or the other.
+draw-instead = Draw a Card
+    .hint = No attack.
+ask-assault = Whom do you attack?
+    .help = This attack does not count as the one of your turn.
+ask-target = { $card }: whom?
+    .help = Choose one.
+ask-room = Which room?
+    .help = It is entered as usual.
+ask-way = { $card }: which?
+    .help = Choose one.
+ask-scout = Which trap do you look at?
+    .help = Only you will know.
+ask-reset = Which trap is exchanged?
+    .help = For a spare one that nobody sees.
+ask-refresh = Which Talent do you refresh?
+    .help = Its token is turned up again.
+ask-uncurse = Which Curse goes?
+    .help = It goes under its deck.
+ask-heap = The dead have left something here. Do you take it?
+    .help = Everything or nothing.
+heap-take = Take It
+    .hint = { $count ->
+        [1] 1 card
+       *[other] { $count } cards
+      }, { $souls ->
+        [1] 1 Soul
+       *[other] { $souls } Souls
+      }.
+heap-leave = Leave It
+    .hint = Somebody else may want it.
+ask-tower = Another Soul for another card?
+    .help = Each Soul is one card of the Dark Tower, which you keep.
+tower-enough = Enough
+    .hint = Keep your Souls.
+tower-soul = Give a Soul
+    .hint = You have { $souls }.
+trap-sprung = { $card } springs a trap: { $trap_card }.
+trap-seen = At { $place_card } lies a { $trap_card }.
+trap-reset = The trap at { $place_card } is another one now.
+claimed = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } Power of Adjacency over { $card }.
+attacked = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_card } with { $card }, for { $damage } Damage.
+attack-changed = { $how ->
+    [foiled] The attack comes to nothing.
+    [redirected] The attack turns on whoever made it.
+   *[changed] The attack now does { $damage } Damage.
+  }

@@ -1,0 +1,155 @@
+# Moving.
+
+destination = { $number } · { $what ->
+    [bear_trap] Known Bear Trap
+    [saw_trap] Known Saw Trap
+    [trap_door] Known Trap Door
+    [oubliette] Known Oubliette
+    [unknown] Unknown Trap
+    [door] Secret Door
+    [arrow] Arrow
+    [corridor] { $near ->
+        [beside] Beside { $seats }
+       *[other] { $place_card }
+      }
+    [stairs] Staircase, Step { $step }
+    [bottom] Staircase, the Last Step
+   *[room] { $place_card }
+  }
+    .hint = { $what ->
+    [bear_trap] A known bear trap: 3 Damage.
+    [saw_trap] A known saw: 5 Damage, Unblockable.
+    [trap_door] A known trap door: 2 Damage in the Moat.
+    [oubliette] A known oubliette: Slain.
+    [unknown] { $near ->
+        [beside] An unknown trap: { $slay } of { $unseen } would slay you.
+       *[other] Unseen traps: { $wound } that wound, { $drop } into the Moat, { $slay } that { $slay ->
+            [1] slays
+           *[other] slay
+          }.
+      }
+    [door] A Secret Door: out by another one.
+    [arrow] Pushed on { $then ->
+        [bear_trap] to a known bear trap: 3 Damage.
+        [saw_trap] to a known saw: 5 Damage, Unblockable.
+        [trap_door] to a known trap door: into the Moat.
+        [oubliette] to a known oubliette: Slain.
+        [unknown] to an unknown trap.
+        [stairs] down the Staircase, to step { $step }.
+       *[other] by a space.
+      }
+    [corridor] { $near ->
+        [beside] A corridor.
+       *[other] { $steps ->
+            [1] A step
+           *[other] { $steps } steps
+          } to { $room_card }.
+      }
+    [stairs] From here every roll goes down; a 6 climbs.
+    [bottom] The last step slays.
+    [rise] 4 Unblockable Damage, and the Vampire rises.
+    [slain] After The Fall it slays.
+    [tower] A Soul for a card of the Dark Tower.
+    [bedroom] Fate is refreshed; draw from { $place_card }.
+    [courtyard] Draw from { $place_card }{ $seats_count ->
+        [0] .
+       *[other] {" "}or attack there.
+      }
+    [cemetery] What the dead have left, and a card.
+    [empty] Nothing is left to draw.
+   *[draw] Draw from { $place_card }.
+  }{ $near ->
+    [beside] {" "}Beside { $seats }: claim or attack.
+    [inside] {" "}There: { $seats }.
+   *[other] {""}
+  }{ $seen_seats_count ->
+    [0] {""}
+   *[other] { $near ->
+        [beside] {" "}{ $seen_seats_count } in sight.
+       *[other] {" "}In sight: { $seen_seats }.
+      }
+  }
+prowl-to = { $number } · { $seats_count ->
+    [0] { $place_card }
+   *[other] Beside { $seats }
+  }
+    .hint = { $seats_count ->
+    [0] { $indoors ->
+        [yes] Nobody is there.
+       *[no] Nobody to bite here.
+      }
+   *[other] Bite one of them: 7 Unblockable Damage.
+  }
+ask-move = A { $die }{ $black ->
+    [darkness] {" "}and Darkness: the first trap you pass stops you
+    [candlelight] {" "}and Candlelight
+    [brazier] {" "}and the Brazier
+    [castle_event] {" "}and the house has moved
+   *[other] {""}
+  }: { $total } steps. Where do you go?
+    .help = The whole total is walked, without turning back; a room ends the walk.
+ask-roll = A { $die }: { $total } steps. Do you change the roll?
+    .help = What you use changes where you can go. You can leave this alone.
+ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
+    .help = They decide how your changes are used.
+ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
+    .help = Otherwise you suffer 2 Damage and the die is rolled again.
+ask-path = { $card } has { $total } steps. Where does it go?
+    .help = Power of Adjacency: you choose, rooms included.
+roll-stands = Let It Stand
+    .hint = Use nothing.
+exit = { $number } · { $near ->
+    [beside] Beside { $seats }
+   *[other] { $place_card }
+  }
+    .hint = { $steps ->
+    [1] A step
+   *[other] { $steps } steps
+  } to { $room_card }.{ $near ->
+    [beside] {" "}Beside { $seats }: claim or attack.
+   *[other] {""}
+  }{ $seen_seats_count ->
+    [0] {""}
+   *[other] {" "}In sight: { $seen_seats }.
+  }
+ask-secret-door = Through which Secret Door?
+    .help = Only those where nobody stands.
+ask-drag = Where do you move { $card }?
+    .help = What lies there befalls it.
+rolled = { $seat_me ->
+    [me] You roll
+   *[other] { $seat } rolls
+  } a { $die }{ $black ->
+    [darkness] {" "}and Darkness
+    [candlelight] {" "}and Candlelight
+    [brazier] {" "}and the Brazier
+    [castle_event] {" "}and a Castle Event
+   *[other] {""}
+  }.
+stuck = { $seat_me ->
+    [me] You find
+   *[other] { $seat } finds
+  } no way to go{ $again ->
+    [yes] {" "}with this roll.
+   *[no] {" "}at all.
+  }
+moved = { $card } { $enters ->
+    [yes] walks { $steps ->
+        [1] a step
+       *[other] { $steps } steps
+      }
+   *[no] goes to { $place_card }
+  }{ $by_seat_me ->
+    [me] , sent by you.
+   *[other] { $by_seat ->
+        [unknown] .
+       *[other] , sent by { $by_seat }.
+      }
+  }
+pushed = { $card } is pushed to { $place_card }.
+placed = { $card } steps out at { $place_card }.
+entered = { $card } enters { $place_card }.
+total-changed = The total of { $seat_me ->
+    [me] your roll
+   *[other] { $seat }'s roll
+  } changes: { $by } added, up to { $either } either way.

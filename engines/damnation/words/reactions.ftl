@@ -1,0 +1,42 @@
+# Reactions.
+
+ask-react-attack = { $seat_me ->
+    [me] You attack
+   *[other] { $seat } attacks
+  } { $target_seat_me ->
+    [me] you
+   *[other] { $target_seat }
+  }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
+    .help = You are asked whether or not you hold anything.
+ask-react-bite = The Vampire bends over { $target_card }: { $amount } Damage, with { $health } Health. Do you stop it?
+    .help = You are asked whether or not you hold anything.
+ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } Damage ({ $cause ->
+    [attack] an attack
+    [trap] a trap
+    [moat] the Moat
+    [bite] a bite
+    [fall] The Fall
+    [vault] the Vault
+    [toll] { $by_card ->
+        [unknown] what you carry
+       *[other] { $by_card }
+      }
+    [walls] the walls
+   *[card] { $by_card ->
+        [unknown] a card
+       *[other] { $by_card }
+      }
+  }). Do you prevent it?
+    .help = As many Protections as you like, one after another.
+
+order-react-damage = When I am about to suffer damage
+order-react-attack = When somebody attacks
+order-react-bite = When the Vampire bites me
+order-smallest = The smallest card that stops it
+    .hint = Relics first; if none is large enough, the largest, then the next.
+order-mortal = Only what saves my life
+    .hint = The smallest that leaves me 1 Health; nothing while I would live.
+order-mine = Ask me only if it is me
+    .hint = Attacks on others go on without me.
+order-any = Stop it if I can
+    .hint = With the first thing I hold.

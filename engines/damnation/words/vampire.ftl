@@ -1,0 +1,33 @@
+# The Vampire.
+
+ask-vampire-before = The Vampire's timer stands on { $timer }: roll.
+    .help = Vampire cards lie in My Hand; before the roll one may be given up for its movement bonus.
+ask-vampire-after = The Vampire's timer stands on { $timer }. Anything else?
+    .help = Vampire cards lie in My Hand.
+ask-vampire-play = Do you play a Vampire card?
+    .help = As many as you like. You can leave this alone.
+vampire-roll = Roll
+    .hint = Two dice; the higher one counts.
+bonus = Give up { $card }
+    .hint = { $bonus } spaces more in this turn.
+ask-prowl = Up to { $steps } steps: where do you prowl?
+    .help = Your timer stands on { $timer }; on 1 the Vault takes you back.
+ask-bite = Whom do you bite?
+    .help = 7 Unblockable Damage; blood gives you time.
+bite = Bite { $card }
+    .hint = It has { $health } Health.
+no-bite = Not Now
+    .hint = Bite nobody.
+ask-repel = A { $roll }: where is the Vampire driven?
+    .help = It goes as far as the die says.
+became-vampire = { $card } has opened the Vault, and rises as the Vampire.
+vampire-rolled = The Vampire rolls { $first } and { $second }{ $bonus ->
+    [0] .
+   *[other] , and may go { $bonus } farther.
+  }
+bitten = The Vampire bites { $card }.
+bite-stopped = The bite does not come.
+halted = The Vampire has to stop before { $card }, at { $place_card }.
+repelled = A { $roll }: the Vampire is driven to { $place_card }.
+timer-changed = The Vampire's timer stands on { $timer }.
+vampire-home = The Vampire lies down in the Vault. { $card } sits up beside it.

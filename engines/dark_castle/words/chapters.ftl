@@ -1,0 +1,146 @@
+# Between chapters.
+
+ask-leader = { $next ->
+    [start] Who opens the cell door?
+    [boss] The last card. Who turns it?
+   *[chapter] Who turns the next card? { $left ->
+        [one] One chapter lies
+       *[other] { $left } chapters lie
+      } before the gate.
+  }{ $alarm ->
+    [0] {""}
+    [one] {" "}The castle has heard you: one die more in the next fight.
+   *[other] {" "}The castle has heard you: { $alarm } dice more in the next fight.
+  }{ $shares_count ->
+    [0] {""}
+   *[other] {" "}Before that, as proposed: { $shares }.
+  }
+    .help = Whoever turns the card leads. Where its text says YOU, it means that character. The same one may lead again. Items can still change hands or be used now; what lies there goes to those named, unless you share it otherwise first.
+leader-turn = { name }
+    .hint = { $hp } of { $start } HP · { strengths }
+share = Share Otherwise
+    .hint = Decide who takes what before the card is turned.
+trade = Trade Items
+    .hint = Pass or put down an item before the next card is turned.
+use-item = { $seat_me ->
+    [me] Use An Item
+   *[other] { $seat } Uses An Item
+  }
+    .hint = { $seat_me ->
+    [me] You pick which; nothing is used yet.
+   *[other] { $seat } picks which; nothing is used yet.
+  }
+ask-use = Which item do you use?
+    .help = An item that is used up goes to the discard pile. Others can be used again in the next chapter.
+use-back = Nothing After All
+    .hint = Keep everything.
+
+ask-trade = What changes hands?
+    .help = A character carries two items, or one two-handed item. Put something down first if hands are full.
+trade-done = Nothing More
+    .hint = Go on.
+trade-give = { $card }{ $twin ->
+    [yes] {" "}to { $to_card }
+   *[no] : { player } to { taker }
+  }
+    .hint = { $risky ->
+    [yes] Who takes it rolls for Plague: it comes from somebody infected.
+   *[no] It works for its new bearer at once.
+  }
+trade-down = Put Down { $card } ({ name })
+    .hint = For a moment: anybody may take it before you go on.
+
+## Chapters.
+
+each-meant = { name } is { $parts }
+each-parts = { $part ->
+    [you] YOU
+    [strongest] your strongest
+   *[weakest] your weakest
+  }
+ask-choice = { $question ->
+    [none] What do you do?
+   *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
+  }
+    .help = You decide together. What each way risks stands beside it; some ways are open only to those who carry the right thing. Your strongest is who has most HP, your weakest who has fewest.
+ask-choice-you = { $seat_me ->
+    [me] You lead{ alias }.
+   *[other] { player }{ alias } leads.
+  } { $question ->
+    [none] What do you do?
+   *[other] { $question }
+  }{ $meant_count ->
+    [0] {""}
+   *[other] {" "}({ $meant }.)
+  }
+    .help = This is for whoever turned the card. Your strongest is who has most HP, your weakest who has fewest.
+ask-choice-each = { $question ->
+    [none] What do you do{ alias }?
+   *[other] { $question }
+  }
+    .help = Everybody decides alone; all choices are told together.
+choice = { $label }
+    .hint = { $hint }
+choice-deadly = { $label }
+    .hint = This would kill { $dying_count ->
+        [one] { $dying }
+       *[other] { $dying_count } of you
+      }!{ $brief ->
+        [yes] {" "}{ $hint }
+       *[no] {""}
+      }
+each-struck = { $hp } HP of { $seat_me ->
+    [me] yours
+   *[other] { name }
+  }{ mine }
+each-dying = { $seat_me ->
+    [me] you
+   *[other] { name }
+  }{ mine }
+ask-pick = { $question }
+    .help = One character faces what comes.
+ask-chosen-lose = Who pays?
+    .help = One character loses HP. You decide together.
+ask-chosen-gain = Who recovers?
+    .help = One character regains HP, never above the start.
+ask-chosen-roll = Who rolls?
+    .help = One character rolls its die once.
+ask-chosen-discard = Who gives something up?
+    .help = One character discards what the card asks for.
+ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
+    .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
+who = { name }
+    .hint = { $hp } of { $start } HP · { strengths }
+who-deadly = { name }
+    .hint = This would kill { $seat_me ->
+        [me] you
+       *[other] { name }
+      }! { $hp } of { $start } HP · { strengths }
+each-rollers = { name }
+ask-roll = { $what ->
+    [double] { $rollers_count ->
+        [one] { $rollers } needs a double.
+       *[other] { $rollers } each need a double.
+      }
+    [together] { $rollers_count ->
+        [one] { $rollers } needs
+       *[other] Together { $rollers } need
+      } { $symbols } × { need }.
+   *[plain] { $rollers_count ->
+        [one] { $rollers } needs
+       *[other] { $rollers } each need
+      } { $symbols ->
+        [1] { need }
+       *[other] { $symbols } × { need }
+      }.
+  }
+    .help = Each rolls the own die once; one click rolls them all. A double shows its trait twice. Items may help: using one is part of the attempt.
+roll-roll = Roll
+    .hint = All the dice fall at once.
+ask-chance = A chapter die decides.
+    .help = It shows might, cunning or wisdom, each as likely as the others.
+chance-roll = Roll
+    .hint = The castle's own die.

@@ -1,0 +1,74 @@
+# Combat.
+
+ask-round = Round { $round } against { $foes }.{ $deathly ->
+    [yes] {" "}Death dice lie there: { special-death-dice }
+   *[no] {""}
+  } Does anybody rest?
+    .help = One of you may rest: no roll, no damage, no items, 1 HP regained. Who has used an item in this round fights. All others roll at once: what matches a die of the enemy removes it, a double removes two and blocks. If dice are left, the enemy strikes all who have not blocked.
+round-fight = Nobody Rests: Roll
+    .hint = Everybody attacks.
+round-rest = { name } Rests
+    .hint = { $whole ->
+    [yes] Still unhurt: is out of reach; the others roll.
+   *[no] { $hp } of { $start } HP{ $mortal ->
+        [yes] , and the next strike could kill
+       *[no] {""}
+      }: regains 1, is out of reach; the others roll.
+  }
+ask-plan = The dice fit more than one enemy. The best way found removes { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }.
+    .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
+plan-best = Do That
+    .hint = { $dice ->
+    [one] One die
+   *[other] { $dice } dice
+  } removed; defeated: { $fallen }.
+plan-by_hand = Choose By Hand
+    .hint = Each fighter picks an enemy.
+ask-target = { $seat_me ->
+    [me] You have
+   *[other] { player } has
+  } rolled { face }{ alias }. Whom does it hit?
+    .help = It removes matching dice of one enemy.
+target-foe = { $foe }
+    .hint = Matching dice of its row go.
+target-hold = Hold Back
+    .hint = It removes nothing.
+
+## Combat specials, as they are explained.
+
+special-doubles-are-singles = Doubles count as one hit and do not block.
+special-doubles-do-not-block = Doubles { $trait ->
+    [none] {""}
+   *[other] of { $trait }{" "}
+  }do not block.
+special-no-rest = Nobody can rest.
+special-no-items = Items do nothing.
+special-immune-to-rolled = Each round a die is rolled: hits of that trait do nothing.
+special-regrow = After it strikes, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most } dice.
+special-enrage = Its strike rises by { $by } each round, up to { $most }.
+special-strikes-you = It strikes YOU for { $hp } more.
+special-first-strike = It strikes everybody once before the first round.
+special-shift = Its dice are rolled anew each round.
+special-thick-hide = The first hit of each round removes nothing.
+special-guard = While { $trait } is in its row, nothing else can be removed.
+special-toll = Whoever rolls { $trait } loses { $hp } HP.
+special-last-breath = When it falls, { $who ->
+    [you] YOU lose
+    [weakest] the weakest loses
+    [strongest] the strongest loses
+   *[everyone] everybody loses
+  } { $hp } HP.
+special-steal = One of those it hurts loses an item.
+special-flees = It is gone after { $rounds } rounds; then you find nothing.
+special-hunts-weakest = It strikes only the weakest, for { $more } more.
+special-leech = When it hurts somebody, { $dice ->
+    [one] a die grows
+   *[other] { $dice } dice grow
+  } back, up to { $most } dice.
+special-death-dice = A shield falls to a double, or to equal singles of two of you; two traits fall to two of you who show both.

@@ -1,0 +1,27 @@
+# Companions, chalice, spells.
+
+use-ritual = { $card }{ alias }: Blood For { target }
+    .hint = The others each say how much HP they give; { target } regains the sum.
+ask-donate = How many of { $hp } HP { $seat_me ->
+    [me] do you
+   *[other] does { player }
+  }{ alias } give to { target }, who has { $target_hp } of { $start }?
+    .help = It is lost at once, and at least 1 HP stays with every donor. What is above the start HP of whoever drinks is lost.
+donate = { $hp } HP
+    .hint = Lost by the donor, regained by whoever drinks.
+ask-spell = { $seat_me ->
+    [me] You hold
+   *[other] { player } holds
+  } the spell book{ alias }. { $what ->
+    [fight] A
+    [double] A double is needed: a
+   *[plain] Needed: { $symbols ->
+        [1] { need }
+       *[other] { $symbols } × { need }
+      }. A
+  } spell instead of the die?
+    .help = The spell die is rolled once: on three sides the spell works. Else it hurts the caster, hurts a friend, or burns the book. No die of your own then.
+spell-roll = Roll The Die
+    .hint = No spell this time.
+spell = { $spell_card }
+    .hint = { $text }

@@ -1,0 +1,24 @@
+# Curses.
+
+ask-drawer = Who draws { $left ->
+    [one] the card
+   *[other] the next of { $left } cards
+  }? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the card is seen. An item goes to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+ask-drawers = Who draws the { $count } cards? There are things among the items that befall whoever draws them.
+    .help = Name somebody before the cards are seen. Items go to all of you as usual; a curse stays with whoever drew it, unless it says otherwise.
+drawer-draws = { name } Draws
+    .hint = { $hp } of { $start } HP. Items are shared as usual; what befalls a drawer befalls this one.
+drawer-turns = Take Turns
+    .hint = One card each, beginning with whoever leads.
+drawer-single = Name Somebody For Each Card
+    .hint = One after the other, before each is seen.
+ask-make-room = Your hands are too full now. What do you put down?
+    .help = It lies there for anybody to take; what nobody takes is discarded.
+make-room = { $card }
+    .hint = Anybody with a free hand may take it.
+leader-lift = { $card }{ $twin ->
+    [yes] { alias }
+   *[no] { " " }({ player })
+  }: Pay It Off
+    .hint = Discards the item that its card asks for; the curse is gone.

@@ -1,0 +1,120 @@
+# Items.
+
+ask-divide = Who takes what? There { $cards_count ->
+    [one] lies
+   *[other] lie
+  } { $cards }.{ $shares_count ->
+    [0] {""}
+   *[other] {" "}Proposed: { $shares }.
+  }
+    .help = A character carries two items, or one two-handed item. What nobody takes is discarded.
+divide-take = { name } Takes { $card }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
+divide-swap = { name } Swaps { $other_card } For { $card }
+    .hint = { $risky ->
+    [yes] Rolls for Plague first: it comes from somebody who has it.
+   *[no] { $text }
+  }
+divide-all = Share Them Out
+    .hint = As proposed. { $back ->
+    [yes] What was put down goes back; what no hand is free for is left.
+   *[no] What no hand is free for is left.
+  }
+divide-nothing = { $cards_count ->
+    [one] Leave It
+   *[other] Leave It All
+  }
+    .hint = { $cards_count ->
+    [one] { $cards }: no hand is free. It goes to the discard pile.
+   *[other] No hand is free for any of it. All of it goes to the discard pile.
+  }
+divide-back = Take Back What Was Put Down
+    .hint = As before; what no hand is free for is left.
+divide-leave = Leave { $card }
+    .hint = It goes to the discard pile.
+
+ask-items-rolled = The dice have fallen. { $where ->
+    [roll] As they lie it is not enough.
+   *[fight] As they lie, { $left ->
+        [one] one die of the enemy stays
+       *[other] { $left } dice of the enemy stay
+      }.
+  } Do you use anything?
+    .help = Before the results count you may still change them. This is part of the same attempt.
+items-rolled-pass = Let Them Lie
+    .hint = The dice count as they lie.
+ask-items-loss = About to be lost: { $struck }. Do you use anything?
+    .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
+items-loss-pass = Take It
+    .hint = Keep your items for worse.
+
+use-heal = { $card }{ alias }: Heal { target }
+    .hint = Regains { $hp } HP; never above the start.
+use-heal-all = { $card }{ alias }: Heal All
+    .hint = Each of you regains { $hp } HP; never above the start.
+use-reroll = { $card }{ alias }: Roll { target } Again
+    .hint = The new result counts, whatever it is.
+use-turn-face = { $card }{ alias }: { target } To { face }
+    .hint = That die then lies as if it had been rolled so.
+use-free-hit = { $card }{ alias }: { $dice } Of { $foe }
+    .hint = Removes { $dice } from { $foe }.
+use-add-symbol = { $card }{ alias }: Add { face }
+    .hint = Counts with what you have rolled.
+use-remove-die = { $card }{ alias }: { $alone ->
+    [yes] Remove { $dice }
+   *[other] { $dice } Of { $foe }
+  }
+    .hint = Out of the row of { $foe }, without a roll.
+use-turn-die = { $card }{ alias }: { $dice } To { face }{ $alone ->
+    [yes] {""}
+   *[no] {" "}({ $foe })
+  }
+    .hint = A die of { $foe } then shows another trait.
+use-extra-roll = { $card }{ alias }: { target } Rolls Once More
+    .hint = The new result joins what lies there.
+use-lend = { $card }{ alias }: Lend { face }{ $alone ->
+    [yes] {""}
+   *[other] {" "}({ $foe })
+  }
+    .hint = Counts as a second character's for a combination against one of its death dice.
+use-living-stone = { $card }{ alias }: Wake It Against { $foe }
+    .hint = Its die: a hit of a trait, a block, 1 HP regained, or 1 HP lost.
+use-living-stone-calm = { $card }{ alias }: Wake It
+    .hint = Its die: a symbol of a trait for your roll, nothing, 1 HP regained, or 1 HP lost.
+use-prevent = { $card }{ alias }: Protect { target }
+    .hint = Spares { $hp } HP of what is about to be lost.
+use-block = { $card }{ alias }: { target } Blocks
+    .hint = No harm from any enemy in this round.
+use-block-all = { $card }{ alias }: All Of You Block
+    .hint = No harm from any enemy to anybody in this round.
+use-weaken = { $card }{ alias }: Weaken { $foe }
+    .hint = Its strikes take { $by } HP less, { $lasts ->
+        [round] in this round
+       *[fight] until the fight ends
+      }.
+use-escape = { $card }{ alias }: Get Away
+    .hint = The fight is over at once, and you find nothing.
+use-scout = { $card }{ alias }: Look Ahead
+    .hint = The next card is turned up and lies open on the deck.
+
+ask-give-up = Which item goes?
+    .help = It goes to the discard pile.
+give-up = { $card }
+    .hint = It goes to the discard pile.
+ask-discard = Which item do you give up?
+    .help = It goes to the discard pile.
+discard-of = { $card } ({ name })
+    .hint = It goes to the discard pile.
+
+ask-bury = { $card } lies on the deck. Does it stay there?
+    .help = Put under the deck it comes last of all chapters, still before the boss.
+bury-keep = It Stays
+    .hint = { $place ->
+        [0] { $card } is the next chapter.
+       *[other] It comes after what already lies open.
+      }
+bury-bury = Under The Deck
+    .hint = { $card } comes last, just before the boss.

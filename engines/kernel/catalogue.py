@@ -1,0 +1,75 @@
+"""Catalogues: folders of Fluent files, one file for each subject; a translation has a folder of its language inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+
+class Catalogue:
+    """The messages of some folders in one language.
+
+    Args:
+        folders: where the files are; what stands in a later folder replaces what stands in an earlier one.
+        locale: a language tag, such as ``de`` for what stands in the folder ``de`` of each; what is not translated
+            comes in English.
+    """
+
+    def __init__(self, *folders: Path, locale: str = "en") -> None:
+        self._bundle = FluentBundle([locale, "en"], use_isolating=False)
+        for place in (*folders, *(folder / locale for folder in folders)):
+            for file in sorted(place.glob("*.ftl")):
+                self._bundle.add_resource(_parsed(file), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message ``key``."""
+        return bool(self._bundle.has_message(key))
+
+    def parts(self, key: str) -> list[str]:
+        """The names of the attributes that the message ``key`` has."""
+        return list(self._bundle.get_message(key).attributes)
+
+    def say(self, key: str, args: Mapping[str, object], part: str = "") -> str:
+        """The message ``key`` (its attribute ``part``, if given); empty if the message has no such part.
+
+        Raises:
+            KeyError: there is no message of this key, or it needs an argument that is not there.
+        """
+        if not self._bundle.has_message(key):
+            raise KeyError(key)
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(part) if part else message.value
+        if pattern is None:
+            return ""
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            problem = f"{key}: {errors[0]}"
+            raise KeyError(problem)
+        return str(text)
+
+    def told(self, key: str, /, **args: str | int) -> str:
+        """A message, or with ``message.attribute`` one of its attributes.
+
+        Raises:
+            KeyError: there is no such message, or it needs an argument that was not given.
+        """
+        name, _, part = key.partition(".")
+        text = self.say(name, args, part)
+        if not text:
+            raise KeyError(key)
+        return text
+
+
+@cache
+def catalogue(*folders: Path, locale: str = "en") -> Catalogue:
+    """The catalogue of these folders; it is read once."""
+    return Catalogue(*folders, locale=locale)
+
+
+@cache
+def _parsed(file: Path) -> Resource:
+    return FluentResource(file.read_text(encoding="utf-8"))

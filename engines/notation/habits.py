@@ -1,0 +1,325 @@
+"""How people write rolls who know another roller, or none: each habit is a pattern and the line it is here.
+
+The grammar goes first. What it cannot read is said anew by the habits, one after the other, and read again; in a dialect of another
+roller its own habits come before that, where the same letters mean something else there.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from engines.notation.syntax import Hint
+from engines.notation.systems import SHORTHANDS, SYSTEMS
+
+LONGEST_SAID = 150
+"""Letters; nobody types more than this by habit, and on long lines patterns take long."""
+
+
+class Dialect(StrEnum):
+    """Whose notation somebody writes; where two differ, they cannot be one."""
+
+    STANDARD = "standard"
+    ROLL20 = "roll20"
+    FOUNDRY = "foundry"
+    MAIDEN = "dice maiden"
+
+
+Here: TypeAlias = str | Callable[["re.Match[str]"], str]
+
+
+class Habit(NamedTuple):
+    """One way to write.
+
+    Attributes:
+        pattern: how it is typed.
+        here: what it is in this notation.
+        reason: key of the hint to give, if the same is meant otherwise elsewhere.
+        other: what the other is here.
+    """
+
+    pattern: re.Pattern[str]
+    here: Here
+    reason: str = ""
+    other: Here = ""
+
+
+_NUMBERS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
+_N = rf"(?:\d+|{'|'.join(_NUMBERS)})"
+_ENDS = {"highest": "h", "high": "h", "best": "h", "top": "h", "middle": "m", "lowest": "l", "low": "l", "worst": "l"}
+_AFTER = r"(?<=[\d%fhl)}+])\s*"
+"""What stands behind dice or another operator."""
+_ENDED = r"(?:(?<=[\d)%])|(?<=adv)|(?<=dis))"
+_AGAINST = r"(?:vs?\.?|versus|against)\s*(?:ac|dc|tn)?\s*"
+_HOW = r"(?:>=|<=|>|<|=)?"
+_DIE = r"\d*d(?:\d+|%|f)"
+
+
+def _habit(pattern: str, here: Here, reason: str = "", other: Here = "") -> Habit:
+    return Habit(re.compile(pattern, re.IGNORECASE), here, reason, other)
+
+
+def _digits(word: str | None) -> str:
+    return _NUMBERS.get((word or "").lower(), word or "")
+
+
+def _choosing(found: re.Match[str]) -> str:
+    """``drop the lowest``, ``keep highest 3``, ``drop 1``."""
+    drops = found["verb"][0] in "dD"
+    end = _ENDS[found["end"].lower()] if found["end"] else "l" if drops else "h"
+    many = _digits(found["before"] or found["behind"])
+    if (drops and end == "m") or not (many or found["end"]):
+        return found[0]
+    return f"{'d' if drops else 'k'}{end}{many or 1}"
+
+
+def _counting(found: re.Match[str]) -> str:
+    """``count 5+``, ``hits on 5 or more``, ``count 6s``."""
+    how = found["how"] or (">=" if found["more"] else "<=" if found["less"] else "")
+    return f"cs{how}{found['n']}"
+
+
+def _exploding(found: re.Match[str]) -> str:
+    return f"!{'>=' if found[2] else ''}{found[1] or ''}"
+
+
+def _product(found: re.Match[str]) -> str:
+    """``(2+1)d6``: sums and products of small numbers."""
+    total = sum(
+        sign * _times(part)
+        for sign, part in ((-1 if s == "-" else 1, p) for s, p in re.findall(r"([+-]?)\s*([\d*\s]+)", found[1]))
+    )
+    return f"{total}d" if 0 <= total <= 1000 else found[0]
+
+
+def _times(text: str) -> int:
+    product = 1
+    for factor in text.split("*"):
+        product *= int(factor.strip() or "1")
+    return product
+
+
+def _power(found: re.Match[str]) -> str:
+    return "(" + "*".join([found[1]] * int(found[2])) + ")"
+
+
+def _dropped(found: re.Match[str]) -> str:
+    """``4d6d1``: fewer than there are."""
+    return f"{found[1]}dl{found[3]}" if int(found[3]) < int(found[2] or 1) else found[0]
+
+
+def _x(found: re.Match[str]) -> str:
+    """``5d10x10`` explodes on the highest face; ``4d6x6`` does so too, or is rolled six times over."""
+    return f"{found[1]}!" if found[2] == found[3] else found[0]
+
+
+def _braced(found: re.Match[str]) -> str:
+    """``{4d6, 3d8}kh1``; in ``{2d6+1d8}k2`` the best of all its dice are meant."""
+    parts = re.split(r"\s*\+\s*", found[1].strip())
+    if not found[2] or "," in found[1] or len(parts) == 1:
+        return f"({found[1]})"
+    dice = [re.fullmatch(r"(\d?)(d\d+)", part, re.IGNORECASE) for part in parts]
+    each = [die[2] for die in dice if die for _ in range(int(die[1] or "1"))]
+    return f"({', '.join(each)})" if all(dice) else found[0]
+
+
+def _choices(found: re.Match[str]) -> str:
+    parts = re.split(r"\s*,\s*(?:or\s+)?|\s+or\s+", found[1].strip())
+    return "d{" + ",".join(parts) + "}" if len(parts) > 1 else found[0]
+
+
+def _is_comment(found: re.Match[str]) -> str:
+    """``attack: 1d20``: what stands before the dice, unless it says how to roll them."""
+    words = found[1].strip().lower()
+    is_named = any(word in _NO_LABELS for word in re.findall(r"[a-z]+", words))
+    return found[0] if is_named else f"{found[2]} # {found[1].strip()}"
+
+
+_NO_LABELS = {
+    "adv",
+    "dis",
+    "advantage",
+    "disadvantage",
+    "d",
+    "x",
+    "times",
+    "min",
+    "max",
+    "floor",
+    "ceil",
+    "round",
+    "abs",
+    "sum",
+    "half",
+}
+
+_COMMON = [
+    # What stands before and behind
+    _habit(r"^\s*[/!.]?\s*(?:(?:roll|r)\b[\s:]*(?=\S)|r(?=\d*d\d))", ""),
+    _habit(r"\[\[([^\[\]]*)\]\]", r"(\1)"),
+    _habit(r"^\s*\[([^\[\]]*)\]\s*$", r"\1"),
+    _habit(r"^\s*(\d+)\s*#\s*(?=[(\d]*d[\d%f{])", r"\1x "),
+    _habit(r"""\s*(?:"([^"]*)"|“([^”]*)”|'([^']*)'|\*\*([^*]*)\*\*)\s*$""", r" # \1\2\3\4"),
+    _habit(r"^\s*\(([a-z][^()\d]*)\)\s*(.*\d.*)$", r"\2 # \1"),
+    _habit(r"(?<=[\w)%}])(?:\s+!|\s*:|\s*//)\s+(?=[a-z])", " # "),
+    _habit(r"^\s*(?:choose|pick)\s+([^#]+)$", _choices),
+    _habit(r"^\s*(?:repeat|rr)\s*\((.+),\s*(\d+)\)\s*$", r"\2x \1"),
+    _habit(r"^\s*(\d+)\s*(?:times|sets of)\s+(?=\S)", r"\1x "),
+    _habit(r"^\s*(?:(?:with|at)\s+)?((?:dis)?adv(?:antage)?)\s+(?:on\s+)?(?=\d*d\d)(.*)$", r"\2 \1"),
+    _habit(rf"^\s*([a-z][a-z' -]*?)\s*[:\s]\s*((?:{_DIE}|\().*)$", _is_comment),
+    # Words
+    _habit(
+        rf",?\s*(?:and\s+)?\b(?P<verb>drop|keep)(?:p?ing|s)?\b(?:\s+(?:the\s+)?(?P<before>{_N}))?"
+        rf"(?:\s+(?:the\s+)?(?P<end>{'|'.join(_ENDS)}))?(?:\s+(?P<behind>{_N}))?(?:\s+(?:dice|die))?(?!\w)",
+        _choosing,
+    ),
+    _habit(
+        rf",?\s*\b(?:count(?:ing)?|hits?|success(?:es)?|target)\s+(?:on\s+|at\s+)?(?P<how>{_HOW})\s*(?P<n>\d+)"
+        r"(?:(?P<more>\+|\s+or\s+(?:more|higher|better))|(?P<less>-|\s+or\s+(?:less|lower))|s)?(?!\w)",
+        _counting,
+    ),
+    _habit(r"\s+explod(?:e|es|ing)\b(?:\s+(?:on\s+)?(\d+)(\+)?s?)?(?!\w)", _exploding),
+    _habit(r"(?<=[\d%])\s*e(?=\s*(?:$|#|[+-]))", "!"),
+    _habit(r"\s+reroll(?:ing)?\s+(?:the\s+)?(\d+)s?(?!\w)", r"ro\1", "hint-reroll", r"rr\1"),
+    _habit(r"\s+with\s+((?:dis)?advantage)\b", r" \1"),
+    _habit(rf"{_ENDED}\s+{_AGAINST}(\d+)\s*$", r" >= \1"),
+    _habit(rf"{_ENDED}\s+([a-z][a-z ]*?)\s+{_AGAINST}(\d+)\s*$", r" >= \2 # \1"),
+    _habit(rf"{_ENDED}\s*(?:dc|tn|ac)\s*(\d+)\s*$", r" >= \1"),
+    _habit(r"(?<=[\d)%])(?:\s+x\s+(?=\d*d\d|\()|\s*x\s*(?=\d+\.\d))", " * "),
+    _habit(r"(?<=[\d%])\s*-\s*(h|l)(?:ighest|owest)?(?!\w)", r"d\g<1>1"),
+    _habit(r"(?<=[\d)%])\s+plus\s+(?=\d)", " + "),
+    _habit(r"(?<=[\d)%])\s+minus\s+(?=\d)", " - "),
+    # Letters and signs
+    _habit(r"(?<![a-z\d])(\d*)\s*d\s*(\d+|%)", r"\1d\2"),
+    _habit(r"(?<![a-z\d])(\d*)w(\d+)", r"\1d\2"),
+    _habit(r"(?<![a-z\d])(\d*)d00\b", r"\1d%"),
+    _habit(r"(?<![a-z\d$])(\d+)f(?![a-z\d])", r"\1dF"),
+    _habit(r"(?<![a-z])d\[([^\[\]]*)\]", r"d{\1}"),
+    _habit(r"(?<![d\d])\{([^{}]*)\}(?=(\s*[kd])?)", _braced),
+    _habit(r"\(([\d+*\s-]+)\)\s*d(?=\d|%|f\b)", _product),
+    _habit(r"\b(\d+)\s*(?:\*\*|\^)\s*([1-9])\b", _power),
+    _habit(r"(?<=[\d)])\s*=\s*(?=\d)", " == "),
+    # Operators of others
+    _habit(r"\b((\d+)d\d+)d(\d+)\b", _dropped),
+    _habit(rf"({_DIE})h(\d+)", r"\1kh\2"),
+    _habit(rf"({_DIE})l(\d+)", r"\1kl\2"),
+    _habit(rf"{_AFTER}ie(\d+)", r"e>=\1"),
+    _habit(rf"{_AFTER}ie(?![\w])", "!"),
+    _habit(rf"{_AFTER}irg(\d+)", r"rr>=\1"),
+    _habit(rf"{_AFTER}ir(\d+)", r"rr<=\1"),
+    _habit(rf"{_AFTER}rg(\d+)", r"ro>=\1"),
+    _habit(rf"{_AFTER}tl(\d+)", r"cs<=\1"),
+    _habit(rf"{_AFTER}t(\d+)\s*ds(\d+)", r"cs>=\1cs\2"),
+    _habit(rf"({_DIE})@(\d+)", r"\1cs>=\2"),
+    _habit(rf"{_AFTER}ms(\d+)\s*$", r" - \1"),
+    _habit(rf"{_AFTER}x(o?)((?:>=|<=|>|<|=)\d+)", r"!\1\2"),
+    _habit(rf"{_AFTER}xo(\d*)", r"!o\1"),
+    _habit(r"(\d*d(\d+))x(\d+)\b", _x, "hint-repeats", r"\3x \1"),
+    _habit(rf"({_DIE})x(?=\s*(?:$|[+-]))", r"\1!"),
+    _habit(rf"(?<=[\d%f])\s*r({_HOW}\d+)", r"ro\1", "hint-reroll", r"rr\1"),
+    # The whole line again, or its double
+    _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
+    _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
+    *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/]))", here) for pattern, here in SHORTHANDS),
+]
+_DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
+_MAIDEN = [
+    _habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
+    _habit(r"^\s*\+\s*(d(?:20|%|100))\b(.*)$", r"\1 adv\2"),
+    _habit(r"^\s*-\s*(d(?:20|%|100))\b(.*)$", r"\1 dis\2"),
+    _habit(r"(?<=\d)\s+e(?![\w])", "!o"),
+    _habit(rf"{_AFTER}(?<!i)e(\d+)", r"!o>=\1"),
+    _habit(rf"{_AFTER}i(\d+)", r"i<=\1"),
+    _habit(rf"{_AFTER}r(\d+)", r"ro<=\1"),
+    _habit(rf"{_AFTER}k(\d+)", r"kh\1"),
+    _DROPPING,
+]
+_KEEPING = [_habit(rf"{_AFTER}k(\d+)", r"kh\1"), _DROPPING]
+_ROLL20 = [
+    *_KEEPING,
+    _habit(r"(!!|!p|!)([<>])(\d+)", r"\1\2=\3"),
+    _habit(rf"{_AFTER}(ro|r)([<>])(\d+)", lambda found: f"{'rr' if found[1] == 'r' else 'ro'}{found[2]}={found[3]}"),
+    _habit(rf"{_AFTER}r(\d+)", r"rr\1"),
+    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)([<>])(\d+)", r"\1cs\2=\3"),
+    _habit(r"\b(\d+d\d+(?:!!|!p|!)?)=(\d+)", r"\1cs\2"),
+    _habit(r"(cs\S*?)f([<>])(\d+)", r"\1cf\2=\3"),
+    _habit(r"(cs\S*?)(?<!c)f(\d+)", r"\1cf\2"),
+]
+_FOUNDRY = [
+    *_KEEPING,
+    _habit(rf"{_AFTER}x(o?)({_HOW}\d+)", r"!\1\2"),
+    _habit(rf"({_DIE})x(o?)(?!\w)", r"\1!\2"),
+    _habit(rf"{_AFTER}r({_HOW}\d+)", r"ro\1"),
+    _habit(rf"{_AFTER}df({_HOW}\d+)", r"cf\1"),
+]
+_DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
+_SIGNS = str.maketrans("×÷−–—⁄", "*/---/")
+_SYSTEM = re.compile(rf"\s*({'|'.join(SYSTEMS)})(?:\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
+_APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
+
+
+def in_standard(text: str, dialect: Dialect) -> str:
+    """A line of a dialect with what is otherwise there in the notation of here."""
+    if len(text) > LONGEST_SAID:
+        return text
+    body, mark, label = text.partition("#")
+    for habit in _DIALECTS[dialect]:
+        body = habit.pattern.sub(habit.here, body)
+    return f"{body}{mark}{label}"
+
+
+class Said(NamedTuple):
+    """A line as it is here.
+
+    Attributes:
+        lines: its rolls; none if there is no habit in it.
+        label: what it is for.
+        hint: what it may mean elsewhere.
+        system: whose degrees of success count.
+    """
+
+    lines: tuple[str, ...]
+    label: str = ""
+    hint: Hint | None = None
+    system: str = ""
+
+
+@lru_cache(maxsize=256)
+def said(text: str) -> Said:
+    """A line that the grammar cannot read, in the notation of here."""
+    body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
+    hint, label, system = None, "", ""
+    for habit in _COMMON:
+        if found := _SYSTEM.match(body):
+            body, system = body[found.end() :], SYSTEMS[found[1].lower()]
+        body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
+        if mark:
+            label = more.strip() or label
+        changed = habit.pattern.sub(habit.here, body, count=0)
+        if changed != body and habit.reason:
+            other = habit.pattern.sub(habit.other, body)
+            hint = Hint(habit.reason, " ".join(other.split()))
+        body = changed
+    body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
+    if found := _SYSTEM.match(body):
+        body, system = body[found.end() :], SYSTEMS[found[1].lower()]
+    parts = tuple(part for part in _split(body) if part.strip())
+    if len(parts) < 2 and body.strip() == text.partition("#")[0].strip():
+        return Said(())
+    return Said(parts, more.strip() or label, hint, system)
+
+
+def _split(body: str) -> list[str]:
+    """The rolls of a line, which ``;``, ``|`` or a comma before dice part; not within parentheses."""
+    parts, start, at = [], 0, 0
+    while found := _APART.search(body, at):
+        before = body[: found.start()]
+        if all(before.count(left) == before.count(right) for left, right in ("()", "{}", "[]")):
+            parts.append(body[start : found.start()])
+            start = found.end()
+        at = found.end()
+    return [*parts, body[start:]]

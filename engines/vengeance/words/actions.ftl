@@ -1,0 +1,74 @@
+# Actions.
+
+ask-action = Round { $round }: what do you do?
+    .help = The Demon stands on { $card }, activated by { $activating_cards }. The Transient is a { $transient_card }; Chains: { $chains }. Nobody sees your choice until all have chosen. The type with most cards in the center decides what the Demon does. Artifacts are often worth more toward the end.
+play-object = Play { $card }
+    .hint = If { $card } wins: { $gain ->
+        [victory] you have all five, and win.
+        [defeat] somebody else has all five, and wins.
+       *[other] { $gain ->
+            [mine] a token for you
+            [both] a token for you and others
+            [theirs] a token for others
+            [nobody] a token for nobody
+            [hunger] nobody gains, all discard
+           *[quiet] nothing is activated
+          }{ $change ->
+            [last] ; the last Chain falls, and all lose.
+            [held] ; the last Chain holds, all discard.
+           *[other] { $change ->
+                [lost] ; a Chain falls
+                [back] ; a Chain returns
+               *[none] {""}
+              }. The Demon goes to { $to_card }.
+          }
+      }
+play-artifact = Play { $card }
+    .hint = Removes a type that you name from the center, after all Spells; high Artifacts act first.
+play-incantation = Play { $card }
+    .hint = Casts { $first_card } or { $second_card }; you say which when it acts.
+draw-objects = Draw { $cards }
+    .hint = You lay nothing. Then you hold Herb { $herbs }, Mineral { $minerals }, Potion { $potions }{ $more ->
+        [0] .
+       *[other] , with one more for your Gate.
+      }
+draw-artifact = Draw Artifact
+    .hint = On top: { $card }; { $left } left.{ $more ->
+    [0] {""}
+   *[other] {" "}Your Gate gives one more.
+  }
+ask-draw-instead = You come too late for that pile. What do you draw instead?
+    .help = Others were quicker. Choose from what is left.
+ask-take = What do you draw?
+    .help = Everybody draws one object. Choices are shown together; if a pile runs short, whoever has done fewest objectives is served first.
+take = { $card }
+    .hint = Take one from this pile.
+ask-discard = What do you discard?
+    .help = It leaves the game. Choices are shown together.
+discard = { $card }
+    .hint = Give up one of these; it leaves the game.
+round-began = **Round { $round }**: { $card }. { $left ->
+    [0] It is the last one.
+    [one] One more is to come.
+   *[other] { $left } more are to come.
+  }
+pile-empty = { $seat_me ->
+    [me] You come
+   *[other] { $seat } comes
+  } too late for the last { $card }.
+draw-lost = { $seat_me ->
+    [me] You find
+   *[other] { $seat } finds
+  } nothing left to draw.
+cards-drawn = { $seat_me ->
+    [me] You draw
+   *[other] { $seat } draws
+  } { $cards }.
+card-laid = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } laid { $card }.
+action-impossible = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } nothing to play and nothing to draw.

@@ -1,0 +1,56 @@
+# Before and after.
+
+intro = Witches around a circle of eight cards, and a Demon in three Chains. Each round everybody acts in secret; the type that lies there most decides where the Demon goes. Whoever has done five objectives wins; if the last Chain falls, everybody has lost.
+playing-time = about an hour
+lobby-note = { $players ->
+    [1] Alone you play against the Rival, a deck of six cards; who sits down with you is a Witch too.
+   *[other] {""}
+  }
+setting-demon-random = Drawn by lot
+    .hint = One of the three below.
+setting-demon-orvath = Orvath, the Patient
+    .hint = Its last Chain holds once more, but then no Chain ever comes back.
+setting-demon-skeir = Skeir, the Crooked
+    .hint = When two types tie for most, it steps back around the circle.
+setting-demon-maelgra = Maelgra, the Ravenous
+    .hint = When a Vengeance brings nobody a token, everybody discards.
+setting-chain-every_activation = Every activation costs one
+    .hint = The Demon gets free sooner; tokens have to be worth it.
+setting-chain-tokens = Only tokens cost one
+    .hint = An activation that brings nobody a token is free: gentler.
+setting-activation-stands = Where the Demon stands
+    .hint = The type that prevails activates the card under the Demon, then the Demon moves.
+setting-activation-arrives = Where it arrives
+    .hint = The Demon moves first, and activates the card it comes to.
+setting-solo-easy = Gentle
+    .hint = Alone only: 5 Malice end the game.
+setting-solo-normal = Even
+    .hint = Alone only: 4 Malice end the game.
+setting-solo-hard = Hard
+    .hint = Alone only: 3 Malice end the game.
+
+outcome-win = { $winner_seats } { $winner_seats_count ->
+    [one] has
+   *[other] have
+  } had vengeance, in round { $rounds }.
+outcome-chains = The Demon broke free in round { $rounds }. Everybody has lost.
+outcome-time = Nobody has won in { $rounds } rounds.
+outcome-malice = The Rival's Malice was the greater. You have lost in round { $rounds }.
+
+circle-stands = The Demon stands on **{ $card }**; { $chains ->
+    [1] one Chain holds
+    [2] two Chains hold
+    [3] three Chains hold
+   *[other] no Chain holds
+  }.
+circle-center = In the center, face up: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. If this type wins:
+
+## The end.
+
+game-won = { $seats_count ->
+    [one] { $seats } has done all five. Vengeance is complete.
+   *[other] { $seats } have done all five in the same moment. Vengeance is complete.
+  }
+chains-broken = The last Chain has fallen. { $card } is free, and every Witch has lost.
+time-ran-out = The last Transient is spent, and { $card } goes home. Nobody has won.
+malice-won = The Rival has had enough of waiting. You have lost.

@@ -1,0 +1,26 @@
+# Setting up.
+
+ask-witch = Which Witch are you?
+    .help = The Spell card you keep is what your Incantations can do. Each Witch is after three Vengeances and two Gates; a token on all five wins.
+witch = { $card }
+    .hint = { $first_card }; { $second_card }. After Vengeances { $vengeances }, Gates { $gates }.
+demon-bound = { $card } lies in three Chains. { $first_seat_me ->
+    [me] You are
+   *[other] { $first_seat } is
+  } first to be dealt Spell cards.
+witch-taken = { $seat_me ->
+    [me] You are
+   *[other] { $seat } is
+  } { $card }: after Vengeances { $vengeances }, and Gates { $gates }.
+hand-dealt = { $seat_me ->
+    [me] You begin
+   *[other] { $seat } begins
+  } with a Herb, a Mineral, a Potion, { $artifact_card } and { $incantation_card }.
+
+first-game =
+    - Each Witch plays alone: be the first with tokens on your three Vengeances and two Gates. If the Demon breaks its Chains, all lose.
+    - Each round all choose one action in secret: play an object, an Artifact or an Incantation, or draw.
+    - Then it is settled: Incantations cast Spells, Artifacts remove a type, and the type of object that lies there most wins. It says where the Demon goes.
+    - If the winning type activates the Demon's card, a Chain falls, and all who are after that card place a token. **My Hand** says what each winner would bring; **Rules** says more at every question.
+order-spell = My Incantation casts which Spell?
+order-artifact = My Artifact removes which type?

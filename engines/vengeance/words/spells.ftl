@@ -1,0 +1,72 @@
+# Spells.
+
+ask-spell = { $card }: which Spell do you cast?
+    .help = In the center count now: Herb { $herbs }, Mineral { $minerals }, Potion { $potions }. Artifacts act after all Spells.
+spell = { $card }
+    .hint = { $text }
+ask-remove = { $spell_card }: which card goes from the center?
+    .help = The Transient may go, too. A card that counts several times is one card.
+remove-object = { $cards }
+    .hint = Remove this card from the center.
+remove-transient = The Transient, { $cards }
+    .hint = Remove the Transient from the center.
+remove-artifact = { $card }, an Artifact now
+    .hint = Remove it before it acts.
+ask-play = { $spell_card }: what do you play from your hand?
+    .help = It lies in the center at once and counts in this round.
+play = { $card }
+    .hint = Lay it into the center.
+play-nothing = Nothing Fits
+    .hint = This part of the Spell is lost.
+ask-look = { $spell_card }: whose hand do you look at?
+    .help = Only you see it.
+look-target = { $seat }
+    .hint = Plays { $card }.
+ask-exchange = { $spell_card }: who changes her Spell card?
+    .help = She chooses the new one from the reserve. Objectives and tokens stay with her.
+exchange-target = { $seat_me ->
+    [me] Yourself
+   *[other] { $seat }
+  }
+    .hint = Holds the Spell card of { $card } now.
+ask-spell-card = { $spell_card }: which Spell card do you take?
+    .help = { $seat_me ->
+    [me] You have
+   *[other] { $seat } has
+  } named you. Your old card goes into the reserve; your objectives and tokens stay.
+spell-card = { $card }
+    .hint = { $first_card } / { $second_card }
+spell-cast = { $seat_me ->
+    [me] You cast
+   *[other] { $seat } casts
+  } { $spell_card } with { $card }: { $text }
+spell-worked = { $spell_card } of { $seat_me ->
+    [me] yours
+   *[other] { $seat }
+  } works now.
+became-object = { $card } counts as { $cards } now.
+became-artifact = { $card } is an Artifact of value { $value } now.
+card-removed = { $seat_me ->
+    [me] You remove
+   *[other] { $seat } removes
+  } { $card } from the center.
+card-played = { $seat_me ->
+    [me] You play
+   *[other] { $seat } plays
+  } { $card } from the hand.
+effect-lost = { $spell_card }: one part of it finds nothing to work on.
+hand-seen = { $seat_me ->
+    [me] You look at the hand of { $target_seat }: { $cards }.
+   *[other] { $seat } looks at { $target_seat_me ->
+        [me] your hand
+       *[other] the hand of { $target_seat }
+      }.
+  }
+card-discarded = { $seat_me ->
+    [me] You discard
+   *[other] { $seat } discards
+  } { $card }.
+spell-card-changed = { $seat_me ->
+    [me] You change
+   *[other] { $seat } changes
+  } the Spell card of { $old_card } for that of { $new_card }.

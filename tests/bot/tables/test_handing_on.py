@@ -1,0 +1,103 @@
+"""What outlives a table goes from one to the next, in the writes that begin and end games."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.exports import record_of
+from bot.watch.errors import ToldToPlayer
+from engines.kernel.record import verify
+from tests.bot.parlour import ANA, BEN, Parlour
+from tests.toys import foray
+
+
+@pytest.fixture
+def delvers(storage, clock):
+    return Parlour(storage, clock, {foray.GAME.key: foray.GAME})
+
+
+async def go(delvers, *legacies):
+    """A table of Ana and Ben that takes these up."""
+    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=2, legacies=legacies)
+    await delvers.lobby.join(row.id, BEN, "Ben")
+    await delvers.lobby.start(row.id, ANA)
+    return row.id
+
+
+async def left(delvers):
+    """What there is, by number: whose it is and what it says."""
+    found = await delvers.storage.legacies.of_guild(1, "foray")
+    return {one.id: (one.kind, await delvers.storage.legacies.members(one.id), json.loads(one.body)) for one in found}
+
+
+async def test_what_one_table_makes_the_next_one_takes_up_and_hands_on(delvers):
+    await delvers.play_on(await go(delvers))
+    first = await left(delvers)
+    assert [(kind, members) for kind, members, _ in first.values()] == [
+        ("purse", (ANA, BEN)),
+        ("hero", (ANA,)),
+        ("hero", (BEN,)),
+    ]
+    table_id = await go(delvers, *first)
+    async with delvers.tables.open(table_id) as table:
+        state = table.session.state
+        assert (state.purse, state.purse_id) == (first[1][2]["coins"], "1")
+        assert [delver.hero for delver in state.delvers] == ["2", "3"]
+    assert {one.held_by for one in await delvers.storage.legacies.of_guild(1, "foray")} == {table_id}
+    delvers.reopen()
+    await delvers.play_on(table_id)
+    second = await left(delvers)
+    assert second.keys() == first.keys(), "nothing was made anew"
+    assert second[1][2]["coins"] == first[1][2]["coins"] + (await delvers.tables.look(table_id)).view.won
+    assert {one.held_by for one in await delvers.storage.legacies.of_guild(1, "foray")} == {None}
+
+
+async def test_a_mission_is_checked_alone_with_what_it_began_with_and_left(delvers):
+    await delvers.play_on(await go(delvers))
+    table_id = await go(delvers, 1, 2, 3)
+    await delvers.play_on(table_id)
+    record = await record_of(delvers.storage, delvers.games, table_id)
+    assert [(one.kind, one.id, one.seat) for one in record.legacy] == [
+        ("purse", "1", None),
+        ("hero", "2", 0),
+        ("hero", "3", 1),
+    ]
+    assert verify(record, foray.GAME) == []
+    richer = record.model_copy(
+        update={"legacy": [record.legacy[0].model_copy(update={"body": {"coins": 999}}), *record.legacy[1:]]}
+    )
+    assert verify(richer, foray.GAME) != []
+
+
+async def test_what_is_in_play_elsewhere_cannot_be_taken_up(delvers):
+    await delvers.play_on(await go(delvers))
+    await go(delvers, 1)
+    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=3, legacies=(1,))
+    with pytest.raises(ToldToPlayer, match="in play at another table"):
+        await delvers.lobby.start(row.id, ANA)
+    assert (await delvers.tables.look(row.id)).view is None
+
+
+async def test_what_somebody_else_takes_up_at_the_same_moment_is_refused_whole(delvers, monkeypatch):
+    await delvers.play_on(await go(delvers))
+    row = await delvers.lobby.create("foray", host=(ANA, "Ana"), guild_id=1, channel_id=3, legacies=(1,))
+    await go(delvers, 1)
+    get = type(delvers.storage.legacies).get
+
+    async def as_it_was(self, number):
+        return replace(await get(self, number), held_by=None)
+
+    monkeypatch.setattr(type(delvers.storage.legacies), "get", as_it_was)
+    with pytest.raises(ToldToPlayer, match="in play at another table"):
+        await delvers.lobby.start(row.id, ANA)
+    assert (await delvers.tables.look(row.id)).view is None
+
+
+async def test_a_table_that_is_closed_lets_go_of_what_it_held_as_it_was(delvers):
+    await delvers.play_on(await go(delvers))
+    before = await left(delvers)
+    table_id = await go(delvers, 1, 2, 3)
+    await delvers.seating.end(table_id, ANA)
+    assert await left(delvers) == before
+    assert {one.held_by for one in await delvers.storage.legacies.of_guild(1, "foray")} == {None}

@@ -1,0 +1,29 @@
+"""Words are there before somebody needs them."""
+
+import threading
+
+from fluent.runtime import FluentResource
+
+from engines.kernel import catalogue
+from sandbox import reading
+from tests.e2e.evening import Evening
+
+
+async def test_no_words_are_read_while_somebody_waits(discord, settings, monkeypatch):
+    threads = []
+
+    def noting(text):
+        threads.append(threading.current_thread())
+        return FluentResource(text)
+
+    monkeypatch.setattr(catalogue, "FluentResource", noting)
+    catalogue.catalogue.cache_clear()
+    catalogue._parsed.cache_clear()
+    async with Evening(discord, settings) as evening:
+        assert len(threads) > 1
+        assert threading.main_thread() not in threads
+        threads.clear()
+        for game in ("dark_castle", "vengeance"):
+            _, thread_id = await evening.play(game, stewards=1)
+            assert reading.text(await evening.table_message(thread_id))
+    assert threads == []

@@ -1,0 +1,45 @@
+"""Lines that people really type, in ``typed.tsv``: each is what is meant, or says what else it may be, or is refused with a line that works."""
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from bot.words.catalogue import say
+from engines.kernel import Dice
+from engines.notation import BadRoll, Dialect, as_text, hints, parse, roll
+
+with Path(__file__).with_name("typed.tsv").open(encoding="utf-8", newline="") as file:
+    ROWS = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def test_there_are_many() -> None:
+    assert len({(row["typed"], row["dialect"]) for row in ROWS}) == len(ROWS) >= 200
+    assert {row["dialect"] for row in ROWS} == set(Dialect)
+    assert all(row["from"] for row in ROWS)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['dialect']}: {row['typed']}")
+def test_a_line_is_as_meant_or_says_so(row: dict[str, str]) -> None:
+    dice = Dice(b"sixteen letters!")
+    if row["means"].startswith("refused"):
+        with pytest.raises(BadRoll) as wrong:
+            roll(row["typed"], dice, None, Dialect(row["dialect"]))
+        assert (f"refused {wrong.value.reason}", wrong.value.suggestion) == (row["means"], row["says"])
+        return
+    wanted = roll(row["typed"], dice, None, Dialect(row["dialect"])).roll
+    told = hints(wanted)
+    assert (as_text(wanted), "; ".join(f"{hint.reason} {hint.other}".strip() for hint in told)) == (
+        row["means"],
+        row["says"],
+    )
+    for hint in told:
+        assert say(hint.reason, other=hint.other)
+        assert not hint.other or roll(hint.other, dice).roll != wanted
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['dialect']}: {row['typed']}")
+def test_what_is_kept_needs_no_habits(row: dict[str, str]) -> None:
+    if not row["means"].startswith("refused"):
+        wanted = parse(row["typed"], None, Dialect(row["dialect"]))
+        assert parse(as_text(wanted)) == wanted

@@ -1,0 +1,48 @@
+"""What a roll means, and the degrees of the systems that have some."""
+
+import pytest
+
+from engines.notation import roll, verdict
+from tests.engines.notation.loaded import Loaded
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "natural", "margin", "degree"),
+    [
+        ("1d20+7 vs 15", [20], 20, 12, "success"),
+        ("1d20+7 vs 15", [7], 0, -1, "failure"),
+        ("1d20+7 > 15 [armour]", [8], 0, 0, "failure"),
+        ("1d100 <= 65", [60], 0, 5, "success"),
+        ("1d20 adv", [1, 1], 1, None, ""),
+        ("2d20", [20, 3], 0, None, ""),
+        ("2d20kh1 + 3 >= 1d6 + 9", [1, 20, 3], 20, 11, "success"),
+        ("1d20ro1 >= 2d6", [1, 9, 2, 3], 0, 4, "success"),
+        ("pf2: 1d20+7 vs 15", [18], 0, 10, "critical-success"),
+        ("pf2: 1d20+7 vs 15", [8], 0, 0, "success"),
+        ("pf2: 1d20+7 vs 18", [1], 1, -10, "critical-failure"),
+        ("pf2: 1d20+7 vs 30", [20], 20, -3, "success"),
+        ("pf2: 1d20+14 vs 15", [1], 1, 0, "failure"),
+        ("coc 65", [1], 0, 64, "critical-success"),
+        ("coc 65", [13], 0, 52, "extreme-success"),
+        ("coc 65", [32], 0, 33, "hard-success"),
+        ("coc 65", [65], 0, 0, "success"),
+        ("coc 65", [96], 0, -31, "failure"),
+        ("coc 65", [100], 0, -35, "fumble"),
+        ("coc49", [96], 0, -47, "fumble"),
+        ("pbta+1", [4, 5], 0, None, "strong-hit"),
+        ("pbta+1", [1, 5], 0, None, "weak-hit"),
+        ("pbta-1", [2, 5], 0, None, "miss"),
+        ("fitd3", [6, 6, 1], 0, None, "critical-success"),
+        ("fitd3", [6, 5, 1], 0, None, "success"),
+        ("fitd1", [4], 0, None, "partial-success"),
+        ("fitd2", [3, 1], 0, None, "failure"),
+        ("fitd0", [6, 6], 0, None, "success"),
+        ("dd+2", [7, 6], 0, None, "with-hope"),
+        ("1dh+1df", [6, 7], 0, None, "with-fear"),
+        ("daggerheart: 2d12", [6, 6], 0, None, "critical-success"),
+    ],
+)
+def test_a_roll_means(text: str, faces: list[int], natural: int, margin: int | None, degree: str) -> None:
+    result = roll(text, Loaded(*faces))
+    told = verdict(result, result.rows[0])
+    assert (told.natural, told.margin, told.degree) == (natural, margin, degree)
