@@ -107,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         "file", type=Path, metavar="FILE", help="the copy"
     )
     _add_export(commands)
+    _add_show(commands)
     _add(
         commands,
         "verify",
@@ -131,6 +132,14 @@ def _add_export(commands: Any) -> None:
     parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
     parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+
+
+def _add_show(commands: Any) -> None:
+    parser = _add(commands, "show", show, "tell what stands on a table, as somebody who looks on sees it")
+    parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
+    eyes = parser.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; the first is 0")
+    eyes.add_argument("--all", action="store_true", help="all that is hidden, too, once the game is over")
 
 
 def _add_content(commands: Any) -> None:
@@ -238,16 +247,10 @@ def backup(options: argparse.Namespace) -> int:
 
 def export(options: argparse.Namespace) -> int:
     """Write a table's whole game."""
-    import asyncio
-
-    from bot.running.settings import read_settings
     from bot.tables.exports import NotBegun, export_of
     from engines import shelf
 
-    database = read_settings().database
-    if not database.exists():
-        raise Failed(f"There is no database {database}; LYCHGATE_DATABASE names another one.")
-    whole = asyncio.run(_load(database, options.table))
+    whole = _whole(options.table)
     try:
         record, replays = export_of(whole, shelf.games().get(whole.table.game))
     except NotBegun:
@@ -258,6 +261,44 @@ def export(options: argparse.Namespace) -> int:
         _warn("The rules of this release cannot follow this game any more; it is exported as it was written down.")
     _write(record.model_dump_json(indent=1), options.out)
     return DONE
+
+
+def show(options: argparse.Namespace) -> int:
+    """Tell what stands on a table, and who is asked what."""
+    from bot.tables.exports import NotBegun, replayed
+    from engines import shelf
+    from engines.kernel import seen_ask
+    from engines.kernel.position import written
+
+    whole = _whole(options.table)
+    if options.all and not whole.table.status.is_over:
+        raise Misused("This game is still open; what is hidden can be shown when it is over.")
+    if options.seat is not None and not 0 <= options.seat < len(whole.seats):
+        raise Misused(f"There is no seat {options.seat}; this table has {len(whole.seats)}, the first is 0.")
+    game = shelf.games().get(whole.table.game)
+    try:
+        session = None if game is None else replayed(whole, game)
+    except NotBegun:
+        raise Failed(f"Table {options.table} has not begun; nothing stands on it.") from None
+    if session is None:
+        raise Failed("The rules of this release cannot follow this game.")
+    print(written(session.state if options.all else session.view(options.seat)))
+    for ask in session.asks:
+        seen = seen_ask(ask, options.seat)
+        seats = ", ".join(f"{seat} ({whole.seats[seat].name})" for seat in seen.seats)
+        print(f"asked of {seats}: {' '.join([seen.kind or 'a secret question', *seen.ids])}")
+    return DONE
+
+
+def _whole(table: int) -> WholeTable:
+    import asyncio
+
+    from bot.running.settings import read_settings
+
+    database = read_settings().database
+    if not database.exists():
+        raise Failed(f"There is no database {database}; LYCHGATE_DATABASE names another one.")
+    return asyncio.run(_load(database, table))
 
 
 async def _load(path: Path, table: int) -> WholeTable:

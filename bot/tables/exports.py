@@ -15,7 +15,7 @@ from bot.tables.rows import checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from engines.kernel import Diverged, Entry, Game, Session, commitment
+from engines.kernel import Diverged, Game, Session, commitment
 from engines.kernel.record import Record, RecordedAnswer
 from storage import Storage, WholeTable
 
@@ -50,8 +50,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     row = whole.table
     if row.seed is None:
         raise NotBegun
-    journal = [entry_of(answer) for answer in whole.journal]
-    session = None if game is None else _replayed(whole, game, row.seed, journal)
+    session = None if game is None else replayed(whole, game)
     legacy, bequest = recorded(whole.legacies)
     record = Record(
         game=row.game,
@@ -60,7 +59,7 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
         commitment=row.commitment or commitment(row.seed),
         options=json.loads(row.options),
         seats=[seat.name for seat in whole.seats],
-        answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
+        answers=[RecordedAnswer(**entry_of(answer)._asdict()) for answer in whole.journal],
         digest="" if session is None else session.digest(),
         outcome=None if session is None else session.outcome(),
         legacy=legacy,
@@ -69,8 +68,16 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     return Export(record, whole=session is not None)
 
 
-def _replayed(whole: WholeTable, game: Game[Any], seed: bytes, journal: list[Entry]) -> Session[Any] | None:
-    """The session as it stands, from the first checkpoint that the rules can still follow."""
+def replayed(whole: WholeTable, game: Game[Any]) -> Session[Any] | None:
+    """The session as it stands, from the first checkpoint that the rules can still follow; None if they can follow none.
+
+    Raises:
+        NotBegun: the table is still in its lobby.
+    """
+    seed = whole.table.seed
+    if seed is None:
+        raise NotBegun
+    journal = [entry_of(answer) for answer in whole.journal]
     for row in whole.checkpoints:
         try:
             return Session.resume(game, seed, checkpoint_of(row), journal[row.answers :], whole.table.stretch)

@@ -10,6 +10,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from engines.kernel import Answer, Ask, Dice, Event, Game, GameState, Table
+from engines.kernel.position import written
 
 E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=GameState)
@@ -58,7 +59,7 @@ class InPlay(Generic[S]):
     def ask(self, kind: str, seat: int | None = None, choice: Sequence[str] = ()) -> Ask:
         """The open question of this kind (to this seat), if there are several the one that offers this choice."""
         fitting = [ask for ask in self.asks if ask.kind == kind and (seat is None or seat in ask.seats)]
-        assert fitting, f"{kind} is not open, but {list(self.asks) or 'nothing'}"
+        assert fitting, f"{kind} is not open, but {list(self.asks) or 'nothing'}\n{written(self.state)}"
         return next((ask for ask in fitting if set(choice) <= set(ask.ids)), fitting[0])
 
     def offers(self, kind: str, seat: int | None = None) -> list[str]:

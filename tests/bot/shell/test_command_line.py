@@ -42,7 +42,7 @@ def on(path: Path) -> dict[str, str]:
 def test_alone_it_shows_what_it_can_do() -> None:
     ended = lychgate(toys=False)
     assert (ended.returncode, ended.stderr) == (0, "")
-    for name in ("run", "sandbox", "backup", "export", "verify", "content", "simulate", "roll", "odds"):
+    for name in ("run", "sandbox", "backup", "export", "show", "verify", "content", "simulate", "roll", "odds"):
         assert f"\n    {name} " in ended.stdout
 
 
@@ -183,6 +183,33 @@ async def test_a_backup_to_nowhere_is_refused(path: Path, tmp_path: Path) -> Non
 def test_a_bad_setting_is_named(tmp_path: Path) -> None:
     line = told(lychgate("backup", tmp_path / "copy.db", env={"LYCHGATE_HEALTH_PORT": "x"}), 2)
     assert line.startswith("LYCHGATE_HEALTH_PORT ")
+
+
+# show
+
+
+async def test_a_table_is_shown_as_somebody_sees_it(path: Path) -> None:
+    table = str(await keep(path, shelf.games()["dark_castle"], 2, answers=4))
+    public, mine = (lychgate("show", table, *eyes, env=on(path), toys=False) for eyes in ([], ["--seat", "1"]))
+    for shown in (public, mine):
+        assert (shown.returncode, shown.stderr) == (0, "")
+        assert "castle: ?×14" in shown.stdout.splitlines()
+        assert "\nasked of 0 (Steward 1)" in shown.stdout
+    assert "no seat 2" in told(lychgate("show", table, "--seat", "2", env=on(path), toys=False), 2)
+    assert "still open" in told(lychgate("show", table, "--all", env=on(path), toys=False), 2)
+
+
+async def test_what_was_hidden_is_shown_when_the_game_is_over(path: Path) -> None:
+    table = str(await keep(path, shelf.games()["dark_castle"], 2))
+    some, everything = (lychgate("show", table, *more, env=on(path), toys=False).stdout for more in ([], ["--all"]))
+    assert "items: ?×" in some
+    assert "?×" not in everything
+    assert "\nitems: " in everything
+
+
+async def test_nothing_stands_on_a_table_in_its_lobby(path: Path) -> None:
+    table = await keep(path, cellar.GAME, 1, begin=False)
+    assert told(lychgate("show", str(table), env=on(path)), 1) == f"Table {table} has not begun; nothing stands on it."
 
 
 # export and verify
