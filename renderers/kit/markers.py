@@ -79,7 +79,7 @@ def marker(piece: Marker, unit: int, cut: Callable[[str, int], Image.Image] = ic
     for reach, colour in rims:
         outline = _body(s, reach * 0.5, foe=piece.foe)
         image.paste((*colour, 255), (0, 0), shape_mask((size, size), ((True, outline),), 3))
-    part = round(s * (0.46 if piece.turn else 0.54))
+    part = round(s * (0.46 if piece.turn else 0.54 if piece.hp is not None else 0.64))
     raised = round(s * 0.05) if piece.hp is not None else 0
     image.paste((*piece.ink, 255), ((size - part) // 2, (size - part) // 2 - raised), cut(piece.sign, part))
     letters = max(15, round(unit * 0.34))

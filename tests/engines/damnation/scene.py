@@ -1,12 +1,9 @@
-"""Scenes: a castle in the middle of a game, built by hand; answers that must be asked for, and dice that fall as told.
-
-A scene is strict: an answer to a question that is not open fails the test, and so does a state against the invariants.
-"""
+"""Scenes: a castle in the middle of a game; dice that are not laid out fall as dice do."""
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 from engines.damnation import setup, turn
 from engines.damnation.cards import take_up
@@ -15,10 +12,9 @@ from engines.damnation.deeds import Harm, Won
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Cause, Options, Piece, Player, State, Turn
-from engines.kernel import PASS, Answer, Ask, Dice, Event, Sight, Table
+from engines.kernel import PASS, Dice, Sight
 from engines.kernel.zones import zones
-
-E = TypeVar("E", bound=Event)
+from tests.engines.table import InPlay
 
 CAST = ("collector", "occultist", "lost", "wanderer", "gentleman", "aristocrat", "professor", "stranger")
 FAR = ("v9", "w9", "v14", "w14", "x9", "u9", "s9", "t14")
@@ -26,7 +22,7 @@ FAR = ("v9", "w9", "v14", "w14", "x9", "u9", "s9", "t14")
 
 
 class LoadedDice(Dice):
-    """Dice that fall as told; beyond that, as dice do."""
+    """Dice that fall as told, the black one by the word on it; beyond that, as dice do."""
 
     def __init__(self) -> None:
         super().__init__(bytes(16))
@@ -42,7 +38,7 @@ class LoadedDice(Dice):
         return super().pick(things)
 
 
-class Scene:
+class Scene(InPlay[State]):
     """Villains in a castle without known traps; it is the first one's turn.
 
     Args:
@@ -52,11 +48,11 @@ class Scene:
         options: of the table.
     """
 
+    ends = (Won,)
+
     def __init__(self, *places: str, cast: Sequence[str] = CAST, seats: int = 0, **options: Any) -> None:
         seats = seats or max(len(places), 3)
-        self.dice = LoadedDice()
-        self.state: State = setup.setup(seats, Options(**options), Dice(bytes(16)))
-        state = self.state
+        state = setup.setup(seats, Options(**options), Dice(bytes(16)))
         state.phase = "turns"
         order = [n % seats for n in range(len(state.pieces))]
         for n, piece in enumerate(state.pieces):
@@ -64,10 +60,8 @@ class Scene:
             piece.deal.owner = piece.seat
             piece.at = places[n] if n < len(places) else FAR[n]
         state.turn = Turn(piece=0)
-        self.table: Table[State] = Table(state, self.dice, GAME.version)
-        self.asks: tuple[Ask, ...] = ()
-        self.over = True
-        self._play: Coroutine[Any, Any, Any] | None = None
+        self.dice = LoadedDice()
+        super().__init__(GAME, state, self.dice)
 
     # Building
 
@@ -128,11 +122,6 @@ class Scene:
 
     # Playing
 
-    def play(self, story: Coroutine[Any, Any, Any]) -> Scene:
-        """Begin something that the rules do."""
-        self._play, self.over = story, False
-        return self._go(None)
-
     def turn(self) -> Scene:
         """The turn of the first piece."""
         return self.play(turn.take_turn(self.table))
@@ -140,20 +129,7 @@ class Scene:
     def move(self, roll: int, black: str = "candlelight") -> Scene:
         """The first piece's turn up to the choice of where to go."""
         self.throw(roll, black=black)
-        return self.turn().answer(PASS, "before")
-
-    def answer(self, choice: str, kind: str = "", seat: int = -1) -> Scene:
-        """Answer the open question that offers this."""
-        fitting = [
-            ask for ask in self.asks if choice in ask.ids and kind in ("", ask.kind) and seat in (-1, ask.seats[0])
-        ]
-        assert fitting, f"nobody is asked for {choice} ({kind}), but {list(self.asks)}"
-        return self.choose([choice], fitting[0])
-
-    def choose(self, choice: list[str], ask: Ask | None = None) -> Scene:
-        ask = ask or self.asks[0]
-        ask.check(ask.seats[0], choice)
-        return self._go(Answer(ask, ask.seats[0], choice))
+        return self.turn().answer("before", PASS)
 
     def passing(self, *kinds: str) -> Scene:
         """Pass whatever may be declined (of these kinds), until something else is asked."""
@@ -161,33 +137,14 @@ class Scene:
             ask = next((a for a in self.asks if PASS in a.ids and (not kinds or a.kind in kinds)), None)
             if ask is None:
                 return self
-            self.choose([PASS], ask)
-
-    def _go(self, answer: Answer | None) -> Scene:
-        assert self._play is not None
-        try:
-            self.asks = self._play.send(answer)
-        except (StopIteration, Won):
-            self.asks, self.over = (), True
-        assert list(GAME.invariants(self.state)) == []
-        return self
+            self.answer(ask.kind, PASS, seat=ask.seats[0])
 
     # Looking
 
-    def offers(self, kind: str = "") -> list[str]:
-        """What is offered by the open question of this kind; nothing if it is not open."""
-        return next((list(ask.ids) for ask in self.asks if kind in ("", ask.kind)), [])
-
-    def ends(self) -> list[str]:
+    def places(self) -> list[str]:
         """The places among what is offered."""
         offered = [id_ for ask in self.asks for id_ in ask.ids]
         return [id_ for id_ in offered if id_ in castle().spaces or id_ in castle().rooms or "stair_" in id_]
-
-    def asked(self) -> list[str]:
-        return [ask.kind for ask in self.asks]
-
-    def told(self, kind: type[E]) -> list[E]:
-        return [event for event in self.table.told if isinstance(event, kind)]
 
     def hand(self, seat: int) -> list[str]:
         return self.player(seat).cards()

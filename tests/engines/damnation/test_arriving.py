@@ -94,7 +94,7 @@ def arriving(seats: int, **options: object) -> Scene:
 
 def villains(scene: Scene, *names: str) -> Scene:
     for name in names:
-        scene.answer(name, "villain")
+        scene.answer("villain", name)
     return scene
 
 
@@ -104,7 +104,7 @@ def test_heirlooms_and_villains():
     scene.play(arrival.arrive(scene.table))
     assert all(len(scene.hand(seat)) == 3 for seat in range(3))
     assert scene.asks[0].seats == (0,)
-    scene.answer("lost", "villain")
+    scene.answer("villain", "lost")
     assert "lost" not in scene.offers("villain")
     assert scene.asks[0].seats == (1,)
 
@@ -115,10 +115,10 @@ def test_starting_rooms_are_laid_down_unseen_and_revealed_together():
     scene.play(arrival.arrive(scene.table))
     villains(scene, "lost", "collector", "wanderer")
     assert sorted(ask.seats[0] for ask in scene.asks) == [0, 1, 2]
-    scene.answer("wedding_ring", "start", seat=0)
+    scene.answer("start", "wedding_ring", seat=0)
     assert view(scene.state, 1).pieces[0].heirloom == ""
     assert not scene.piece(0).at
-    scene.choose([scene.asks[0].ids[0]]).choose([scene.asks[0].ids[0]])
+    scene.answer("start", scene.asks[0].ids[0]).answer("start", scene.asks[0].ids[0])
     assert scene.piece(0).at == "master_bedroom"
     assert "wedding_ring" in scene.hand(0)
 
@@ -134,9 +134,9 @@ def started(*places: str, stack: tuple[str, ...] = ()) -> Scene:
 def test_two_cards_one_is_kept_and_the_other_does_nothing():
     scene = started("kitchen", "courtyard", "great_hall", stack=("leather_apron", "the_crone_who_waits"))
     assert scene.offers("keep") == ["leather_apron", "the_crone_who_waits"]
-    scene.answer("leather_apron", seat=0)
+    scene.answer("keep", "leather_apron", seat=0)
     for ask in list(scene.asks):
-        scene.choose([ask.ids[0]], ask)
+        scene.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
     assert "leather_apron" in scene.hand(0)
     assert scene.bottom("kitchen") == "the_crone_who_waits"
     assert not scene.piece(0).curses.cards
@@ -147,8 +147,8 @@ def test_an_event_that_is_kept_happens_to_its_drawer_alone():
     scene = Scene("great_hall", "courtyard", "kitchen").stack("a_toast_to_absent_friends", "silver_salver")
     scene.stack("crossbow", "torch", "cleaver", "leather_apron")
     scene.piece(0).health = scene.piece(1).health = 5
-    scene.play(arrival.deal_pairs(scene.table, scene.state.pieces)).answer("a_toast_to_absent_friends")
-    scene.answer("crossbow").answer("cleaver")
+    scene.play(arrival.deal_pairs(scene.table, scene.state.pieces)).answer("keep", "a_toast_to_absent_friends")
+    scene.answer("keep", "crossbow").answer("keep", "cleaver")
     assert [scene.piece(0).health, scene.piece(1).health] == [6, 5]
     assert scene.bottom("great_hall") == "a_toast_to_absent_friends"
     assert not scene.hand(0)  # one pair is all there is
@@ -159,10 +159,10 @@ def test_an_event_that_is_kept_happens_to_its_drawer_alone():
 @pytest.mark.rule("DAM-ARR-08", "DAM-ROOM-07", "DAM-AMB-38")
 def test_who_keeps_the_maiden_is_slain_before_it_begins():
     scene = started("torture_chamber", "courtyard", "great_hall", stack=("iron_maiden", "the_rack"))
-    scene.answer("iron_maiden", seat=0)
+    scene.answer("keep", "iron_maiden", seat=0)
     for ask in list(scene.asks):
-        scene.choose([ask.ids[0]], ask)
-    scene.answer("knell-0", seat=0)
+        scene.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
+    scene.answer("knell", "knell-0", seat=0)
     assert scene.piece(0).status == "haunt"
 
 
@@ -178,7 +178,7 @@ def test_the_gate_gives_heirlooms():
     last = scene.state.decks["heirloom"].cards[0]
     scene.play(arrival.deal_pairs(scene.table, scene.state.pieces[:1]))
     assert scene.offers("keep") == [last]
-    scene.answer(last).play(arrival.deal_pairs(scene.table, scene.state.pieces[:1]))
+    scene.answer("keep", last).play(arrival.deal_pairs(scene.table, scene.state.pieces[:1]))
     assert scene.over  # nothing is left
 
 
@@ -188,7 +188,7 @@ def test_pairs_are_dealt_at_once_while_decks_last():
     assert [ask.seats[0] for ask in scene.asks] == [0, 1]
     for ask in list(scene.asks):
         harmless = [card for card in ask.ids if library().cards[card].kind != "event"]
-        scene.choose([(harmless or list(ask.ids))[0]], ask)
+        scene.answer(ask.kind, (harmless or list(ask.ids))[0], seat=ask.seats[0])
     assert [ask.seats[0] for ask in scene.asks if ask.kind == "keep"] == [2]
 
 
@@ -231,7 +231,7 @@ def test_two_players_have_two_villains_each_and_one_hand():
     assert [piece.villain for piece in scene.state.pieces] == ["lost", "collector", "wanderer", "gentleman"]
     first = {ask.seats[0]: ask.ids[0] for ask in scene.asks}
     for ask in list(scene.asks):
-        scene.choose([ask.ids[0]], ask)
+        scene.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
     assert all(first[ask.seats[0]] not in ask.ids for ask in scene.asks)  # another Heirloom for the second
 
 
@@ -250,7 +250,7 @@ def started_two() -> Scene:
 def test_two_players_have_no_haunts_and_the_second_death_ends_it():
     scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman")).hold(0, "torch")
     scene.piece(0).souls, scene.state.supply = 2, 9
-    scene.play(slain.slay(scene.table, scene.piece(0), 1)).answer("knell-0")
+    scene.play(slain.slay(scene.table, scene.piece(0), 1)).answer("knell", "knell-0")
     assert scene.piece(0).status == "out"
     assert scene.hand(0) == ["torch"]  # the joint hand stays
     assert scene.piece(1).souls == 3
@@ -263,7 +263,7 @@ def test_two_players_have_no_haunts_and_the_second_death_ends_it():
 def test_ones_own_second_villain_brings_no_new_soul():
     scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
     scene.piece(2).souls, scene.state.supply = 1, 10
-    scene.play(slain.slay(scene.table, scene.piece(2), 0)).answer("knell-0")
+    scene.play(slain.slay(scene.table, scene.piece(2), 0)).answer("knell", "knell-0")
     assert scene.piece(0).souls == 1
 
 

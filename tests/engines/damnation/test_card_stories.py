@@ -56,43 +56,43 @@ def test_a_movement_bonus_is_printed_wherever_there_is_one(card):
 
 
 def test_something_lies_on_the_silver_salver():
-    scene = Scene("kitchen").hold(0, "silver_salver").stack("cleaver").turn().answer("card-silver_salver")
+    scene = Scene("kitchen").hold(0, "silver_salver").stack("cleaver").turn().answer("play", "card-silver_salver")
     assert scene.hand(0) == ["cleaver"]
-    assert (
-        "card-silver_salver" not in Scene("k7").hold(0, "silver_salver").turn().offers()
+    assert "card-silver_salver" not in Scene("k7").hold(0, "silver_salver").turn().offers(
+        "play"
     )  # nothing is served in corridors
 
 
 def test_the_bed_warmer_scatters_embers_over_the_room():
-    scene = Scene("kitchen", "kitchen", "kitchen", "k7").hold(0, "bed_warmer").turn().answer("card-bed_warmer")
+    scene = Scene("kitchen", "kitchen", "kitchen", "k7").hold(0, "bed_warmer").turn().answer("play", "card-bed_warmer")
     scene.passing("react-damage")
     assert [scene.piece(n).health for n in range(4)] == [10, 9, 9, 10]
 
 
 def test_the_coffin_lid_shows_the_way_to_the_cemetery():
-    scene = Scene("kitchen").hold(0, "coffin_lid").stack("iron_railing").turn().answer("card-coffin_lid")
+    scene = Scene("kitchen").hold(0, "coffin_lid").stack("iron_railing").turn().answer("play", "card-coffin_lid")
     assert scene.piece(0).at == "cemetery"
     assert scene.hand(0) == ["iron_railing"]
-    assert "card-coffin_lid" not in Scene("stair_3").hold(0, "coffin_lid").turn().offers()
+    assert "card-coffin_lid" not in Scene("stair_3").hold(0, "coffin_lid").turn().offers("play")
 
 
 def test_the_lych_way_heals_with_or_without_a_curse():
     scene = Scene("k7").hold(0, "the_lych_way").curse(0, "the_mourner")
     scene.piece(0).health = 5
-    scene.turn().answer("card-the_lych_way")
+    scene.turn().answer("play", "card-the_lych_way")
     assert scene.piece(0).health == 7
     assert scene.piece(0).curses.cards == []
     scene = Scene("k7").hold(0, "the_lych_way")
     scene.piece(0).health = 5
-    assert scene.turn().answer("card-the_lych_way").piece(0).health == 7
+    assert scene.turn().answer("play", "card-the_lych_way").piece(0).health == 7
 
 
 # Torture Chamber, Vault, Dark Tower
 
 
 def test_the_barbed_whip_pulls_somebody_onto_a_trap():
-    scene = Scene("m9", "p9").hold(0, "barbed_whip").trap("o9", "bear_trap").turn().answer("card-barbed_whip")
-    scene.answer("o9", "drag").passing("react-damage")
+    scene = Scene("m9", "p9").hold(0, "barbed_whip").trap("o9", "bear_trap").turn().answer("play", "card-barbed_whip")
+    scene.answer("drag", "o9").passing("react-damage")
     assert scene.piece(1).at == "o9"
     assert scene.piece(1).health == 8  # Composure takes one
 
@@ -103,14 +103,14 @@ def test_who_drinks_from_the_goblet_feeds_the_vampire_too():
     scene.piece(0).health = 3
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "w9"
     before = scene.piece(1).timer
-    scene.turn().answer("card-blood_goblet")
+    scene.turn().answer("play", "card-blood_goblet")
     assert scene.piece(0).health == 7
     assert scene.piece(1).timer == before + 1
 
 
 def test_the_death_mask_does_not_turn_on_its_wearer():
     scene = Scene("k7", "m9").hold(0, "death_mask")
-    scene.play(harm.suffer(scene.table, hurt(scene, 0, 4, dealer=0))).answer("card-death_mask")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 4, dealer=0))).answer("react-damage", "card-death_mask")
     assert scene.piece(0).health == 10
     assert scene.over
 
@@ -118,7 +118,7 @@ def test_the_death_mask_does_not_turn_on_its_wearer():
 @pytest.mark.parametrize(("way", "room"), [("way-0", "moat"), ("way-1", "torture_chamber")])
 def test_the_masters_decree_names_a_place(way, room):
     scene = Scene("k7", "m9", "d4").hold(0, "the_masters_decree").stack("barbed_whip").turn()
-    scene.answer("card-the_masters_decree").answer(way, "way").answer("piece-1", "target")
+    scene.answer("play", "card-the_masters_decree").answer("way", way).answer("target", "piece-1")
     assert scene.piece(1).at == room
 
 
@@ -127,19 +127,19 @@ def test_the_masters_decree_names_a_place(way, room):
 
 @pytest.mark.rule("DAM-POA-05")
 def test_a_glance_over_the_ivory_fan_is_a_claim():
-    scene = Scene("e4", "k4", "m9").hold(0, "ivory_fan").turn().answer("card-ivory_fan")
+    scene = Scene("e4", "k4", "m9").hold(0, "ivory_fan").turn().answer("play", "card-ivory_fan")
     assert scene.piece(1).claimed_by == 0
-    assert "card-ivory_fan" not in Scene("e4", "m9").hold(0, "ivory_fan").turn().offers()
+    assert "card-ivory_fan" not in Scene("e4", "m9").hold(0, "ivory_fan").turn().offers("play")
 
 
 @pytest.mark.rule("DAM-TAL-05")
 def test_the_pockets_of_the_greatcoat_refresh_ransack_and_nothing_else():
     scene = Scene("k7").hold(0, "greatcoat")
     scene.piece(0).tokens["fate"] = False
-    assert "card-greatcoat" not in scene.turn().offers()
+    assert "card-greatcoat" not in scene.turn().offers("play")
     scene = Scene("k7").hold(0, "greatcoat")
     scene.piece(0).tokens.update(fate=False, ransack=False)
-    scene.turn().answer("card-greatcoat")
+    scene.turn().answer("play", "card-greatcoat")
     assert scene.piece(0).tokens == {"fate": False, "ransack": True, "own": True}
 
 
@@ -147,7 +147,7 @@ def test_the_pockets_of_the_greatcoat_refresh_ransack_and_nothing_else():
 def test_the_gauntlet_strikes_back_at_whoever_dealt_it():
     scene = Scene("m9", "l9", cast=QUIET).hold(1, "butchers_gauntlet")
     scene.play(harm.suffer(scene.table, Harm(scene.piece(1), 3, Cause.ATTACK, dealer=0, responsible=0)))
-    scene.answer("card-butchers_gauntlet").passing()
+    scene.answer("react-damage", "card-butchers_gauntlet").passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (8, 7)
     assert scene.hand(1) == []
 
@@ -161,16 +161,16 @@ def test_there_is_nobody_to_strike_back_at_in_a_trap_or_in_the_dark():
 def test_a_bundle_of_letters_is_good_for_two_things():
     scene = Scene("k7").hold(0, "bundle_of_letters").curse(0, "the_mourner")
     scene.piece(0).tokens["own"] = False
-    scene.turn().answer("card-bundle_of_letters")
+    scene.turn().answer("play", "card-bundle_of_letters")
     assert scene.offers("way") == ["way-0", "way-1"]
-    scene.answer("way-1")
+    scene.answer("way", "way-1")
     assert scene.bottom("cemetery") == "the_mourner"
     scene = Scene("k7").hold(0, "bundle_of_letters")
     scene.piece(0).tokens["own"] = False
-    scene.turn().answer("card-bundle_of_letters")
+    scene.turn().answer("play", "card-bundle_of_letters")
     assert scene.offers("way") == ["way-0"]
-    assert scene.answer("way-0").piece(0).tokens["own"]
-    assert "card-bundle_of_letters" not in Scene("k7").hold(0, "bundle_of_letters").turn().offers()
+    assert scene.answer("way", "way-0").piece(0).tokens["own"]
+    assert "card-bundle_of_letters" not in Scene("k7").hold(0, "bundle_of_letters").turn().offers("play")
 
 
 # The other half of cards that let one choose
@@ -180,9 +180,9 @@ def test_a_bundle_of_letters_is_good_for_two_things():
 def test_the_monkeys_paw_gives_and_takes(way, souls, health, held):
     scene = Scene("k7").hold(0, "the_monkeys_paw", "torch", "cleaver", "hat_pin")
     scene.piece(0).health = 5
-    scene.turn().answer("card-the_monkeys_paw").answer(way, "way").passing("react-damage")
-    if scene.offers("lose"):
-        scene.choose(["torch", "cleaver"])
+    scene.turn().answer("play", "card-the_monkeys_paw").answer("way", way).passing("react-damage")
+    if "lose" in scene.asked():
+        scene.answer("lose", "torch", "cleaver")
     assert (scene.piece(0).souls, scene.piece(0).health, len(scene.hand(0))) == (souls, health, held)
 
 
@@ -191,21 +191,21 @@ def test_the_monkeys_paw_gives_and_takes(way, souls, health, held):
 )
 def test_the_bell_pull_rings_in_two_rooms(way, room, card):
     scene = Scene("k7").hold(0, "the_bell_pull").stack("cleaver", "carving_knife").turn()
-    scene.answer("card-the_bell_pull").answer(way, "way")
+    scene.answer("play", "card-the_bell_pull").answer("way", way)
     assert scene.piece(0).at == room
     assert scene.hand(0) == [card]
 
 
 def test_love_letters_can_be_taken_instead_of_read():
     scene = Scene("k7", "m9", "d4").hold(0, "love_letters").hold(1, "torch").turn()
-    scene.answer("card-love_letters").answer("way-1", "way").answer("piece-1", "target")
+    scene.answer("play", "card-love_letters").answer("way", "way-1").answer("target", "piece-1")
     assert scene.hand(0) == ["torch"]
 
 
 @pytest.mark.parametrize(("way", "souls", "health"), [("way-0", 1, 8), ("way-1", 0, 10)])
 def test_a_bargain_in_the_dark_can_be_declined(way, souls, health):
     scene = Scene("k7").stack("a_bargain_in_the_dark")
-    scene.play(cards.draw(scene.table, scene.piece(0), "castle")).answer(way, "way").passing("react-damage")
+    scene.play(cards.draw(scene.table, scene.piece(0), "castle")).answer("way", way).passing("react-damage")
     assert (scene.piece(0).souls, scene.piece(0).health) == (souls, health)
 
 
@@ -236,7 +236,7 @@ def test_dice_decide_as_printed(card, roll, health, held):
 @pytest.mark.rule("DAM-ROOM-07")
 def test_the_thing_in_the_last_cell_slays_on_a_one():
     scene = Scene("k7").stack("the_thing_in_the_last_cell").throw(1)
-    scene.play(cards.draw(scene.table, scene.piece(0), "dungeon")).answer("knell-0")
+    scene.play(cards.draw(scene.table, scene.piece(0), "dungeon")).answer("knell", "knell-0")
     assert scene.piece(0).status == "haunt"
 
 
@@ -248,7 +248,7 @@ def test_some_cards_stop_a_bite_and_one_costs_the_vampire_time(card, timer):
     scene = Scene("m9", "vault", cast=QUIET).hold(0, card)
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
     scene.play(playing.offer_to_step_in(scene.table, Blow(scene.piece(1), scene.piece(0), 7, bite=True), "bite"))
-    scene.answer(f"card-{card}", "react-bite").passing()
+    scene.answer("react-bite", f"card-{card}").passing()
     assert scene.piece(1).timer == timer
     assert scene.state.turn.repelled
 
@@ -257,8 +257,8 @@ def test_some_cards_stop_a_bite_and_one_costs_the_vampire_time(card, timer):
 def test_some_cards_drive_the_vampire_away(card):
     scene = Scene("m9", "vault", cast=QUIET).hold(0, card).throw(2)
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
-    scene.play(vampire.bite(scene.table, scene.piece(1))).answer("piece-0", "bite").answer(f"card-{card}", "react-bite")
-    scene.answer(scene.offers("repel")[0], "repel")
+    scene.play(vampire.bite(scene.table, scene.piece(1))).answer("bite", "piece-0").answer("react-bite", f"card-{card}")
+    scene.answer("repel", scene.offers("repel")[0])
     assert scene.piece(1).prowls != "l9"
     assert scene.piece(0).health == 10
     assert card not in scene.hand(0)
@@ -304,7 +304,7 @@ def test_the_professor_reads_much_and_strikes_little():
     assert combat.power(scene.state, scene.piece(0), "carving_knife") == 3
     scene.stack("cleaver", "leather_apron").play(rooms.enter(scene.table, scene.piece(0), "kitchen"))
     assert scene.offers("keep") == ["cleaver", "leather_apron"]
-    scene.answer("leather_apron", "keep")
+    scene.answer("keep", "leather_apron")
     assert scene.hand(0) == ["carving_knife", "leather_apron"]
     assert scene.bottom("kitchen") == "cleaver"
 

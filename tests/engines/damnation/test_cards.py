@@ -43,12 +43,9 @@ def settle(scene: Scene, *stop: str) -> Scene:
         ask = next((a for a in scene.asks if a.kind not in stop), None)
         if ask is None:
             return scene
-        scene.choose(
-            [PASS]
-            if PASS in ask.ids and ask.kind != "assault"
-            else [id_ for id_ in ask.ids if id_ != PASS][: max(ask.least, 1)],
-            ask,
-        )
+        passes = PASS in ask.ids and ask.kind != "assault"
+        choice = [PASS] if passes else [id_ for id_ in ask.ids if id_ != PASS][: max(ask.least, 1)]
+        scene.answer(ask.kind, *choice, seat=ask.seats[0])
     raise AssertionError(f"it does not settle: {scene.asks}")
 
 
@@ -80,7 +77,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
         case "turn":
             scene.turn()
         case "roll":
-            scene.throw(3, black="darkness").turn().answer(PASS, "before")
+            scene.throw(3, black="darkness").turn().answer("before", PASS)
         case "attack":
             striker = 0 if any(getattr(effect, "by", 0) > 0 for effect in printed.effects) else 1
             weapon = "iron_railing" if striker == 0 else "pitchfork"
@@ -90,14 +87,14 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
         case "bite":
             scene.piece(3).prowls = "m8" if "m8" in castle().spaces else "n9"
             scene.piece(4).at = "v9"
-            scene.play(vampire.bite(scene.table, scene.piece(3))).answer("piece-0", "bite")
+            scene.play(vampire.bite(scene.table, scene.piece(3))).answer("bite", "piece-0")
         case "vampire":
             scene.piece(3).status, scene.piece(3).at = "villain", "s9"
             me.status, me.prowls, me.at = "vampire", "m9", "vault"
             scene.piece(1).at, scene.piece(4).at = "l9", "v9"
             scene.turn()
     before = snapshot(scene, card)
-    scene.answer(f"card-{card}")
+    scene.answer(next(ask.kind for ask in scene.asks if f"card-{card}" in ask.ids), f"card-{card}")
     return before, settle(scene, "play", "before", "other", "move", "vampire-before")
 
 
@@ -161,34 +158,34 @@ def of(villain: str, *places: str) -> Scene:
 
 
 def test_the_old_roads_and_hide_and_seek():
-    assert of("wanderer", "e4").turn().answer("talent-own").answer("k7").piece(0).at == "k7"
-    scene = of("lost", "e4", "m9").turn().answer("talent-own").answer("piece-1", "target")
+    assert of("wanderer", "e4").turn().answer("play", "talent-own").answer("secret-door", "k7").piece(0).at == "k7"
+    scene = of("lost", "e4", "m9").turn().answer("play", "talent-own").answer("target", "piece-1")
     assert (scene.piece(0).at, scene.piece(1).at) == ("m9", "e4")
-    assert "talent-own" not in of("lost", "kitchen", "m9").turn().offers()
+    assert "talent-own" not in of("lost", "kitchen", "m9").turn().offers("play")
 
 
 def test_appraisal_takes_cards():
-    scene = of("collector", "e4", "f4").hold(1, "torch", "cleaver", "hat_pin").turn().answer("talent-own")
+    scene = of("collector", "e4", "f4").hold(1, "torch", "cleaver", "hat_pin").turn().answer("play", "talent-own")
     assert len(scene.hand(0)) == 2
     assert len(scene.hand(1)) == 1
 
 
 def test_kneel_claims_at_a_distance():
-    scene = of("aristocrat", "e4", "k4", "m9").turn().answer("talent-own")
+    scene = of("aristocrat", "e4", "k4", "m9").turn().answer("play", "talent-own")
     assert scene.piece(1).claimed_by == 0
 
 
 def test_not_today_and_a_familiar_face_lessen_damage():
     scene = of("gentleman", "e4")
-    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("talent-own", "react-damage").passing()
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("react-damage", "talent-own").passing()
     assert scene.piece(0).health == 8
     scene = of("stranger", "e4")
-    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("talent-own", "react-damage")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 5))).answer("react-damage", "talent-own")
     assert scene.piece(0).health == 10
 
 
 def test_the_theorem_bends_the_roll():
-    scene = of("professor", "p9").move(3, "darkness").answer("talent-own")
+    scene = of("professor", "p9").move(3, "darkness").answer("roll", "talent-own")
     assert list(destinations.totals(scene.state)) == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -198,7 +195,7 @@ def test_passives_in_a_fight():
     scene = of("gentleman", "m9", "k9").hold(0, "carving_knife")
     assert combat.strikes(scene.state, scene.piece(0))
     scene = of("aristocrat", "m9").hold(0, "dustbin_lid")
-    scene.play(harm.suffer(scene.table, hurt(scene, 0, 4))).answer("armour-dustbin_lid")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 4))).answer("react-damage", "armour-dustbin_lid")
     assert scene.piece(0).health == 10
 
 
@@ -211,7 +208,7 @@ def working(scene: Scene, effect: Effect) -> Scene:
 
 def test_a_hand_is_seen_by_one_only():
     scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(0, "opera_glasses").turn()
-    scene.answer("card-opera_glasses").answer("piece-1", "target")
+    scene.answer("play", "card-opera_glasses").answer("target", "piece-1")
     event = scene.told(HandSeen)[0]
     assert seen_by(event, 0).cards == ["torch"]
     assert seen_by(event, 2).cards is None
@@ -219,7 +216,7 @@ def test_a_hand_is_seen_by_one_only():
 
 def test_traps_can_be_looked_at_in_private():
     scene = Scene("d4", "e4", "f4").hold(0, "undertakers_tape").trap("o9", "oubliette").turn()
-    scene.answer("card-undertakers_tape").answer("o9", "scout").answer("h9", "scout")
+    scene.answer("play", "card-undertakers_tape").answer("scout", "o9").answer("scout", "h9")
     event = scene.told(TrapSeen)[0]
     assert event.trap_card == "oubliette"
     assert seen_by(event, 1) is None
@@ -240,14 +237,14 @@ def test_a_curse_can_be_lifted():
 
 def test_an_attack_by_a_card_does_not_use_up_that_of_the_turn():
     scene = working(Scene("d4", "e4").hold(0, "torch"), Assault())
-    scene.answer("attack-torch-1").passing()
+    scene.answer("assault", "attack-torch-1").passing()
     assert scene.piece(1).health == 7
     assert not scene.state.turn.attacked
 
 
 def test_curses_bar_talents():
     scene = Scene("p9").curse(0, "broken_sleep").move(3, "darkness")
-    assert "talent-fate" not in scene.offers()
+    assert "talent-fate" not in scene.offers("roll")
 
 
 def test_the_hand_limit_of_the_collector():

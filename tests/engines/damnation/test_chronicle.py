@@ -18,7 +18,7 @@ def test_a_death_is_remembered_with_place_cause_and_who_is_responsible():
     scene.piece(0).health = 2
     scene.state.round = 7
     scene.play(suffer(scene.table, Harm(scene.piece(0), 5, Cause.ATTACK, dealer=1, responsible=1)))
-    scene.answer(PASS, "react-damage").answer("knell-2")
+    scene.answer("react-damage", PASS).answer("knell", "knell-2")
     death, knell = scene.state.chronicle.milestones
     assert (death.kind, death.round, death.piece, death.by, death.place, death.cause) == (
         "slain",
@@ -39,7 +39,7 @@ def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
     scene.play(Damage(who="all", amount=1).run(Deed(scene.table, scene.piece(0), "poison_ring")))
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert "1 Damage (Poison Ring)" in words.prompt(scene.asks[0], 0)
-    scene.passing().answer("knell-2").passing()
+    scene.passing().answer("knell", "knell-2").passing()
     assert all("1 Damage (Poison Ring)" in words.event(event, 0) for event in scene.told(Hurt))
     death = scene.state.chronicle.milestones[0]
     assert (death.piece, death.cause, death.card) == (1, "card", "poison_ring")
@@ -48,7 +48,7 @@ def test_the_card_that_slew_somebody_is_named_when_it_hurts_and_in_the_recap():
 def test_what_was_carried_too_long_is_named():
     scene = Scene("k5", "e4", "f4").curse(0, "open_wound")
     scene.piece(0).health = 1
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer(PASS, "react-damage").answer("knell-2")
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS).answer("knell", "knell-2")
     assert "(Open Wound)" in Words(GAME, ["Ana", "Ben", "Cleo"]).event(scene.told(Hurt)[0], 0)
     assert scene.state.chronicle.milestones[0].card == "open_wound"
 

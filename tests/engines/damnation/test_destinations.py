@@ -33,7 +33,7 @@ def test_destinations_are_there_only_while_somebody_chooses_where_to_go():
     assert destinations(scene.state) == ()
     scene = Scene("m9").move(1)
     assert destinations(scene.state)
-    scene.answer("l9")
+    scene.answer("move", "l9")
     assert destinations(scene.state) == ()
 
 
@@ -58,14 +58,14 @@ def test_a_destination_has_the_way_there_and_the_total_it_takes():
     scene = Scene("m9").move(2, "candlelight")
     end = next(end for end in destinations(scene.state) if end.place == "p9")
     assert (end.path, end.total) == (("m9", "n9", "o9", "p9"), 3)
-    scene.answer("p9")
+    scene.answer("move", "p9")
     assert scene.told(Moved)[0].path == list(end.path)
 
 
 def test_the_claimant_chooses_by_the_same_numbers():
     scene = Scene("k8", "k9")
     scene.piece(0).claimed_by = 1
-    scene.move(4).answer(PASS, "modify")
+    scene.move(4).answer("modify", PASS)
     ends = destinations(view(scene.state, 1))
     assert [end.place for end in ends] == list(asked(scene, "path").ids)
     assert [option.args["number"] for option in asked(scene, "path").options] == [end.number for end in ends]
@@ -75,22 +75,22 @@ def test_the_claimant_chooses_by_the_same_numbers():
 def test_the_vampire_has_destinations_too_and_walks_a_way():
     scene = Scene("vault", "m9").throw(2, 3)
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
-    scene.turn().answer(PASS, "vampire-before")
+    scene.turn().answer("vampire-before", PASS)
     ends = destinations(scene.state)
     assert [end.place for end in ends] == list(asked(scene, "prowl").ids)
     assert max(end.total for end in ends) == 3
     assert labels(scene, "prowl")["l9"].endswith("Beside Ben")
-    scene.answer("k9")
+    scene.answer("prowl", "k9")
     assert scene.told(Moved)[0].path == ["n9", "m9", "l9", "k9"]
 
 
 def test_other_places_are_numbered_as_long_as_somebody_chooses_among_them():
-    scene = Scene("d4", "w4").move(1, "darkness").answer("d5")
+    scene = Scene("d4", "w4").move(1, "darkness").answer("move", "d5")
     places = destinations(view(scene.state, None))
     assert (places[0].number, places[0].place, places[0].path) == (1, "k7", ("k7",))
     assert {end.place for end in places} == {"k7", "r13", "d14"}
     assert asked(scene, "secret-door").default == ("stay",)
-    scene.answer("stay")
+    scene.answer("secret-door", "stay")
     assert destinations(scene.state) == ()
 
 
@@ -122,16 +122,16 @@ def test_an_arrow_says_where_it_pushes():
 
 def test_after_a_move_it_is_said_who_is_in_sight():
     said = Words(GAME, ["Ana", "Ben", "Cleo"])
-    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer(PASS, "before").answer("n9", "move")
+    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer("before", PASS).answer("move", "n9")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
     assert said.prompt(ask, None).endswith("anything else? In sight: Ben; attacks lie in My Hand.")
-    scene = Scene("k5").throw(1, black="darkness").turn().answer(PASS, "before").answer("k6", "move")
+    scene = Scene("k5").throw(1, black="darkness").turn().answer("before", PASS).answer("move", "k6")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
     assert said.prompt(ask, None).endswith("anything else?")
 
 
 def test_a_secret_door_is_chosen_by_where_it_leads():
-    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("d5")
+    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("move", "d5")
     said, follows = labels(scene, "secret-door"), hints(scene, "secret-door")
     assert said["k7"] == "1 · The Corridor by the Great Hall"
     assert follows["k7"].startswith("5 steps to The Great Hall.")
@@ -143,7 +143,7 @@ def test_dangerous_rooms_say_so():
     scene = Scene("w14")
     scene.state.fallen = True
     assert hints(scene.move(1, "candlelight"))["vault"] == "After The Fall it slays."
-    scene = Scene("stair_9").throw(5).turn().answer(PASS, "before")
+    scene = Scene("stair_9").throw(5).turn().answer("before", PASS)
     assert hints(scene)["stair_12"] == "The last step slays."
 
 
@@ -153,7 +153,7 @@ def test_dangerous_rooms_say_so():
 def clicks(scene: Scene, *choices: tuple[str, str]) -> int:
     """How many answers a turn took, if nobody answers what can be left alone."""
     for kind, choice in choices:
-        scene.answer(choice, kind)
+        scene.answer(kind, choice)
     assert scene.over
     return len(choices)
 
@@ -178,10 +178,10 @@ def test_what_is_asked_about_a_hand_is_asked_whatever_is_held():
         for tokens in scene.state.pieces:
             tokens.tokens = dict.fromkeys(tokens.tokens, False)
         assert [(ask.kind, ask.secret) for ask in scene.turn().asks] == [("play", True), ("before", False)]
-        scene.throw(3, black="darkness").answer(PASS, "before")
+        scene.throw(3, black="darkness").answer("before", PASS)
         assert [(ask.kind, ask.secret) for ask in scene.asks] == [("roll", True), ("move", False)]
 
 
 def test_who_wants_to_play_nothing_is_not_asked_again():
-    scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer(PASS, "play")
+    scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer("play", PASS)
     assert scene.asked() == ["before"]

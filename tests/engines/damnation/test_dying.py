@@ -23,7 +23,7 @@ def test_the_slain_chooses_a_deathknell_and_becomes_a_haunt():
     scene = killed(Scene("d4", "e4", "f4"), 0)
     assert scene.asks[0].seats == (0,)
     assert scene.offers("knell") == ["knell-0", "knell-1", "knell-2", "knell-3", "knell-4"]
-    scene.answer("knell-3")
+    scene.answer("knell", "knell-3")
     assert scene.state.rung == [scene.state.knells[3].cards[0]]
     assert scene.piece(0).status == "haunt"
 
@@ -33,7 +33,7 @@ def test_the_killer_takes_cards_and_souls_and_one_soul_more():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).hold(0, "cleaver", "suit_of_armour")
     scene.curse(0, "the_mourner")
     scene.piece(0).souls, scene.state.supply = 2, 9
-    killed(scene, 0, 1).answer(FIRST)
+    killed(scene, 0, 1).answer("knell", FIRST)
     assert scene.piece(1).souls == 3
     assert set(scene.hand(1)) == {"cleaver", "suit_of_armour"}
     assert scene.player(1).shown.cards == ["suit_of_armour"]
@@ -45,7 +45,7 @@ def test_the_killer_takes_cards_and_souls_and_one_soul_more():
 def test_with_nobody_responsible_it_lies_in_the_cemetery():
     scene = Scene("d4", "e4", "f4").hold(0, "cleaver", "suit_of_armour").curse(0, "the_mourner")
     scene.piece(0).souls, scene.state.supply = 2, 9
-    killed(scene, 0).answer(FIRST)
+    killed(scene, 0).answer("knell", FIRST)
     assert scene.state.heap["kitchen"].cards == ["cleaver"]
     assert scene.state.heap["kitchen"].sight is Sight.NOBODY
     assert scene.state.heap_shown.cards == ["suit_of_armour"]
@@ -58,7 +58,7 @@ def test_with_nobody_responsible_it_lies_in_the_cemetery():
 def test_a_talent_that_slays_makes_responsible():
     scene = Scene("d4", "e4", "f4", cast=("occultist", "lost", "wanderer"))
     scene.piece(1).health = 3
-    scene.turn().answer("talent-own").answer(FIRST)
+    scene.turn().answer("play", "talent-own").answer("knell", FIRST)
     assert scene.piece(1).status == "haunt"
     assert scene.piece(0).souls == 2  # one for the kill, one for the bell
 
@@ -67,7 +67,7 @@ def test_a_talent_that_slays_makes_responsible():
 def test_a_card_outside_of_an_attack_makes_nobody_responsible():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).hold(0, "poison_ring")
     scene.piece(1).health = 2
-    scene.turn().answer("card-poison_ring").passing("react-damage").answer(FIRST)
+    scene.turn().answer("play", "card-poison_ring").passing("react-damage").answer("knell", FIRST)
     assert scene.piece(1).status == "haunt"
     assert scene.piece(0).souls == 0
 
@@ -91,7 +91,7 @@ def test_after_the_fall_everybody_bleeds_and_nobody_heals():
     assert scene.piece(0).health == 5
     scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
     assert "armour-dustbin_lid" in scene.offers("react-damage")
-    scene.answer(PASS)
+    scene.answer("react-damage", PASS)
     assert scene.piece(0).health == 4
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "d4"
     scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
@@ -122,7 +122,7 @@ def test_when_all_die_at_once_the_last_in_order_has_won():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).stack("the_thunderclap")
     for n in range(3):
         scene.piece(n).health = 1
-    scene.throw(3, black="castle_event").turn().answer(PASS, "before").passing("react-damage").answer(FIRST)
+    scene.throw(3, black="castle_event").turn().answer("before", PASS).passing("react-damage").answer("knell", FIRST)
     scene.passing("react-damage")
     assert scene.state.winner == 0  # the active one comes last
 
@@ -132,9 +132,9 @@ def test_when_all_die_at_once_the_last_in_order_has_won():
 
 def test_the_revenant_raises_the_next_one_slain_once():
     scene = Scene("d4", "e4", "f4").ring("the_revenant")
-    killed(scene, 0).answer("knell-1")
+    killed(scene, 0).answer("knell", "knell-1")
     assert (scene.piece(0).status, scene.piece(0).health, scene.piece(0).at) == ("villain", 3, "cemetery")
-    killed(scene, 0).answer("knell-2")
+    killed(scene, 0).answer("knell", "knell-2")
     assert scene.piece(0).status == "haunt"
 
 
@@ -142,7 +142,7 @@ def test_the_creature_takes_whoever_rolls_a_one():
     from engines.damnation import rooms
 
     scene = Scene("d4", "e4", "f4").ring("the_creature").throw(1)
-    scene.play(rooms.enter(scene.table, scene.piece(0), "moat")).passing("react-damage").answer("knell-1")
+    scene.play(rooms.enter(scene.table, scene.piece(0), "moat")).passing("react-damage").answer("knell", "knell-1")
     assert scene.piece(0).status == "haunt"
 
 
@@ -161,7 +161,9 @@ def test_the_moon_lengthens_weapons_rust_eats_armour_and_the_stair_grows():
     scene = Scene("d4", "f4", "v9").ring("hunters_moon").hold(0, "cleaver")
     assert combat.strikes(scene.state, scene.piece(0))
     scene = Scene("d4", "f4", "v9", cast=("collector", "lost", "wanderer")).ring("rust").hold(1, "dustbin_lid")
-    scene.play(suffer(scene.table, Harm(scene.piece(1), 3, Cause.CARD))).answer("armour-dustbin_lid").passing()
+    scene.play(suffer(scene.table, Harm(scene.piece(1), 3, Cause.CARD))).answer(
+        "react-damage", "armour-dustbin_lid"
+    ).passing()
     assert scene.piece(1).health == 9
     scene = Scene("d4", "f4", "v9").ring("the_hungry_stair")
     scene.play(rooms.descend(scene.table, scene.piece(0), 3))
@@ -190,7 +192,7 @@ def test_nine_cards_three_of_them_with_a_six():
     kinds = list(HAUNT_CARDS.values())
     assert {kind: kinds.count(kind) for kind in kinds} == {"death": 2, "blood": 2, "madness": 2, "vengeance": 3}
     assert sorted(HAUNT_CARDS[card] for card in HAUNT_CARDS if card.endswith("_six")) == ["blood", "death", "vengeance"]
-    scene = killed(Scene("d4", "e4", "f4"), 0).answer(FIRST)
+    scene = killed(Scene("d4", "e4", "f4"), 0).answer("knell", FIRST)
     assert scene.piece(0).track == 0
 
 
@@ -198,18 +200,22 @@ def test_nine_cards_three_of_them_with_a_six():
 def test_a_pair_can_be_taken():
     scene = haunting("haunt_blood", "haunt_blood_six", "haunt_madness")
     assert scene.state.haunt_row.cards == ["haunt_blood", "haunt_blood_six", "haunt_madness"]
-    scene.answer("blood", "haunt").answer("piece-2", "target").passing()
+    scene.answer("haunt", "blood").answer("target", "piece-2").passing()
     assert scene.piece(2).health == 9
     assert scene.piece(0).track == 1
 
 
 @pytest.mark.rule("DAM-HAUNT-04")
 def test_what_pairs_do():
-    scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_madness").answer("vengeance")
+    scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_madness").answer("haunt", "vengeance")
     assert scene.piece(0).track == 2
-    scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_vengeance_six").answer("three_vengeance")
+    scene = haunting("haunt_vengeance", "haunt_vengeance_too", "haunt_vengeance_six").answer("haunt", "three_vengeance")
     assert scene.piece(0).track == 3
-    scene = haunting("haunt_madness", "haunt_madness_too", "haunt_blood").answer("madness").answer("piece-3", "target")
+    scene = (
+        haunting("haunt_madness", "haunt_madness_too", "haunt_blood")
+        .answer("haunt", "madness")
+        .answer("target", "piece-3")
+    )
     assert scene.piece(3).at == "h4"
 
 
@@ -217,14 +223,14 @@ def test_what_pairs_do():
 def test_two_pushes_at_most_and_never_a_must():
     scene = haunting("haunt_blood", "haunt_madness", "haunt_vengeance", then=("haunt_madness_too", "haunt_blood_six"))
     assert "leave" in scene.offers("haunt")
-    scene.answer("push-haunt_madness").answer("push-haunt_vengeance")
+    scene.answer("haunt", "push-haunt_madness").answer("haunt", "push-haunt_vengeance")
     assert len(scene.told(HauntPushed)) == 2
     assert scene.offers("haunt") == ["blood", "leave"]
     assert scene.state.haunt_out.cards == ["haunt_madness", "haunt_vengeance"]
     scene = haunting(
         "haunt_blood", "haunt_madness", "haunt_vengeance", then=("haunt_madness_too", "haunt_vengeance_six")
     )
-    scene.answer("push-haunt_madness").answer("push-haunt_vengeance")
+    scene.answer("haunt", "push-haunt_madness").answer("haunt", "push-haunt_vengeance")
     assert scene.over  # no set after the pushes
     assert scene.piece(0).track == 0
 
@@ -234,9 +240,9 @@ def test_the_example_of_the_rule_book():
     """Death, Vengeance, Blood; the Blood is pushed away, and the other Death comes."""
     scene = haunting("haunt_death", "haunt_vengeance", "haunt_blood", then=("haunt_death_six",), track=3)
     assert scene.offers("haunt") == ["push-haunt_death", "push-haunt_vengeance", "push-haunt_blood", "leave"]
-    scene.answer("push-haunt_blood")
+    scene.answer("haunt", "push-haunt_blood")
     assert scene.piece(0).track == 2
-    scene.answer("knell-2", seat=0)
+    scene.answer("knell", "knell-2", seat=0)
     assert len(scene.state.rung) == 1
     assert scene.over
 
@@ -244,7 +250,7 @@ def test_the_example_of_the_rule_book():
 @pytest.mark.rule("DAM-AMB-42")
 def test_the_tombstone_does_not_sink_below_the_bottom():
     scene = haunting("haunt_madness", "haunt_vengeance", "haunt_blood", then=("haunt_death",))
-    scene.answer("push-haunt_blood").answer(FIRST)
+    scene.answer("haunt", "push-haunt_blood").answer("knell", FIRST)
     assert scene.piece(0).track == 0
 
 
@@ -259,7 +265,7 @@ def test_three_sixes_lift_the_tombstone_to_the_top():
 @pytest.mark.rule("DAM-HAUNT-09")
 def test_a_pushed_death_six_that_completes_them_counts_and_tolls():
     scene = haunting("haunt_madness", "haunt_vengeance_six", "haunt_blood_six", then=("haunt_death_six",), track=1)
-    scene.answer("push-haunt_madness").answer(FIRST)
+    scene.answer("haunt", "push-haunt_madness").answer("knell", FIRST)
     assert scene.piece(0).track == 5
     assert len(scene.state.rung) == 1
 
@@ -282,7 +288,7 @@ def test_from_the_top_of_the_track_one_comes_back():
     piece.tokens["own"] = False
     scene.turn()
     assert scene.offers("start") == ["riding_crop", "rosary", "wedding_ring"]
-    scene.answer("riding_crop").answer("crossbow", "keep")
+    scene.answer("start", "riding_crop").answer("keep", "crossbow")
     assert (piece.status, piece.health, piece.at, piece.track) == ("villain", 4, "courtyard", 0)
     assert not piece.tokens["own"]
     assert set(scene.hand(0)) == {"riding_crop", "rosary", "wedding_ring", "crossbow"}
@@ -296,14 +302,14 @@ def test_after_three_sixes_it_starts_where_it_likes():
     scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
     scene.turn()
     assert len(scene.offers("start-anywhere")) == 8
-    scene.answer("kitchen").answer("cleaver", "keep")
+    scene.answer("start-anywhere", "kitchen").answer("keep", "cleaver")
     assert scene.piece(0).at == "kitchen"
 
 
 def test_who_comes_back_and_dies_of_it_has_had_its_turn():
     scene = Scene("d4", "e4", "f4").stack("iron_maiden", "the_rack")
     scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
-    scene.turn().answer("torture_chamber").answer("iron_maiden", "keep").answer(FIRST)
+    scene.turn().answer("start-anywhere", "torture_chamber").answer("keep", "iron_maiden").answer("knell", FIRST)
     assert scene.over
     assert scene.piece(0).status == "haunt"
     assert not scene.state.haunt_row.cards
@@ -328,13 +334,13 @@ def test_a_haunt_has_its_players_turn():
 def test_no_soul_comes_from_an_empty_supply():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer"))
     scene.piece(2).souls, scene.state.supply = 11, 0
-    killed(scene, 0, 1).answer(FIRST)
+    killed(scene, 0, 1).answer("knell", FIRST)
     assert scene.piece(1).souls == 0
     assert not scene.told(SoulsChanged)
 
 
 def test_the_turn_of_the_slain_is_over():
-    scene = killed(Scene("d4", "e4", "f4"), 0).answer(FIRST)
+    scene = killed(Scene("d4", "e4", "f4"), 0).answer("knell", FIRST)
     assert scene.state.turn.over
     assert scene.state.turn != Turn(piece=0)
     assert haunt.PUSHES == 2

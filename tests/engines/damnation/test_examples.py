@@ -48,7 +48,7 @@ K+KK
     scene = Scene("b2", "stair_3", "stair_4", cast=("occultist", "collector", "lost"))  # our Wanderer could add a step
     scene.move(1, "candlelight")
     assert list(destinations.totals(scene.state)) == [1, 2]  # but not 0
-    assert set(scene.ends()) == {"kitchen", "a2", "c2", "d2", "c3"}
+    assert set(scene.places()) == {"kitchen", "a2", "c2", "d2", "c3"}
 
 
 @pytest.mark.rule("DAM-MOVE-16", "DAM-BLK-05", "DAM-GSS-01", "DAM-MOVE-05")
@@ -65,6 +65,6 @@ K+KS1S
     scene = Scene("b2", "h3", "h4", cast=("aristocrat", "collector", "lost")).stack("children_of_the_night")
     scene.move(5, "castle_event")
     assert [event.card for event in scene.told(CardRevealed)] == ["children_of_the_night"]
-    assert set(scene.ends()) == {"kitchen", "stair_2", "g2", "c4", "e4"}  # never back to where it came from
-    scene.answer("stair_2")  # three steps to the door, one through it, one down
+    assert set(scene.places()) == {"kitchen", "stair_2", "g2", "c4", "e4"}  # never back to where it came from
+    scene.answer("move", "stair_2")  # three steps to the door, one through it, one down
     assert scene.told(Entered)[0].place_card == scene.piece(0).at == "stair_2"

@@ -45,8 +45,8 @@ def test_weapons_reach_along_straight_corridors_only():
 def test_the_example_of_the_rule_book():
     """Range 1 and Damage 6 against the Leather Apron leaves 1."""
     scene = after_move("m9", "l9", hand=("strange_claw",))
-    scene.hold(1, "leather_apron").answer("attack-strange_claw-1").passing("react-attack")
-    scene.answer("armour-leather_apron", "react-damage").passing()
+    scene.hold(1, "leather_apron").answer("play", "attack-strange_claw-1").passing("react-attack")
+    scene.answer("react-damage", "armour-leather_apron").passing()
     assert scene.piece(1).health == 9
     assert scene.hand(0) == ["strange_claw"]  # a Relic stays
     assert scene.hand(1) == []
@@ -57,8 +57,8 @@ def test_the_example_of_the_rule_book():
 @pytest.mark.rule("DAM-ATT-07", "DAM-CARD-08", "DAM-AMB-15")
 def test_any_number_of_protections_relics_once_each():
     scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dragon_scale", "copper_lid")
-    scene.answer("attack-headsmans_axe-1").passing("react-attack")
-    scene.answer("armour-dragon_scale", "react-damage").answer("armour-copper_lid", "react-damage").passing()
+    scene.answer("play", "attack-headsmans_axe-1").passing("react-attack")
+    scene.answer("react-damage", "armour-dragon_scale").answer("react-damage", "armour-copper_lid").passing()
     assert scene.piece(1).health == 9
     assert scene.hand(1) == ["dragon_scale"]
     assert scene.told(Attacked)[0].damage == 7
@@ -67,9 +67,9 @@ def test_any_number_of_protections_relics_once_each():
 @pytest.mark.rule("DAM-ATT-04", "DAM-RES-03", "DAM-AMB-76")
 def test_one_attack_or_one_claim():
     scene = after_move("m9", "l9", hand=("cleaver", "carving_knife"))
-    scene.answer("attack-cleaver-1").passing("react-attack", "react-damage")
+    scene.answer("play", "attack-cleaver-1").passing("react-attack", "react-damage")
     assert resolutions(scene) == []
-    scene = after_move("m9", "l9", "n9", hand=("cleaver",)).answer("claim-1")
+    scene = after_move("m9", "l9", "n9", hand=("cleaver",)).answer("other", "claim-1")
     assert scene.piece(1).claimed_by == 0
     assert resolutions(scene) == []
     assert scene.told(Claimed)[0].target_seat == 1
@@ -80,7 +80,7 @@ def test_claims_are_over_neighbours_in_the_corridor_and_the_latest_counts():
     scene = after_move("m9", "l9", "n9", "kitchen", "o9")
     scene.piece(1).claimed_by = 3
     assert scene.offers("other") == [PASS, "claim-1", "claim-2"]
-    scene.answer("claim-1")
+    scene.answer("other", "claim-1")
     assert scene.piece(1).claimed_by == 0
 
 
@@ -95,11 +95,11 @@ def test_who_has_not_ended_a_move_neither_claims_nor_attacks():
 def test_the_courtyard_lets_one_attack_on_entering():
     scene = Scene("n9", "courtyard").hold(0, "crossbow").stack("torch")
     scene.play(landing.arrive(scene.table, scene.piece(0), "courtyard"))
-    scene.answer("attack-crossbow-1", "room-attack").passing()
+    scene.answer("room-attack", "attack-crossbow-1").passing()
     assert scene.piece(1).health == 6
     assert scene.hand(0) == []  # and no card
     scene = Scene("n9", "courtyard").hold(0, "crossbow").stack("torch")
-    scene.play(landing.arrive(scene.table, scene.piece(0), "courtyard")).answer(PASS)
+    scene.play(landing.arrive(scene.table, scene.piece(0), "courtyard")).answer("room-attack", PASS)
     assert set(scene.hand(0)) == {"crossbow", "torch"}
 
 
@@ -112,11 +112,11 @@ def test_nobody_attacks_in_the_moat():
 @pytest.mark.rule("DAM-ATT-06", "DAM-TURN-11", "DAM-AMB-16")
 def test_others_step_into_an_attack_all_asked_at_once():
     scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow", "fencing_medal"))
-    scene.hold(2, "black_veil").answer("attack-crossbow-1")
+    scene.hold(2, "black_veil").answer("play", "attack-crossbow-1")
     assert sorted(ask.seats[0] for ask in scene.asks) == [0, 1, 2, 3]
-    scene.answer("card-fencing_medal", seat=0)
+    scene.answer("react-attack", "card-fencing_medal", seat=0)
     assert scene.told(Attacked)[0].damage == 4
-    scene.answer("card-black_veil", seat=2)
+    scene.answer("react-attack", "card-black_veil", seat=2)
     assert scene.asked() == ["play", "other"]
     assert scene.piece(1).health == 10
 
@@ -124,22 +124,22 @@ def test_others_step_into_an_attack_all_asked_at_once():
 @pytest.mark.rule("DAM-AMB-16")
 def test_only_holders_are_asked_if_the_table_wants_it_so():
     scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow",), reactions="holders").hold(2, "black_veil")
-    scene.answer("attack-crossbow-1")
+    scene.answer("play", "attack-crossbow-1")
     assert [ask.seats for ask in scene.asks] == [(2,)]
-    scene.answer(PASS)
+    scene.answer("react-attack", PASS)
     assert scene.piece(1).health == 6  # nobody else was asked
 
 
 @pytest.mark.rule("DAM-AMB-16")
 def test_standing_orders_answer_for_those_who_do_not_want_to_be_asked():
-    scene = after_move("m9", "l9", hand=("crossbow",)).answer("attack-crossbow-1")
+    scene = after_move("m9", "l9", hand=("crossbow",)).answer("play", "attack-crossbow-1")
     ask = scene.asks[0]
     assert standing_choice(ask, {"react-attack": "never"}) == [PASS]
 
 
 def test_an_attack_can_be_turned_round():
-    scene = after_move("m9", "l9", hand=("crossbow",)).hold(1, "stuffed_bear").answer("attack-crossbow-1")
-    scene.answer("card-stuffed_bear", seat=1).passing()
+    scene = after_move("m9", "l9", hand=("crossbow",)).hold(1, "stuffed_bear").answer("play", "attack-crossbow-1")
+    scene.answer("react-attack", "card-stuffed_bear", seat=1).passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (6, 10)
 
 
@@ -148,14 +148,14 @@ def test_damage_lowers_health_and_at_nothing_one_is_slain():
     scene = Scene("m9", "l9", "v9")
     scene.play(harm.suffer(scene.table, hurt(scene, 1, 4))).passing()
     assert scene.piece(1).health == 6
-    scene.play(harm.suffer(scene.table, hurt(scene, 1, 6))).passing().answer(scene.offers("knell")[0])
+    scene.play(harm.suffer(scene.table, hurt(scene, 1, 6))).passing().answer("knell", scene.offers("knell")[0])
     assert scene.piece(1).status == "haunt"
 
 
 @pytest.mark.rule("DAM-DMG-03")
 def test_protection_works_against_any_damage():
     scene = Scene("m9", "l9").hold(1, "coffin_lid").trap("h9", "bear_trap")
-    scene.play(landing.land(scene.table, scene.piece(1), "h9")).answer("armour-coffin_lid")
+    scene.play(landing.land(scene.table, scene.piece(1), "h9")).answer("react-damage", "armour-coffin_lid")
     assert scene.piece(1).health == 10
     assert scene.told(Unhurt)
 
@@ -165,7 +165,7 @@ def test_unblockable_damage_yields_to_actions_only():
     scene = Scene("m9", "l9", cast=("collector", "stranger", "lost")).hold(1, "coffin_lid", "death_mask")
     scene.trap("h9", "saw_trap").play(landing.land(scene.table, scene.piece(1), "h9"))
     assert scene.offers("react-damage") == [PASS, "card-death_mask"]
-    scene.answer("card-death_mask")
+    scene.answer("react-damage", "card-death_mask")
     assert scene.piece(1).health == 10
     scene = Scene("m9", "l9", cast=("collector", "lost", "stranger")).trap("h9", "saw_trap")
     scene.play(landing.land(scene.table, scene.piece(1), "h9")).passing()
@@ -183,7 +183,7 @@ def test_health_has_a_top():
 def test_whoever_dealt_it_can_be_made_to_suffer():
     scene = Scene("m9", "l9").hold(1, "death_mask")
     blow = Harm(scene.piece(1), 4, Cause.ATTACK, dealer=0, responsible=0)
-    scene.play(harm.suffer(scene.table, blow)).answer("card-death_mask").passing()
+    scene.play(harm.suffer(scene.table, blow)).answer("react-damage", "card-death_mask").passing()
     assert (scene.piece(0).health, scene.piece(1).health) == (7, 10)
     assert scene.told(Hurt)[0].card == "collector"
 
@@ -199,14 +199,14 @@ def test_a_trap_door_drops_into_the_moat():
 @pytest.mark.rule("DAM-TRAP-05")
 def test_the_oubliette_slays():
     scene = Scene("m9").trap("h9", "oubliette")
-    scene.play(landing.land(scene.table, scene.piece(0), "h9")).answer(scene.offers("knell")[0])
+    scene.play(landing.land(scene.table, scene.piece(0), "h9")).answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
 
 
 @pytest.mark.rule("DAM-TRAP-06", "DAM-TRAP-08", "DAM-AMB-05")
 def test_the_secret_door_that_is_found_stays():
     scene = Scene("m9").trap("h9", "secret_door")
-    scene.play(landing.land(scene.table, scene.piece(0), "h9")).answer("stay", "secret-door")
+    scene.play(landing.land(scene.table, scene.piece(0), "h9")).answer("secret-door", "stay")
     assert scene.state.doors == ["h9"]
     assert "h9" in scene.state.secret_doors()
 
@@ -222,9 +222,9 @@ def test_a_trap_stays_where_it_is():
 @pytest.mark.rule("DAM-AMB-01", "DAM-RES-01")
 def test_a_trap_comes_before_the_attack():
     scene = Scene("p9", "m9").trap("o9", "bear_trap").hold(0, "barbed_whip").move(1, "darkness")
-    scene.answer("o9")
+    scene.answer("move", "o9")
     assert scene.asked() == ["react-damage"]
-    scene.answer(PASS)
+    scene.answer("react-damage", PASS)
     assert scene.asked() == ["play", "other"]
     assert resolutions(scene) == ["attack-barbed_whip-1"]
 

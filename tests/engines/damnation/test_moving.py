@@ -16,9 +16,9 @@ def test_candlelight_changes_the_total_by_one():
     scene = Scene("p9").move(3, "candlelight")
     assert scene.told(Rolled)[0].die == 3
     assert list(destinations.totals(scene.state)) == [2, 3, 4]
-    assert {"n9", "m9", "r9"} <= set(scene.ends())
-    assert "q9" not in scene.ends()  # one step is too few
-    assert "k9" not in scene.ends()  # five are too many
+    assert {"n9", "m9", "r9"} <= set(scene.places())
+    assert "q9" not in scene.places()  # one step is too few
+    assert "k9" not in scene.places()  # five are too many
 
 
 @pytest.mark.rule("DAM-BLK-04")
@@ -31,7 +31,7 @@ def test_the_brazier_by_two():
 def test_the_wanderer_rolls_a_one_with_candlelight():
     scene = Scene("m9", cast=("occultist", "collector", "lost")).move(1, "candlelight")
     assert list(destinations.totals(scene.state)) == [1, 2]  # but not 0
-    assert set(scene.ends()) == {"kitchen", "l9", "n9", "k9", "o9", "courtyard"}
+    assert set(scene.places()) == {"kitchen", "l9", "n9", "k9", "o9", "courtyard"}
 
 
 @pytest.mark.rule("DAM-MOVE-16", "DAM-BLK-05", "DAM-GSS-01")
@@ -39,78 +39,78 @@ def test_the_aristocrat_rolls_a_five_with_a_castle_event():
     scene = Scene("k8", cast=("aristocrat", "collector", "lost")).stack("children_of_the_night")
     scene.move(5, "castle_event")
     assert scene.told(CardRevealed)[0].card == "children_of_the_night"
-    assert len(scene.ends()) >= 5
-    assert "stair_1" in scene.ends()
-    scene.answer("stair_1")
+    assert len(scene.places()) >= 5
+    assert "stair_1" in scene.places()
+    scene.answer("move", "stair_1")
     assert scene.piece(0).at == "stair_1"
 
 
 @pytest.mark.rule("DAM-MOVE-06", "DAM-MOVE-14", "DAM-MOVE-07", "DAM-AMB-25")
 def test_others_are_passed_but_nobody_ends_on_them():
     scene = Scene("p9", "n9").move(2, "darkness")
-    assert "n9" not in scene.ends()
+    assert "n9" not in scene.places()
     scene = Scene("p9", "o9").move(2, "castle_event")
-    assert "n9" in scene.ends()
+    assert "n9" in scene.places()
     scene = Scene("m9", "kitchen").move(1, "candlelight")
-    assert "kitchen" in scene.ends()
+    assert "kitchen" in scene.places()
 
 
 @pytest.mark.rule("DAM-BLK-01", "DAM-TRAP-07", "DAM-MOVE-13")
 def test_darkness_stops_at_the_first_trap():
     scene = Scene("p9").move(6, "darkness")
-    assert "o9" in scene.ends()  # a trap, one step away
-    assert "j9" not in scene.ends()
+    assert "o9" in scene.places()  # a trap, one step away
+    assert "j9" not in scene.places()
     scene = Scene("p9").move(6, "castle_event")
-    assert "j9" in scene.ends()
+    assert "j9" in scene.places()
 
 
 @pytest.mark.rule("DAM-AMB-69", "DAM-AMB-56")
 def test_darkness_passes_an_occupied_trap_a_found_door_and_the_start():
     scene = Scene("p9", "o9").move(6, "darkness")
-    assert "o9" not in scene.ends()
-    assert "j9" in scene.ends()
+    assert "o9" not in scene.places()
+    assert "j9" in scene.places()
     scene = Scene("p9").trap("o9", "secret_door", known=True)
     scene.state.doors.append("o9")
-    assert "j9" in scene.move(6, "darkness").ends()
-    assert "n9" in Scene("o9").move(1, "darkness").ends()
+    assert "j9" in scene.move(6, "darkness").places()
+    assert "n9" in Scene("o9").move(1, "darkness").places()
 
 
 @pytest.mark.rule("DAM-BLK-02", "DAM-ATT-11")
 def test_in_darkness_a_room_lets_one_attack_instead_of_drawing():
-    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "darkness").answer("kitchen")
-    scene.answer("attack-cleaver-1", "room-attack").passing("react-attack", "react-damage")
+    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "darkness").answer("move", "kitchen")
+    scene.answer("room-attack", "attack-cleaver-1").passing("react-attack", "react-damage")
     assert scene.piece(1).health == 6
     assert len(scene.state.decks["kitchen"].cards) == 9  # the Cleaver is used, nothing was drawn
-    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "candlelight").answer("kitchen")
+    scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "candlelight").answer("move", "kitchen")
     assert scene.asked() == ["play", "other"]
 
 
 @pytest.mark.rule("DAM-MOVE-09", "DAM-MOVE-04")
 def test_a_villain_that_starts_in_a_room_has_to_leave_it():
     scene = Scene("kitchen").move(1, "darkness")
-    assert scene.ends() == ["n4", "m9"]
+    assert scene.places() == ["n4", "m9"]
 
 
 @pytest.mark.rule("DAM-MOVE-08")
 def test_without_a_legal_move_it_hurts_and_the_die_is_rolled_again():
     scene = Scene("kitchen", "n4", "m9").throw(1, 2, black="castle_event").stack("the_dinner_gong")
-    scene.turn().answer(PASS, "before").answer(PASS, "stuck")
+    scene.turn().answer("before", PASS).answer("stuck", PASS)
     assert scene.told(Stuck)[0].again
     scene.passing("react-damage")
     assert scene.piece(0).health == 8
     assert [event.black for event in scene.told(Rolled)] == ["castle_event", "castle_event"]
-    assert "l4" not in scene.ends()
-    assert "o4" in scene.ends()
+    assert "l4" not in scene.places()
+    assert "o4" in scene.places()
 
 
 @pytest.mark.rule("DAM-AMB-37", "DAM-AMB-72")
 def test_who_can_never_move_stays():
     scene = Scene("vault").move(3, "darkness")
-    assert scene.ends()  # the Vault has a door
+    assert scene.places()  # the Vault has a door
     scene = Scene("moat")
     assert not movement.can_ever_move(scene.state, scene.piece(0))
     scene.throw(3, black="darkness").play(movement.move(scene.table, scene.piece(0)))
-    scene.answer(PASS, "stuck")
+    scene.answer("stuck", PASS)
     assert scene.over
     assert scene.piece(0).health == 10
     assert not scene.state.turn.ended
@@ -119,15 +119,15 @@ def test_who_can_never_move_stays():
 @pytest.mark.rule("DAM-MOVE-11", "DAM-TAL-07", "DAM-TAL-03", "DAM-TAL-08", "DAM-TURN-04")
 def test_fate_and_cards_add_up():
     scene = Scene("p9").hold(0, "cart_wheel", "bat_cloak").move(3, "darkness")
-    scene.answer("talent-fate").answer("card-cart_wheel").answer("card-bat_cloak")
+    scene.answer("roll", "talent-fate").answer("roll", "card-cart_wheel").answer("roll", "card-bat_cloak")
     assert list(destinations.totals(scene.state)) == list(range(8, 13))
     assert not scene.piece(0).tokens["fate"]
-    assert "talent-fate" not in scene.offers()
+    assert "talent-fate" not in scene.offers("roll")
 
 
 @pytest.mark.rule("DAM-TAL-07")
 def test_fate_can_roll_again():
-    scene = Scene("p9").move(3, "darkness").throw(6).answer("talent-fate-again")
+    scene = Scene("p9").move(3, "darkness").throw(6).answer("roll", "talent-fate-again")
     assert scene.state.turn.die == 6
     assert scene.state.turn.black == "darkness"
 
@@ -140,11 +140,11 @@ def test_a_total_never_falls_below_one():
 
 @pytest.mark.rule("DAM-ARR-11", "DAM-DT-01", "DAM-MOAT-01")
 def test_rooms_that_cannot_be_entered():
-    assert "gate" not in Scene("d9").move(1).ends()
-    assert "dark_tower" not in Scene("x4").move(1).ends()
+    assert "gate" not in Scene("d9").move(1).places()
+    assert "dark_tower" not in Scene("x4").move(1).places()
     scene = Scene("x4")
     scene.piece(0).souls, scene.state.supply = 1, 10
-    assert "dark_tower" in scene.move(1).ends()
+    assert "dark_tower" in scene.move(1).places()
 
 
 # Power of Adjacency
@@ -161,10 +161,10 @@ def claimed(*places: str, roll: int, black: str = "darkness") -> Scene:
 def test_the_claimant_chooses_the_path_with_all_changes():
     scene = claimed("k8", "k9", roll=5, black="candlelight")
     assert scene.asks[0].seats == (0,)  # the mover may change the roll
-    scene.answer("talent-fate", "modify").answer(PASS, "modify")
+    scene.answer("modify", "talent-fate").answer("modify", PASS)
     assert scene.asks[0].seats == (1,)
     assert list(destinations.totals(scene.state)) == [2, 3, 4, 5, 6, 7, 8]
-    scene.answer("stair_4", "path")
+    scene.answer("path", "stair_4")
     assert scene.piece(0).at == "stair_4"
     moved = scene.told(Moved)[0]
     assert moved.by_seat == 1
@@ -177,9 +177,9 @@ def test_the_claimant_chooses_the_path_with_all_changes():
 def test_a_claimant_is_responsible_for_the_trap():
     scene = Scene("p9", "v9").trap("o9", "oubliette")
     scene.piece(0).claimed_by = 1
-    scene.move(1, "darkness").answer(PASS, "modify").answer("o9", "path")
+    scene.move(1, "darkness").answer("modify", PASS).answer("path", "o9")
     scene.passing()
-    scene.answer(scene.offers("knell")[0])
+    scene.answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
     assert scene.piece(1).souls >= 1
 
@@ -192,8 +192,8 @@ def test_a_claim_lapses_with_the_claimant_and_nobody_answers_for_a_room():
     assert movement.claimant(scene.state, scene.piece(0)) is None
     scene = Scene("q6", "q7").stack("iron_maiden")
     scene.piece(0).claimed_by = 1
-    scene.move(1, "darkness").answer(PASS, "modify").answer("torture_chamber", "path")
-    scene.answer(scene.offers("knell")[0])
+    scene.move(1, "darkness").answer("modify", PASS).answer("path", "torture_chamber")
+    scene.answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
     assert scene.state.heap_souls == 0
     assert scene.piece(1).souls == 1  # An Ear for Bells, not the spoils
@@ -204,21 +204,21 @@ def test_a_claim_lapses_with_the_claimant_and_nobody_answers_for_a_room():
 
 def on_stairs(step: int, *rolls: int) -> Scene:
     scene = Scene(f"stair_{step}")
-    return scene.throw(*rolls).turn().answer(PASS, "before")
+    return scene.throw(*rolls).turn().answer("before", PASS)
 
 
 @pytest.mark.rule("DAM-GSS-02", "DAM-GSS-05", "DAM-BLK-06")
 def test_down_by_the_full_roll_without_a_black_die():
     scene = on_stairs(2, 4)
-    assert scene.ends() == ["stair_6"]
+    assert scene.places() == ["stair_6"]
     assert scene.state.turn.black == ""
 
 
 @pytest.mark.rule("DAM-GSS-03", "DAM-GSS-10", "DAM-AMB-52")
 def test_a_six_climbs_and_may_leave_by_a_door():
     scene = on_stairs(7, 6)
-    assert {"stair_1", "d9", "d15"} & set(scene.ends()) == {"stair_1", "d9"}  # two up, one out, three north
-    scene.answer("stair_1")
+    assert {"stair_1", "d9", "d15"} & set(scene.places()) == {"stair_1", "d9"}  # two up, one out, three north
+    scene.answer("move", "stair_1")
     assert scene.piece(0).at == "stair_1"
 
 
@@ -237,33 +237,35 @@ def test_who_climbed_out_may_go_in_again_but_not_by_the_door_just_left():
 @pytest.mark.rule("DAM-GSS-08", "DAM-AMB-12")
 def test_fate_can_make_the_six():
     scene = on_stairs(3, 5)
-    assert scene.ends() == ["stair_8"]
-    scene.answer("talent-fate")
-    assert {"stair_1", "stair_6", "stair_7"} <= set(scene.ends())
+    assert scene.places() == ["stair_8"]
+    scene.answer("roll", "talent-fate")
+    assert {"stair_1", "stair_6", "stair_7"} <= set(scene.places())
 
 
 @pytest.mark.rule("DAM-AMB-12")
 def test_more_than_six_counts_as_a_six_and_is_walked():
-    scene = Scene("stair_11").hold(0, "cart_wheel").throw(6).turn().answer(PASS, "before").answer("card-cart_wheel")
-    assert "stair_2" in scene.ends()  # nine up, not past the last step
+    scene = (
+        Scene("stair_11").hold(0, "cart_wheel").throw(6).turn().answer("before", PASS).answer("roll", "card-cart_wheel")
+    )
+    assert "stair_2" in scene.places()  # nine up, not past the last step
 
 
 @pytest.mark.rule("DAM-GSS-04", "DAM-AMB-13", "DAM-SLAIN-07")
 def test_the_last_step_slays():
-    scene = on_stairs(9, 5).answer("stair_12")
-    scene.answer(scene.offers("knell")[0])
+    scene = on_stairs(9, 5).answer("move", "stair_12")
+    scene.answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
 
 
 @pytest.mark.rule("DAM-GSS-07")
 def test_steps_hold_any_number():
-    scene = Scene("stair_2", "stair_6").throw(4).turn().answer(PASS, "before")
-    assert scene.ends() == ["stair_6"]
+    scene = Scene("stair_2", "stair_6").throw(4).turn().answer("before", PASS)
+    assert scene.places() == ["stair_6"]
 
 
 @pytest.mark.rule("DAM-GSS-06", "DAM-AMB-58")
 def test_nobody_reaches_a_villain_on_the_stairs_but_the_house_does():
-    scene = Scene("kitchen", "stair_3", "v9", "w9").hold(0, "opera_glasses").turn().answer("card-opera_glasses")
+    scene = Scene("kitchen", "stair_3", "v9", "w9").hold(0, "opera_glasses").turn().answer("play", "card-opera_glasses")
     assert scene.offers("target") == ["piece-2", "piece-3"]
     scene = Scene("p9", "stair_3").stack("the_dinner_gong")
     scene.piece(1).health = 5
@@ -278,7 +280,7 @@ def test_nobody_reaches_a_villain_on_the_stairs_but_the_house_does():
 def test_an_arrow_pushes_onto_a_trap():
     scene = Scene("q4", cast=("collector", "wanderer", "gentleman")).trap("q6", "bear_trap")
     scene.stack("the_dinner_gong").move(1, "castle_event")
-    scene.answer("q5").passing("react-damage")
+    scene.answer("move", "q5").passing("react-damage")
     assert scene.piece(0).at == "q6"
     assert scene.told(TrapSprung)[0].trap_card == "bear_trap"
     assert scene.told(Hurt)[0].amount == 2  # 3, and Composure takes one
@@ -287,17 +289,17 @@ def test_an_arrow_pushes_onto_a_trap():
 
 @pytest.mark.rule("DAM-AMB-03")
 def test_an_arrow_does_not_push_onto_somebody_but_through_a_door():
-    scene = Scene("q4", "q6").stack("the_dinner_gong").move(1, "castle_event").answer("q5")
+    scene = Scene("q4", "q6").stack("the_dinner_gong").move(1, "castle_event").answer("move", "q5")
     assert scene.piece(0).at == "q5"
-    scene = Scene("d11").stack("the_dinner_gong").move(1, "castle_event").answer("d12")
+    scene = Scene("d11").stack("the_dinner_gong").move(1, "castle_event").answer("move", "d12")
     assert scene.piece(0).at == "stair_5"
 
 
 @pytest.mark.rule("DAM-SPC-01", "DAM-SPC-02")
 def test_a_secret_door_leads_to_another_that_is_empty():
-    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("d5")
+    scene = Scene("d4", "w4").stack("the_dinner_gong").move(1, "castle_event").answer("move", "d5")
     assert set(scene.offers("secret-door")) == {"stay", "k7", "r13", "d14"}
-    scene.answer("k7")
+    scene.answer("secret-door", "k7")
     assert scene.piece(0).at == "k7"
 
 
@@ -325,9 +327,9 @@ def test_who_is_late_is_walked_by_the_dice_and_away_from_danger():
     assert movement.safest(["vault", "torture_chamber"]) == ["torture_chamber"]
     scene = Scene("p9").hold(0, "flask_of_brandy", "cart_wheel").throw(3).turn()
     assert [ask.default for ask in scene.asks] == [(PASS,), (PASS,)]  # no optional action
-    scene.answer(PASS, "before")
+    scene.answer("before", PASS)
     assert scene.asks[0].default == (PASS,)
-    assert scene.asks[1].default[0] in scene.ends()
+    assert scene.asks[1].default[0] in scene.places()
 
 
 @pytest.mark.rule("DAM-AMB-06")
@@ -335,16 +337,16 @@ def test_who_is_late_is_walked_by_the_dice_and_away_from_danger():
 def test_a_claim_lapses_in_a_turn_without_a_normal_move(place):
     scene = Scene(place, "k7").stack("coffin_lid")
     scene.piece(0).claimed_by = 1
-    scene.throw(4).turn().answer(PASS, "before")
+    scene.throw(4).turn().answer("before", PASS)
     assert all(ask.seats == (0,) for ask in scene.asks)
     if place == "stair_2":
-        scene.answer("stair_6")
-    scene.answer(PASS, "other")
+        scene.answer("move", "stair_6")
+    scene.answer("other", PASS)
     assert scene.piece(0).claimed_by == -1
 
 
 @pytest.mark.rule("DAM-RES-02")
 def test_an_empty_space_leads_on_to_other_actions():
-    scene = Scene("k5").stack("the_dinner_gong").move(1, "castle_event").answer("k6")
+    scene = Scene("k5").stack("the_dinner_gong").move(1, "castle_event").answer("move", "k6")
     assert scene.asked() == ["play", "other"]
     assert not scene.told(Entered)

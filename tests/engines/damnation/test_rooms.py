@@ -58,7 +58,7 @@ def test_the_bedroom_refreshes_fate_and_then_gives_a_card():
 @pytest.mark.rule("DAM-ROOM-07", "DAM-SLAIN-07")
 def test_the_iron_maiden_slays():
     scene = Scene("d9").stack("iron_maiden")
-    scene.play(arrive(scene.table, scene.piece(0), "torture_chamber")).answer(scene.offers("knell")[0])
+    scene.play(arrive(scene.table, scene.piece(0), "torture_chamber")).answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
 
 
@@ -69,7 +69,7 @@ def test_what_the_dead_left_is_taken_whole_and_a_card_drawn():
         update={"cards": [scene.state.decks["kitchen"].cards.pop()], "sight": Sight.NOBODY}
     )
     scene.state.heap_souls, scene.state.supply = 2, 9
-    scene.play(arrive(scene.table, scene.piece(0), "cemetery")).answer("take", "heap")
+    scene.play(arrive(scene.table, scene.piece(0), "cemetery")).answer("heap", "take")
     assert scene.piece(0).souls == 2
     assert len(scene.hand(0)) == 2
     assert not scene.state.heap
@@ -78,7 +78,7 @@ def test_what_the_dead_left_is_taken_whole_and_a_card_drawn():
 @pytest.mark.rule("DAM-ROOM-03")
 def test_being_sent_is_entering():
     scene = Scene("d9").hold(0, "the_jailers_keys").stack("leather_apron").turn()
-    scene.answer("card-the_jailers_keys").answer("kitchen", "room")
+    scene.answer("play", "card-the_jailers_keys").answer("room", "kitchen")
     assert scene.piece(0).at == "kitchen"
     assert scene.hand(0) == ["leather_apron"]
 
@@ -107,8 +107,10 @@ def test_the_moat_hurts_and_ends_the_turn():
 def test_a_turn_cut_short_has_no_other_actions_but_an_end():
     scene = Scene("p9").trap("o9", "trap_door").hold(0, "flask_of_brandy")
     scene.piece(0).health = 5
-    scene.throw(1, black="darkness").turn().answer("card-flask_of_brandy").answer(PASS, "before").answer("o9")
-    scene.answer(PASS, "react-damage")
+    scene.throw(1, black="darkness").turn().answer("play", "card-flask_of_brandy").answer("before", PASS).answer(
+        "move", "o9"
+    )
+    scene.answer("react-damage", PASS)
     assert scene.over
     assert scene.bottom("heirloom") == "flask_of_brandy"
 
@@ -122,7 +124,7 @@ def test_being_sent_there_in_another_turn_costs_no_turn():
 
 @pytest.mark.rule("DAM-MOAT-03", "DAM-MOAT-04", "DAM-BLK-06")
 def test_three_rolls_to_leave_it():
-    scene = Scene("moat").stack("coffin_lid").throw(1, 2, 3).turn().answer(PASS, "before").passing("react-damage")
+    scene = Scene("moat").stack("coffin_lid").throw(1, 2, 3).turn().answer("before", PASS).passing("react-damage")
     assert scene.piece(0).health == 7
     assert scene.piece(0).at == "cemetery"
     assert len(scene.told(MoatRolled)) == 3
@@ -131,14 +133,14 @@ def test_three_rolls_to_leave_it():
 
 @pytest.mark.rule("DAM-MOAT-03", "DAM-AMB-11", "DAM-AMB-50", "DAM-AMB-10")
 def test_four_five_and_six():
-    scene = Scene("moat").stack("coffin_lid").throw(4).turn().answer(PASS, "before")
+    scene = Scene("moat").stack("coffin_lid").throw(4).turn().answer("before", PASS)
     assert scene.hand(0) == ["coffin_lid"]
-    scene = Scene("moat").throw(5).turn().answer(PASS, "before").passing("react-damage")
+    scene = Scene("moat").throw(5).turn().answer("before", PASS).passing("react-damage")
     assert scene.piece(0).status == "vampire"
-    scene = Scene("moat").throw(6).turn().answer(PASS, "before").answer("k7", "secret-door")
+    scene = Scene("moat").throw(6).turn().answer("before", PASS).answer("secret-door", "k7")
     assert scene.piece(0).at == "k7"
     assert scene.asked() == ["play", "other"]  # and no second hop
-    scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn().answer(PASS, "before")
+    scene = Scene("moat", "w4", "d5", "k7", "r13", "d14").stack("coffin_lid").throw(6).turn().answer("before", PASS)
     assert scene.piece(0).at == "cemetery"
 
 
@@ -154,9 +156,9 @@ def with_souls(count: int, *places: str) -> Scene:
 @pytest.mark.rule("DAM-DT-01", "DAM-DT-02", "DAM-DT-03", "DAM-SOUL-02", "DAM-SOUL-04", "DAM-AMB-51")
 def test_a_soul_for_the_better_of_two_and_one_more_for_each():
     scene = with_souls(2, "x4").stack("the_hourglass", "death_mask", "the_black_wing")
-    scene.play(arrive(scene.table, scene.piece(0), "dark_tower")).answer("death_mask", "keep")
+    scene.play(arrive(scene.table, scene.piece(0), "dark_tower")).answer("keep", "death_mask")
     assert scene.bottom("dark_tower") == "the_hourglass"
-    scene.answer("soul", "tower")
+    scene.answer("tower", "soul")
     assert set(scene.hand(0)) == {"death_mask", "the_black_wing"}
     assert scene.piece(0).souls == 0
     assert scene.state.supply == 11
@@ -167,10 +169,10 @@ def test_a_soul_for_the_better_of_two_and_one_more_for_each():
 
 @pytest.mark.rule("DAM-DT-04", "DAM-AMB-50", "DAM-AMB-10")
 def test_it_is_left_by_a_secret_door():
-    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer(PASS, "before").answer("k7", "secret-door")
-    assert set(scene.ends()) == {"k5", "k9"}
+    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer("before", PASS).answer("secret-door", "k7")
+    assert set(scene.places()) == {"k5", "k9"}
     scene = Scene("dark_tower", "w4", "d5", "k7", "r13", "d14").move(2, "darkness")
-    assert scene.ends()  # by the door
+    assert scene.places()  # by the door
 
 
 # The Vault
@@ -184,7 +186,7 @@ def test_the_vault_makes_a_vampire():
     assert scene.state.turn.over
     scene = Scene("x14")
     scene.piece(0).health = 4
-    scene.play(arrive(scene.table, scene.piece(0), "vault")).passing().answer(scene.offers("knell")[0])
+    scene.play(arrive(scene.table, scene.piece(0), "vault")).passing().answer("knell", scene.offers("knell")[0])
     assert scene.piece(0).status == "haunt"
     assert scene.state.vampire() is None
 
@@ -211,7 +213,7 @@ def test_after_the_fall_the_vault_slays():
 
 @pytest.mark.rule("DAM-TAL-09", "DAM-ROOM-02")
 def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
-    scene = Scene("kitchen").stack("leather_apron").turn().answer("talent-ransack")
+    scene = Scene("kitchen").stack("leather_apron").turn().answer("play", "talent-ransack")
     assert scene.hand(0) == ["leather_apron"]
     assert not scene.piece(0).tokens["ransack"]
     assert "talent-ransack" not in scene.offers("play")
@@ -222,10 +224,10 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
 def test_a_soul_refreshes_a_spent_token():
     scene = with_souls(1, "kitchen")
-    assert not [id_ for id_ in scene.turn().offers() if id_.startswith("soul-")]
+    assert not [id_ for id_ in scene.turn().offers("play") if id_.startswith("soul-")]
     scene = with_souls(1, "kitchen")
     scene.piece(0).tokens["ransack"] = False
-    scene.turn().answer("soul-ransack")
+    scene.turn().answer("play", "soul-ransack")
     assert scene.piece(0).tokens["ransack"]
     assert scene.piece(0).souls == 0
 
@@ -243,8 +245,8 @@ def test_in_anothers_turn_no_soul_is_spent():
 def test_the_five_phases():
     scene = Scene("k5").hold(0, "wedding_ring", "flask_of_brandy").stack("the_dinner_gong")
     scene.piece(0).health = 2
-    scene.throw(1, black="castle_event").turn().answer("card-wedding_ring", "play").answer(PASS, "before")
-    scene.answer("k6", "move").answer("card-flask_of_brandy", "play").answer(PASS, "other")
+    scene.throw(1, black="castle_event").turn().answer("play", "card-wedding_ring").answer("before", PASS)
+    scene.answer("move", "k6").answer("play", "card-flask_of_brandy").answer("other", PASS)
     assert scene.piece(0).health == 8
     assert scene.over
 
@@ -259,7 +261,7 @@ def test_a_roll_in_the_moat_says_where_it_leads():
 
 
 def test_a_walk_into_a_room_is_told_once():
-    scene = Scene("k5", cast=("occultist", "collector", "lost")).stack("cleaver").move(5).answer("kitchen")
+    scene = Scene("k5", cast=("occultist", "collector", "lost")).stack("cleaver").move(5).answer("move", "kitchen")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     told = [words.event(event, None) for event in (*scene.told(Moved), *scene.told(Entered))]
     assert told == ["The Occultist walks 5 steps.", "The Occultist enters The Kitchen."]
@@ -268,7 +270,7 @@ def test_a_walk_into_a_room_is_told_once():
 @pytest.mark.rule("DAM-TURN-06", "DAM-AMB-55", "DAM-CARD-02")
 def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
     scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event").turn()
-    scene.answer("card-wedding_ring").answer(PASS, "before").answer("k6").answer(PASS, "other")
+    scene.answer("play", "card-wedding_ring").answer("before", PASS).answer("move", "k6").answer("other", PASS)
     assert scene.state.used.cards == []
     assert scene.bottom("castle") == "the_dinner_gong"
     assert scene.bottom("heirloom") == "wedding_ring"
@@ -278,8 +280,8 @@ def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
 def test_end_of_turn_effects_hurt():
     scene = Scene("k5", cast=("occultist", "collector", "lost")).hold(0, "strange_claw", "coffin_lid")
     scene.state.fallen = True
-    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer(PASS, "react-damage")
-    scene.answer("armour-coffin_lid", "react-damage")
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0))).answer("react-damage", PASS)
+    scene.answer("react-damage", "armour-coffin_lid")
     assert scene.piece(0).health == 9
 
 
@@ -290,7 +292,7 @@ def test_the_hand_limit():
     scene = Scene("k5", cast=cast).hold(0, *held)
     scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
     assert scene.asks[0].least == scene.asks[0].most == 2
-    scene.choose(["cleaver", "hat_pin"])
+    scene.answer("discard", "cleaver", "hat_pin")
     assert len(scene.hand(0)) == 6
     assert scene.bottom("kitchen") == "cleaver"
     scene = Scene("k5", cast=cast, seats=2).hold(0, *held)
@@ -315,7 +317,7 @@ def test_who_is_late_discards_what_came_first():
 
 @pytest.mark.rule("DAM-CARD-07")
 def test_an_alternative_effect_discards_even_a_relic():
-    scene = Scene("kitchen").hold(0, "ancestral_sword").turn().answer("card-ancestral_sword")
+    scene = Scene("kitchen").hold(0, "ancestral_sword").turn().answer("play", "card-ancestral_sword")
     assert scene.piece(0).souls == 2
     assert scene.state.used.cards == ["ancestral_sword"]
     assert any(card.relic and card.effects for card in library().cards.values())
@@ -324,12 +326,12 @@ def test_an_alternative_effect_discards_even_a_relic():
 @pytest.mark.rule("DAM-CARD-05")
 def test_vampire_cards_are_held_but_not_played_by_villains():
     scene = Scene("kitchen").hold(0, "bat_form", "wolf_mask").turn()
-    assert not [id_ for id_ in scene.offers() if id_.startswith("card-")]
+    assert not [id_ for id_ in scene.offers("play") if id_.startswith("card-")]
 
 
 @pytest.mark.rule("DAM-SOUL-05", "DAM-SOUL-03")
 def test_an_empty_supply_gives_no_soul():
-    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse").turn().answer("card-the_masters_purse")
+    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse").turn().answer("play", "card-the_masters_purse")
     assert scene.piece(0).souls == 11
 
 
@@ -342,13 +344,13 @@ def test_hand_limits_bend_to_curses():
 
 def test_the_professor_chooses_among_two():
     scene = Scene("m9", cast=("professor", "collector", "lost")).stack("cleaver", "leather_apron")
-    scene.play(arrive(scene.table, scene.piece(0), "kitchen")).answer("leather_apron", "keep")
+    scene.play(arrive(scene.table, scene.piece(0), "kitchen")).answer("keep", "leather_apron")
     assert scene.hand(0) == ["leather_apron"]
     assert scene.bottom("kitchen") == "cleaver"
 
 
 def test_a_locked_room_stays_locked_until_the_next_turn():
-    scene = Scene("m9", "n4").hold(0, "bar_the_door").turn().answer("card-bar_the_door")
+    scene = Scene("m9", "n4").hold(0, "bar_the_door").turn().answer("play", "card-bar_the_door")
     assert not destinations.may_enter(scene.state, scene.piece(1), "kitchen")
     scene = Scene("d9")
     scene.state.locked = {"kitchen": 0}
@@ -358,5 +360,5 @@ def test_a_locked_room_stays_locked_until_the_next_turn():
 
 def test_cards_are_discarded_by_choice():
     scene = Scene("m9").hold(0, "cleaver", "torch", "hat_pin")
-    scene.play(cards.discard(scene.table, scene.player(0), 2)).choose(["torch", "hat_pin"])
+    scene.play(cards.discard(scene.table, scene.player(0), 2)).answer("discard", "torch", "hat_pin")
     assert scene.hand(0) == ["cleaver"]

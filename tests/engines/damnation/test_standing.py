@@ -30,7 +30,7 @@ def obeyed(scene: Scene, order: str) -> Scene:
     while scene.asks:
         choice = ordered(scene, scene.asks[0], order)
         assert choice is not None
-        scene.choose(choice)
+        scene.answer("react-damage", *choice)
     return scene
 
 
@@ -91,7 +91,7 @@ def test_a_bite_is_stopped_if_it_can_be():
 
     scene = Scene("vault", "m9", "w9").hold(1, "garlic_string")
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite")
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
     assert ordered(scene, scene.asks[0], "any") == ["card-garlic_string"]
 
 

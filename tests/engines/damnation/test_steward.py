@@ -91,7 +91,7 @@ def test_fate_is_spent_to_get_past_a_saw_and_kept_where_all_is_well():
     for space in castle().traps:
         scene.state.traps[space].known = True
     assert decide(scene, "roll") in (PASS, "talent-fate", "talent-fate-again")
-    scene = Scene("stair_9", "v9", cast=QUIET).throw(3).turn().answer(PASS, "before")
+    scene = Scene("stair_9", "v9", cast=QUIET).throw(3).turn().answer("before", PASS)
     assert decide(scene, "roll").startswith("talent-fate")  # the third step from here is the last but one
     scene = Scene("kitchen", "v9", cast=QUIET).move(4, "brazier")
     assert decide(scene, "roll") == PASS
@@ -109,7 +109,7 @@ def test_nothing_is_played_on_a_roll_that_somebody_else_will_use():
 def test_it_strikes_whom_it_can_slay():
     scene = Scene("p9", "n9", "q9", cast=QUIET).hold(0, "crossbow")
     scene.piece(1).health = 3
-    scene.move(1, "darkness").answer("o9", "move").passing("react-damage")
+    scene.move(1, "darkness").answer("move", "o9").passing("react-damage")
     assert decide(scene, "play") == "attack-crossbow-1"
 
 
@@ -117,7 +117,7 @@ def test_it_claims_whoever_can_be_walked_into_the_oubliette():
     scene = Scene("k9", "i9", cast=QUIET).trap("h9", "oubliette", known=True)
     for n, piece in enumerate(scene.state.pieces[2:]):
         piece.at = ("v9", "w9", "x9")[n]
-    scene.move(1, "darkness").answer("j9", "move")
+    scene.move(1, "darkness").answer("move", "j9")
     assert decide(scene, "other") == "claim-1"
 
 
@@ -175,7 +175,7 @@ def test_a_bite_is_warded_off():
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
     scene.play(vampire.bite(scene.table, scene.piece(1)))
     assert decide(scene, "bite", seat=1) == "piece-0"
-    scene.answer("piece-0", "bite")
+    scene.answer("bite", "piece-0")
     assert decide(scene, "react-bite") == "card-garlic_string"
 
 
@@ -204,7 +204,7 @@ def test_the_occultist_has_the_last_word():
 def test_of_two_ways_the_better_one_is_taken():
     scene = Scene("k7", "v9", cast=QUIET).hold(0, "the_monkeys_paw")
     scene.piece(0).health = 2
-    scene.turn().answer("card-the_monkeys_paw")
+    scene.turn().answer("play", "card-the_monkeys_paw")
     assert decide(scene, "way") == "way-1"  # the Soul would cost the life
 
 
@@ -214,14 +214,14 @@ def test_of_two_ways_the_better_one_is_taken():
 def test_the_vampire_goes_home_in_time():
     scene = Scene("vault", "m9", cast=QUIET)
     scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "w14", 1
-    scene.throw(3, 2).turn().answer(PASS, "vampire-before")
+    scene.throw(3, 2).turn().answer("vampire-before", PASS)
     assert decide(scene, "prowl") == "vault"
 
 
 def test_the_vampire_hunts_while_there_is_time():
     scene = Scene("vault", "m9", "e4", cast=QUIET)
     scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "q9", 5
-    scene.throw(5, 2).turn().answer(PASS, "vampire-before")
+    scene.throw(5, 2).turn().answer("vampire-before", PASS)
     assert decide(scene, "prowl") in castle().steps["m9"]
 
 
@@ -302,7 +302,7 @@ def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
 
     roll, move = scene.asks
     assert steward.answer(0, roll, look) == [PASS]
-    scene.choose([PASS], roll)
+    scene.answer(roll.kind, PASS)
     assert scene.asks == (move,)
     steward.answer(0, move, look)
     assert len(looks) == 1

@@ -47,28 +47,28 @@ def test_cards_that_lie_open_are_set_aside_in_sight_and_come_back():
 
 @pytest.mark.rule("DAM-VAMP-04", "DAM-VAMP-06", "DAM-AMB-25", "DAM-BLK-06")
 def test_it_moves_up_to_the_higher_die_and_may_stay():
-    scene = prowling("m9", "l9", "v9").throw(1, 2).turn().answer(PASS, "vampire-before")
+    scene = prowling("m9", "l9", "v9").throw(1, 2).turn().answer("vampire-before", PASS)
     assert set(scene.offers("prowl")) == {"m9", "n9", "o9", "k9"}  # not on l9, but beyond it; no room
     assert scene.state.turn.black == ""
 
 
 @pytest.mark.rule("DAM-VAMP-07", "DAM-AMB-45")
 def test_in_a_room_it_has_to_leave():
-    scene = prowling("vault", "l9", "v9").throw(1, 1).turn().answer(PASS, "vampire-before")
-    assert scene.offers("bite") == []
+    scene = prowling("vault", "l9", "v9").throw(1, 1).turn().answer("vampire-before", PASS)
+    assert "bite" not in scene.asked()
     assert scene.piece(0).prowls == "x14"  # the one space before the door
 
 
 @pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-08")
 def test_one_card_lengthens_the_move_others_are_played():
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "the_gaze", "servants_of_the_blood")).throw(1, 1).turn()
-    scene.answer("bonus-bat_form")
-    assert not [id_ for id_ in scene.offers() if id_.startswith("bonus-")]
-    scene.answer("card-servants_of_the_blood").passing("react-damage")
+    scene.answer("vampire-play", "bonus-bat_form")
+    assert not [id_ for id_ in scene.offers("vampire-play") if id_.startswith("bonus-")]
+    scene.answer("vampire-play", "card-servants_of_the_blood").passing("react-damage")
     assert scene.piece(1).health == 9
-    scene.answer(PASS, "vampire-before")
+    scene.answer("vampire-before", PASS)
     assert "t9" in scene.offers("prowl")  # seven spaces
-    scene.answer("m9").answer(PASS, "vampire-after")
+    scene.answer("prowl", "m9").answer("vampire-after", PASS)
     assert scene.state.used.cards == []
 
 
@@ -87,7 +87,7 @@ def bitten(health: int = 10, timer: int = 5) -> Scene:
 
 @pytest.mark.rule("DAM-VAMP-09", "DAM-VAMP-10", "DAM-AMB-23", "DAM-AMB-22")
 def test_the_bite_and_the_time_it_gives():
-    scene = bitten().answer("piece-1", "bite").passing()
+    scene = bitten().answer("bite", "piece-1").passing()
     assert scene.piece(1).health == 3
     assert scene.piece(0).timer == 6
 
@@ -97,7 +97,7 @@ def test_a_deadly_bite_gives_two_and_the_spoils():
     scene = prowling("m9", "l9", "v9")
     scene.hold(1, "cleaver", "wolf_mask")
     scene.piece(1).health = 7
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite").passing().answer("knell-0")
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1").passing().answer("knell", "knell-0")
     assert scene.piece(0).timer == 7
     assert scene.piece(0).souls == 1
     assert scene.hand(0) == ["wolf_mask"]
@@ -107,8 +107,8 @@ def test_a_deadly_bite_gives_two_and_the_spoils():
 @pytest.mark.rule("DAM-VAMP-17")
 def test_garlic_wards_off_a_bite():
     scene = prowling("m9", "l9", "v9").hold(1, "garlic_string")
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite")
-    scene.answer("card-garlic_string", "react-bite")
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
+    scene.answer("react-bite", "card-garlic_string")
     assert scene.piece(1).health == 10
     assert scene.piece(0).prowls == "m9"
     assert scene.piece(0).timer == 5
@@ -116,8 +116,8 @@ def test_garlic_wards_off_a_bite():
 
 @pytest.mark.rule("DAM-VAMP-17")
 def test_who_is_warded_is_not_passed_by():
-    scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn().answer(PASS, "vampire-before")
-    scene.answer("l9", "prowl").answer("piece-1", "bite").answer("card-garlic_string", "react-bite")
+    scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn().answer("vampire-before", PASS)
+    scene.answer("prowl", "l9").answer("bite", "piece-1").answer("react-bite", "card-garlic_string")
     assert scene.piece(0).prowls == "n9"  # the side it came from
     assert [event.place_card for event in scene.told(Halted)] == ["n9"]
     assert scene.piece(1).health == 10
@@ -126,10 +126,10 @@ def test_who_is_warded_is_not_passed_by():
 @pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")
 def test_a_rosary_drives_it_off():
     scene = prowling("m9", "l9", "v9").hold(1, "rosary").throw(2)
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("piece-1", "bite")
-    scene.answer("card-rosary", "react-bite")
+    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
+    scene.answer("react-bite", "card-rosary")
     assert set(scene.offers("repel")) == {"o9", "k9"}
-    scene.answer("o9", seat=1)
+    scene.answer("repel", "o9", seat=1)
     assert scene.piece(0).prowls == "o9"
     assert scene.piece(1).health == 10
     assert scene.state.turn.repelled
@@ -150,8 +150,8 @@ def test_nothing_touches_it_nor_the_villain_in_the_vault():
 
 @pytest.mark.rule("DAM-VAMP-24", "DAM-VAMP-06")
 def test_traps_arrows_and_secret_doors_do_nothing_to_it():
-    scene = prowling("p9", "v9", "w9").trap("o9", "oubliette").throw(1, 1).turn().answer(PASS, "vampire-before")
-    scene.answer("o9", "prowl")
+    scene = prowling("p9", "v9", "w9").trap("o9", "oubliette").throw(1, 1).turn().answer("vampire-before", PASS)
+    scene.answer("prowl", "o9")
     assert scene.piece(0).status == "vampire"
     assert not scene.state.traps["o9"].known
 
@@ -159,11 +159,11 @@ def test_traps_arrows_and_secret_doors_do_nothing_to_it():
 @pytest.mark.rule("DAM-VAMP-12", "DAM-VAMP-25")
 def test_at_the_end_of_its_turn_it_draws_and_time_goes():
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "wolf_mask")).throw(1, 1).turn()
-    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after")
+    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
     assert scene.piece(0).timer == 4
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "the_gaze")).throw(1, 1).turn()
-    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after")
+    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
 
 
@@ -171,7 +171,7 @@ def test_at_the_end_of_its_turn_it_draws_and_time_goes():
 def test_when_the_time_is_over_it_is_slain():
     scene = prowling("m9", "v9", "w9", timer=1, cards=("bat_form",)).throw(1, 1).turn()
     scene.piece(0).souls, scene.state.supply = 1, 10
-    scene.answer(PASS, "vampire-before").answer("m9").answer(PASS, "vampire-after").answer("knell-0")
+    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS).answer("knell", "knell-0")
     assert scene.piece(0).status == "haunt"
     assert scene.state.heap_souls == 1
     assert len(scene.state.decks["vampire"].cards) == 6
@@ -181,29 +181,29 @@ def test_when_the_time_is_over_it_is_slain():
 @pytest.mark.rule("DAM-VAMP-13", "DAM-VAMP-26", "DAM-AMB-47", "DAM-AMB-68")
 def test_on_its_last_turn_it_may_go_home():
     scene = prowling("w14", "v9", "w9", timer=1, cards=("bat_form", "wolf_mask")).throw(2, 1).turn()
-    scene.answer(PASS, "vampire-before").answer("vault", "prowl")
+    scene.answer("vampire-before", PASS).answer("prowl", "vault")
     piece = scene.piece(0)
     assert (piece.status, piece.at, piece.timer) == ("villain", "vault", 1)
     assert scene.hand(0) == ["wolf_mask"]
     assert len(scene.state.decks["vampire"].cards) == 6
-    scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn().answer(PASS, "vampire-before")
+    scene = prowling("w14", "v9", "w9", timer=2).throw(2, 1).turn().answer("vampire-before", PASS)
     assert "vault" not in scene.offers("prowl")
 
 
 @pytest.mark.rule("DAM-AMB-24")
 def test_a_bite_on_the_last_turn_gives_another_last_turn():
     scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
-    scene.answer(PASS, "vampire-before").answer("w14", "prowl").answer("piece-1", "bite")
+    scene.answer("vampire-before", PASS).answer("prowl", "w14").answer("bite", "piece-1")
     scene.passing("react-bite", "react-damage")
     assert scene.piece(0).timer == 2
-    scene.answer(PASS, "vampire-after")  # and not into the Vault, one door away
+    scene.answer("vampire-after", PASS)  # and not into the Vault, one door away
     assert (scene.piece(0).status, scene.piece(0).timer) == ("vampire", 1)
 
 
 @pytest.mark.rule("DAM-VAMP-15", "DAM-AMB-20")
 def test_its_return_slays_whoever_is_in_the_vault():
     scene = prowling("w14", "vault", "w9", timer=1).throw(2, 1).turn()
-    scene.answer(PASS, "vampire-before").answer("vault", "prowl").answer("knell-0")
+    scene.answer("vampire-before", PASS).answer("prowl", "vault").answer("knell", "knell-0")
     assert scene.piece(1).status == "haunt"
     assert scene.piece(0).souls == 1
 
@@ -211,8 +211,8 @@ def test_its_return_slays_whoever_is_in_the_vault():
 @pytest.mark.rule("DAM-VAMP-19", "DAM-COMP-14")
 def test_one_card_lets_it_into_the_cemetery():
     scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(1, 1).turn()
-    scene.answer("card-the_open_crypt").answer(PASS, "vampire-before").answer("cemetery", "prowl")
-    scene.answer("piece-1", "bite").passing("react-bite", "react-damage")
+    scene.answer("vampire-play", "card-the_open_crypt").answer("vampire-before", PASS).answer("prowl", "cemetery")
+    scene.answer("bite", "piece-1").passing("react-bite", "react-damage")
     assert scene.piece(1).health == 3
 
 

@@ -1,13 +1,9 @@
-"""Tales of a few moments at the table: a state built by hand, dice that fall as told, answers that must be asked for.
-
-A tale is strict: an answer to a question that is not open fails the test, and so do dice that nobody has laid out, dice
-that are left over at the end, and a state against the invariants of the game.
-"""
+"""Tales of a few moments in the castle; dice that are laid out have to be rolled before the next question."""
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, Self
 
 from engines.dark_castle import chapters, flow, setup
 from engines.dark_castle.dice import CULT_DIE
@@ -18,10 +14,9 @@ from engines.dark_castle.spells import SPELL_DIE
 from engines.dark_castle.state import Character, Options, State
 from engines.dark_castle.verbs.uses import STONE
 from engines.dark_castle.vocabulary import Chapter, Item
-from engines.kernel import Answer, Ask, Dice, Event, Table
+from engines.kernel import Answer, Dice
 from tests.engines.dark_castle.proving_ground import STORY
-
-E = TypeVar("E", bound=Event)
+from tests.engines.table import InPlay, LaidOut
 
 CHAPTER_DIE = {"M": 0, "C": 2, "W": 4}
 
@@ -65,19 +60,7 @@ def companion_of(card: str) -> str:
     return affliction.companion if affliction else ""
 
 
-class LaidOut(Dice):
-    """Dice that fall as laid out: ``"MM"`` is looked up on the die of whoever rolls, ``"die:M"`` on a chapter die."""
-
-    def __init__(self) -> None:
-        super().__init__(bytes(16))
-        self.waiting: list[int] = []
-
-    def below(self, n: int) -> int:
-        assert self.waiting, f"an unscripted roll of one in {n}"
-        return self.waiting.pop(0)
-
-
-class Tale:
+class Tale(InPlay[State]):
     """A table in play.
 
     Args:
@@ -109,7 +92,7 @@ class Tale:
         **options: Any,
     ) -> None:
         seats = seats or len(party)
-        self.state = state = setup.setup(seats, Options(**options), Dice(bytes(16)))
+        state = setup.setup(seats, Options(**options), Dice(bytes(16)))
         state.start.cards, state.past.cards = [], list(state.start.cards)
         start_hp = setup.START_HP[seats]
         for n, name in enumerate(party):
@@ -127,6 +110,7 @@ class Tale:
             state.characters.append(character)
         state.phase = "window"
         self.dice = LaidOut()
+        super().__init__(GAME, state, self.dice)
         if companion:
             nature = library().prisoners[companion].companion
             assert nature is not None
@@ -149,10 +133,6 @@ class Tale:
         if card is not None:
             self._turn(card, self.who(leader) if leader else 0)
         self._deal(QUIET.id)
-        self.table: Table[State] = Table(state, self.dice, GAME.version)
-        self.asks: tuple[Ask, ...] = ()
-        self.over = False
-        self._play: Coroutine[Any, Any, None] | None = None
 
     def _deal(self, card: str) -> None:
         """Have a chapter on top of the castle."""
@@ -203,21 +183,6 @@ class Tale:
         assert self.state.combat is not None
         return "".join(sorted(self.state.combat.foes[foe].row))
 
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of a kind so far."""
-        return [event for event in self.table.told if isinstance(event, kind)]
-
-    def ask(self, kind: str, seat: int | None = None) -> Ask:
-        """The open ask of this kind (for this seat); every other open kind is a mistake."""
-        assert self._play is not None, "lay out the dice and begin first"
-        fitting = [ask for ask in self.asks if ask.kind == kind and (seat is None or seat in ask.seats)]
-        assert fitting, f"{kind} is not open, but {list(self.asks) or 'nothing'}"
-        return fitting[0]
-
-    def offers(self, kind: str, seat: int | None = None) -> list[str]:
-        """The ids that an open ask offers."""
-        return [option.id for option in self.ask(kind, seat).options]
-
     # Acting
 
     def lay(self, *rolls: str) -> Tale:
@@ -246,25 +211,12 @@ class Tale:
         self.state.items.cards += reversed(cards)
         return self
 
-    def begin(self) -> Tale:
+    def begin(self) -> Self:
         """Play to the first question."""
-        self._play = flow.play(self.table)
-        return self._go(None)
+        return self.play(flow.play(self.table))
 
-    def answer(self, kind: str, *choice: str, seat: int | None = None) -> Tale:
-        """Answer the open ask of this kind; by default as the first who may."""
-        ask = self.ask(kind, seat)
-        by = ask.seats[0] if seat is None else seat
-        ask.check(by, choice)
-        return self._go(Answer(ask, by, list(choice)))
-
-    def _go(self, answer: Answer | None) -> Tale:
-        assert self._play is not None
-        try:
-            self.asks = self._play.send(answer)
-        except StopIteration:
-            self.asks, self.over = (), True
-        assert GAME.invariants(self.state) == []
+    def _go(self, answer: Answer | None) -> Self:
+        super()._go(answer)
         assert self.dice.waiting == [], "dice were laid out that nobody rolled"
         return self
 

@@ -1,24 +1,19 @@
-"""Rituals: a table in the middle of a game, built by hand; answers that must be asked for, and are never left over.
-
-A ritual is strict: an answer to a question that is not open fails the test, and so does a state against the invariants
-of the game. Solo cards come in the order that is laid out; nothing else in this game is thrown.
-"""
+"""Rituals: a table at the beginning of a round. Solo cards come in the order that is laid out; nothing else in this game is thrown."""
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
-from engines.kernel import Answer, Ask, Dice, Event, Table
+from engines.kernel import Dice
 from engines.vengeance import rounds, setup
 from engines.vengeance.foresight import foresight
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Options, Player, State
 from engines.vengeance.vocabulary import OBJECTS, TYPES, CircleCard, Spell
-
-E = TypeVar("E", bound=Event)
+from tests.engines.table import InPlay
 
 LETTERS = {"h": "herb", "m": "mineral", "p": "potion"}
 
@@ -98,7 +93,7 @@ def spell(witch: str, *effects: dict[str, Any], at_end: bool = False) -> Iterato
         library().spells[before.id] = before
 
 
-class Ritual:
+class Ritual(InPlay[State]):
     """A table at the beginning of a round.
 
     Args:
@@ -133,9 +128,8 @@ class Ritual:
         solo_strength: str = "normal",
         **options: str,
     ) -> None:
-        self.state = state = setup.setup(
-            len(hands), Options(demon=demon, solo=solo_strength, **options), Dice(bytes(16))
-        )  # type: ignore[arg-type]
+        state = setup.setup(len(hands), Options(demon=demon, solo=solo_strength, **options), Dice(bytes(16)))  # type: ignore[arg-type]
+        super().__init__(GAME, state, Dice(bytes(16)))
         state.phase, state.at, state.chains = "rounds", at, chains
         for n, (player, hand) in enumerate(zip(state.players, hands, strict=True)):
             self._seat(player, hand, witches[n], list(objectives[n]) if objectives else [])
@@ -146,11 +140,7 @@ class Ritual:
         self._turn(f"transient_{LETTERS[transient]}", round)
         if solo:
             state.solo.cards = [*(c for c in state.solo.cards if c not in solo), *reversed(solo)]
-        self.table: Table[State] = Table(state, Dice(bytes(16)), GAME.version)
-        self.asks: tuple[Ask, ...] = ()
-        self.over = False
-        self._play: Coroutine[Any, Any, None] = rounds.play(self.table)
-        self._go(None)
+        self.play(rounds.play(self.table))
 
     def _seat(self, player: Player, hand: str, witch: str, objectives: list[int]) -> None:
         state = self.state
@@ -204,45 +194,17 @@ class Ritual:
         """How often each type counts; types that do not are left out."""
         return {kind: n for kind, n in self.state.in_center().items() if n}
 
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of a kind so far."""
-        return [event for event in self.table.told if isinstance(event, kind)]
-
-    def asked(self) -> dict[int, str]:
-        """Who is asked what."""
+    def asked_of(self) -> dict[int, str]:
+        """What each seat is asked, all in secret."""
+        assert all(ask.secret for ask in self.asks)
         return {ask.seats[0]: ask.kind for ask in self.asks}
 
-    def ask(self, seat: int, kind: str = "") -> Ask:
-        """The question to a seat."""
-        fitting = [ask for ask in self.asks if ask.seats == (seat,) and kind in ("", ask.kind)]
-        assert fitting, f"{kind or 'nothing'} is not asked of {seat}, but {list(self.asks)}"
-        return fitting[0]
-
-    def offers(self, seat: int, kind: str = "") -> list[str]:
-        """What a seat is offered."""
-        return list(self.ask(seat, kind).ids)
-
     # Acting
-
-    def answer(self, seat: int, kind: str, choice: str) -> Ritual:
-        """Answer the question of this kind."""
-        ask = self.ask(seat, kind)
-        assert ask.secret
-        ask.check(seat, [choice])
-        return self._go(Answer(ask, seat, [choice]))
 
     def act(self, *texts: str, order: Sequence[int] = ()) -> Ritual:
         """Everybody's action, as in :func:`action`, by seat; in this order of arrival."""
         for seat in order or range(len(texts)):
-            self.answer(seat, "action", action(texts[seat]))
-        return self
-
-    def _go(self, answer: Answer | None) -> Ritual:
-        try:
-            self.asks = self._play.send(answer)
-        except StopIteration:
-            self.asks, self.over = (), True
-        assert list(GAME.invariants(self.state)) == []
+            self.answer("action", action(texts[seat]), seat=seat)
         return self
 
 

@@ -29,8 +29,8 @@ def test_a_round_begins_with_a_transient_face_up():
 @pytest.mark.rule("VEN-RND-03", "VEN-RND-04", "VEN-AMB-07", "VEN-AMB-28", "VEN-AMB-36")
 def test_all_decide_at_once_and_others_learn_only_who_has():
     ritual = Ritual("h a3 i4", "m", "p")
-    assert ritual.asked() == {0: "action", 1: "action", 2: "action"}
-    ritual.answer(1, "action", "draw-mineral-mineral")
+    assert ritual.asked_of() == {0: "action", 1: "action", 2: "action"}
+    ritual.answer("action", "draw-mineral-mineral", seat=1)
     state = ritual.state
     assert state.acted == [1]
     assert len(state.minerals) == 21
@@ -38,7 +38,9 @@ def test_all_decide_at_once_and_others_learn_only_who_has():
     assert view(state, 1).players[1].action == "draw-mineral-mineral"
     for viewer in (None, 0, 2):
         assert view(state, viewer).players[1].action == ""
-        assert seen_ask(ritual.ask(0), viewer).ids == (ritual.ask(0).ids if viewer == 0 else ())
+        assert seen_ask(ritual.ask("action", seat=0), viewer).ids == (
+            ritual.ask("action", seat=0).ids if viewer == 0 else ()
+        )
     assert not ritual.told(CardsDrawn)
 
 
@@ -46,16 +48,16 @@ def test_all_decide_at_once_and_others_learn_only_who_has():
 def test_the_five_actions_and_no_passing():
     ritual = Ritual("h h p a3 a12 i4", "m")
     tops = ["h", "p", "a3", "a12", "i4", "+hh", "+hm", "+hp", "+mm", "+mp", "+pp", "+a"]
-    assert ritual.offers(0) == [action(text) for text in tops]
+    assert ritual.offers("action", seat=0) == [action(text) for text in tops]
 
 
 @pytest.mark.rule("VEN-ACT-04", "VEN-ACT-05", "VEN-SETUP-11", "VEN-AMB-07")
 def test_draws_are_announced_when_the_last_has_acted_and_hands_have_no_limit():
     ritual = Ritual("h " * 14, "m")
     top = ritual.state.artifacts.top.cards[0]
-    ritual.answer(0, "action", "draw-herb-potion")
+    ritual.answer("action", "draw-herb-potion", seat=0)
     assert not ritual.told(CardsDrawn)
-    ritual.answer(1, "action", "draw-artifact")
+    ritual.answer("action", "draw-artifact", seat=1)
     assert [(event.seat, event.cards) for event in ritual.told(CardsDrawn)] == [(0, ["herb", "potion"]), (1, [top])]
     assert objects(ritual.state, 0) == {"herb": 15, "potion": 1}
     assert ritual.state.players[1].artifacts.cards == [top]
@@ -67,11 +69,11 @@ def test_claims_are_filled_in_order_of_arrival_and_the_late_choose_again():
     ritual.act("+pp", "+hp", order=(1, 0))
     assert [event.seat for event in ritual.told(CardsDrawn)] == [1]
     assert [(event.seat, event.card) for event in ritual.told(PileEmpty)] == [(0, "potion")]
-    assert ritual.offers(0, "draw-instead") == ["herb", "mineral"]
-    ritual.answer(0, "draw-instead", "mineral")
+    assert ritual.offers("draw-instead", seat=0) == ["herb", "mineral"]
+    ritual.answer("draw-instead", "mineral", seat=0)
     assert objects(ritual.state, 1) == {"herb": 1, "mineral": 1, "potion": 1}
     assert objects(ritual.state, 0) == {"herb": 1, "mineral": 1, "potion": 1}
-    assert all("potion" not in option for option in ritual.offers(0, "action") if option.startswith("draw"))
+    assert all("potion" not in option for option in ritual.offers("action", seat=0) if option.startswith("draw"))
 
 
 @pytest.mark.rule("VEN-AMB-06")
@@ -79,7 +81,7 @@ def test_whoever_comes_too_late_for_the_last_artifact_draws_objects():
     ritual = Ritual("h", "m", piles={"artifact": 1})
     ritual.act("+a", "+a", order=(1, 0))
     assert len(ritual.state.players[1].artifacts) == 1
-    ritual.answer(0, "draw-instead", "herb-mineral")
+    ritual.answer("draw-instead", "herb-mineral", seat=0)
     assert objects(ritual.state, 0) == {"herb": 2, "mineral": 1}
 
 
@@ -93,21 +95,24 @@ def test_with_nothing_left_that_part_is_lost():
 
 @pytest.mark.rule("VEN-ACT-05")
 def test_an_empty_artifact_pile_is_not_offered():
-    assert "draw-artifact" not in Ritual("h", "m", piles={"artifact": 0}).offers(0)
+    assert "draw-artifact" not in Ritual("h", "m", piles={"artifact": 0}).offers("action", seat=0)
 
 
 @pytest.mark.rule("VEN-ACT-08", "VEN-AMB-29")
 def test_fewer_than_two_objects_in_all_piles():
     ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 1, "potion": 0})
-    assert [option for option in ritual.offers(0) if option.startswith("draw")] == ["draw-mineral", "draw-artifact"]
+    assert [option for option in ritual.offers("action", seat=0) if option.startswith("draw")] == [
+        "draw-mineral",
+        "draw-artifact",
+    ]
     ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 0, "potion": 0})
-    assert [option for option in ritual.offers(0) if option.startswith("draw")] == ["draw-artifact"]
+    assert [option for option in ritual.offers("action", seat=0) if option.startswith("draw")] == ["draw-artifact"]
 
 
 @pytest.mark.rule("VEN-AMB-08")
 def test_only_who_can_do_nothing_passes():
     ritual = Ritual("", "m m", piles={"herb": 0, "mineral": 0, "potion": 0, "artifact": 0})
-    assert ritual.asked() == {1: "action"}
+    assert ritual.asked_of() == {1: "action"}
     ritual.act("", "m", order=(1,))
     assert [event.seat for event in ritual.told(ActionImpossible)][:1] == [0]
 
@@ -115,11 +120,11 @@ def test_only_who_can_do_nothing_passes():
 @pytest.mark.rule("VEN-ACT-06", "VEN-RND-05")
 def test_one_action_a_round_so_one_spell_at_most():
     ritual = Ritual("i4 i9", "m", transient="h")
-    ritual.answer(0, "action", "play-incantation_9")
-    assert ritual.asked() == {1: "action"}
-    ritual.answer(1, "action", "draw-herb-herb")
-    ritual.answer(0, "spell", "sudden_growth")
-    assert ritual.asked() == {0: "action", 1: "action"}
+    ritual.answer("action", "play-incantation_9", seat=0)
+    assert ritual.asked_of() == {1: "action"}
+    ritual.answer("action", "draw-herb-herb", seat=1)
+    ritual.answer("spell", "sudden_growth", seat=0)
+    assert ritual.asked_of() == {0: "action", 1: "action"}
     assert ritual.state.round == 2
 
 
@@ -132,16 +137,18 @@ def test_cards_are_turned_up_together_in_the_order_of_decision():
 @pytest.mark.rule("VEN-AMB-27")
 def test_who_lets_time_run_out_plays_what_brings_a_token_and_draws_where_nothing_would():
     ritual = Ritual("m h h p", "m", at=4, transient="h", done=([1, 3, 6, 8], []))
-    assert ritual.ask(0).default == ("play-mineral",), "a Mineral completes her five"
+    assert ritual.ask("action", seat=0).default == ("play-mineral",), "a Mineral completes her five"
     ritual = Ritual("", "m", transient="h")
-    assert ritual.ask(0).default[0].startswith("draw-")
+    assert ritual.ask("action", seat=0).default[0].startswith("draw-")
     ritual = Ritual("h", "m", piles={"herb": 0, "mineral": 0, "potion": 0, "artifact": 0})
-    assert ritual.ask(0).default == ("play-herb",)
+    assert ritual.ask("action", seat=0).default == ("play-herb",)
 
 
 @pytest.mark.rule("VEN-AMB-27")
 def test_what_is_offered_first_tells_nothing_of_other_hands():
-    defaults = [Ritual("m h p", hand, at=4, transient="h").ask(0).default for hand in ("h h a3", "p m a9")]
+    defaults = [
+        Ritual("m h p", hand, at=4, transient="h").ask("action", seat=0).default for hand in ("h h a3", "p m a9")
+    ]
     assert defaults[0] == defaults[1]
 
 

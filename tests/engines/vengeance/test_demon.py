@@ -131,16 +131,16 @@ def test_passives_do_not_work_for_arrivals():
     with circle_card(8, to={"herb": 1, "mineral": 2, "potion": 3}):
         ritual = Ritual("h", "m", transient="h", objectives=[ALL, OTHERS], done=[[1], []]).act("h", "+pp")
         assert ritual.told(GateReached)[0].arrival == "draw"
-        assert ritual.asked() == {0: "take", 1: "take"}
-        ritual.answer(0, "take", "herb").answer(1, "take", "mineral")
+        assert ritual.asked_of() == {0: "take", 1: "take"}
+        ritual.answer("take", "herb", seat=0).answer("take", "mineral", seat=1)
     assert objects(ritual.state, 0) == {"herb": 1}
 
 
 @pytest.mark.rule("VEN-AMB-18")
 def test_a_passive_works_from_the_next_action_on():
     ritual = Ritual("p", "", at=1, transient="p", objectives=[ALL, OTHERS]).act("p", "+hh")
-    ritual.answer(1, "discard", "herb")
-    herbs = next(option for option in ritual.ask(0, "action").options if option.id == "draw-herb-herb")
+    ritual.answer("discard", "herb", seat=1)
+    herbs = next(option for option in ritual.ask("action", seat=0).options if option.id == "draw-herb-herb")
     assert herbs.args["more"] == 1
 
 
@@ -150,18 +150,18 @@ def test_on_arrival_all_draw_in_secret_and_a_short_pile_serves_who_has_least_don
         ritual = Ritual("h", "", "", transient="h", objectives=[OTHERS] * 3, done=[[4], [], [4]], piles={"potion": 1})
         ritual.act("h", "+hh", "+hh")
         for seat in (0, 1, 2):
-            ritual.answer(seat, "take", "potion")
+            ritual.answer("take", "potion", seat=seat)
         assert objects(ritual.state, 1) == {"herb": 2, "potion": 1}
-        assert ritual.asked() == {0: "take", 2: "take"}
-        assert ritual.offers(0, "take") == ["herb", "mineral"]
+        assert ritual.asked_of() == {0: "take", 2: "take"}
+        assert ritual.offers("take", seat=0) == ["herb", "mineral"]
 
 
 @pytest.mark.rule("VEN-DEM-14", "VEN-AMB-20")
 def test_on_arrival_all_discard_one_and_who_has_none_discards_nothing():
     with circle_card(8, to={"herb": 5, "mineral": 2, "potion": 3}):
         ritual = Ritual("h", "m m", "h a3", transient="h").act("h", "+hh", "h")
-        assert ritual.asked() == {1: "discard"}
-        ritual.answer(1, "discard", "mineral")
+        assert ritual.asked_of() == {1: "discard"}
+        ritual.answer("discard", "mineral", seat=1)
         assert [(event.seat, event.card) for event in ritual.told(CardDiscarded)] == [(1, "mineral")]
 
 
@@ -261,8 +261,8 @@ def test_orvath_keeps_its_last_chain_once_and_everybody_discards():
     with circle_card(2, to={"herb": 4, "mineral": 6, "potion": 8}):
         ritual = Ritual("h h", "m", at=2, chains=1, transient="h", demon="orvath").act("h", "+mm")
         assert ritual.told(ChainHeld)
-        assert ritual.asked() == {0: "discard", 1: "discard"}
-        ritual.answer(1, "discard", "mineral").answer(0, "discard", "herb")
+        assert ritual.asked_of() == {0: "discard", 1: "discard"}
+        ritual.answer("discard", "mineral", seat=1).answer("discard", "herb", seat=0)
     assert ritual.state.chains == 1
     assert ritual.state.patience is False
     recover_chain(ritual.table)
@@ -297,10 +297,12 @@ def test_maelgra_feeds_where_nobody_places_a_token():
     hands = ("h m", "p", "a3 a9")
     ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[OTHERS] * 3)
     ritual.act("h", "+mm", "+a")
-    assert ritual.asked() == {0: "discard", 1: "discard", 2: "discard"}
-    assert "artifact_3" in ritual.offers(2, "discard")
-    ritual.answer(2, "discard", "artifact_3").answer(1, "discard", "potion").answer(0, "discard", "mineral")
+    assert ritual.asked_of() == {0: "discard", 1: "discard", 2: "discard"}
+    assert "artifact_3" in ritual.offers("discard", seat=2)
+    ritual.answer("discard", "artifact_3", seat=2).answer("discard", "potion", seat=1).answer(
+        "discard", "mineral", seat=0
+    )
     discarded = [(event.seat, event.card) for event in ritual.told(CardDiscarded)]
     assert discarded[:3] == [(0, "mineral"), (1, "potion"), (2, "artifact_3")]
     ritual = Ritual(*hands, at=2, transient="h", demon="maelgra", objectives=[ALL, OTHERS, OTHERS])
-    assert ritual.act("h", "+mm", "+a").asked() == {0: "action", 1: "action", 2: "action"}  # nobody discards
+    assert ritual.act("h", "+mm", "+a").asked_of() == {0: "action", 1: "action", 2: "action"}  # nobody discards

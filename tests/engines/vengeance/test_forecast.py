@@ -102,7 +102,7 @@ def test_a_chain_that_falls_and_comes_back_is_told_as_both():
 
 def hints(ritual, seat=0):
     """What is said under each choice of an action, by the choice."""
-    words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), ritual.ask(seat, "action")
+    words, ask = Words(GAME, ["Ana", "Ben", "Cleo"]), ritual.ask("action", seat=seat)
     return {option.id: words.hint(ask, option, seat) for option in ask.options}
 
 

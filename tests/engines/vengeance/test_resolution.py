@@ -24,12 +24,12 @@ def winner(ritual: Ritual) -> str:
 @pytest.mark.rule("VEN-RES-02", "VEN-RES-03", "VEN-RES-04", "VEN-AMB-09")
 def test_incantations_act_from_high_to_low_and_the_spell_is_named_only_then():
     ritual = Ritual("i4", "i11", "h").act("i4", "i11", "+hh")
-    assert ritual.asked() == {1: "spell"}
-    assert ritual.ask(1).order == "spell"
-    ritual.answer(1, "spell", "gleaning")
+    assert ritual.asked_of() == {1: "spell"}
+    assert ritual.ask("spell", seat=1).order == "spell"
+    ritual.answer("spell", "gleaning", seat=1)
     assert [(event.seat, event.at_end) for event in ritual.told(SpellCast)] == [(1, True)]
-    assert ritual.asked() == {0: "spell"}
-    ritual.answer(0, "spell", "sudden_growth")
+    assert ritual.asked_of() == {0: "spell"}
+    ritual.answer("spell", "sudden_growth", seat=0)
     assert {"incantation_4", "incantation_11"} <= set(ritual.state.gone.cards)
 
 
@@ -41,11 +41,11 @@ def test_the_example_of_the_booklet():
     ritual.state.potions.cards.pop()
     ritual.act("a12", "a4", "m", "h")
     assert ritual.center() == {"herb": 1, "mineral": 1, "potion": 2}
-    assert ritual.asked() == {0: "artifact-type"}
-    assert ritual.ask(0).order == "artifact"
-    ritual.answer(0, "artifact-type", "potion")
-    assert ritual.offers(1, "artifact-type") == ["herb", "mineral"]
-    ritual.answer(1, "artifact-type", "mineral")
+    assert ritual.asked_of() == {0: "artifact-type"}
+    assert ritual.ask("artifact-type", seat=0).order == "artifact"
+    ritual.answer("artifact-type", "potion", seat=0)
+    assert ritual.offers("artifact-type", seat=1) == ["herb", "mineral"]
+    ritual.answer("artifact-type", "mineral", seat=1)
     assert [(event.seat, event.count) for event in ritual.told(ArtifactUsed)] == [(0, 2), (1, 1)]
     assert winner(ritual) == "herb"
     assert {"artifact_12", "artifact_4"} <= set(ritual.state.gone.cards)
@@ -71,8 +71,8 @@ def test_with_nothing_to_count_the_demon_does_not_stir():
 @pytest.mark.rule("VEN-RES-09", "VEN-AMB-14")
 def test_the_transient_counts_and_artifacts_remove_it():
     ritual = Ritual("a12", "h", transient="p").act("a12", "h")
-    assert ritual.offers(0, "artifact-type") == ["herb", "potion"]
-    ritual.answer(0, "artifact-type", "potion")
+    assert ritual.offers("artifact-type", seat=0) == ["herb", "potion"]
+    ritual.answer("artifact-type", "potion", seat=0)
     assert winner(ritual) == "herb"
     assert "transient_potion" in ritual.state.gone.cards
 
@@ -104,8 +104,8 @@ def test_everything_used_leaves_the_game_for_good():
 @pytest.mark.rule("VEN-RES-01", "VEN-AMB-30")
 def test_spells_come_before_artifacts_and_artifacts_before_the_count():
     ritual = Ritual("a13", "i1", transient="h", witches=("hajnalka", "myosotis")).act("a13", "i1")
-    assert ritual.asked() == {1: "spell"}
-    ritual.answer(1, "spell", "overgrown")  # three Herbs for the Artifact, together with the Transient
+    assert ritual.asked_of() == {1: "spell"}
+    ritual.answer("spell", "overgrown", seat=1)  # three Herbs for the Artifact, together with the Transient
     assert ritual.told(ArtifactUsed)[0].count == 2
     assert ritual.told(NothingCounted)
 

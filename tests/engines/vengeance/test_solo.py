@@ -41,7 +41,9 @@ def test_an_empty_pile_of_solo_cards_is_shuffled_again():
     ritual.state.solo.cards = ["echo"]
     ritual.act("+mm")
     assert len(ritual.state.solo) == 0
-    ritual.act("+mm") if ritual.asked() == {0: "action"} else ritual.answer(0, "discard", ritual.offers(0)[0])
+    ritual.act("+mm") if ritual.asked_of() == {0: "action"} else ritual.answer(
+        "discard", ritual.offers("discard")[0], seat=0
+    )
     assert len(ritual.state.solo) == 5
 
 
@@ -102,17 +104,17 @@ def test_five_objectives_win_alone_too():
 @pytest.mark.rule("VEN-SOLO-07")
 def test_a_draw_comes_before_the_solo_card():
     ritual = Ritual("", solo=["hex"], transient="h").act("+mp")
-    assert ritual.offers(0, "discard") == ["mineral", "potion"]
+    assert ritual.offers("discard", seat=0) == ["mineral", "potion"]
 
 
 @pytest.mark.rule("VEN-SOLO-08")
 def test_what_strikes_other_witches_is_lost_and_the_rest_works():
-    ritual = Ritual("i9 m", witches=("zinnia",), solo=["echo"]).act("i9").answer(0, "spell", "open_palm")
+    ritual = Ritual("i9 m", witches=("zinnia",), solo=["echo"]).act("i9").answer("spell", "open_palm", seat=0)
     assert ritual.told(EffectLost)
-    ritual.answer(0, "play", "mineral")
+    ritual.answer("play", "mineral", seat=0)
     assert ritual.told(ObjectsCounted)[0].minerals == 1
     with circle_card(8, to={"herb": 1, "mineral": 2, "potion": 3}):
-        assert Ritual("", solo=["echo"]).act("+mm").asked() == {0: "take"}
+        assert Ritual("", solo=["echo"]).act("+mm").asked_of() == {0: "take"}
 
 
 @pytest.mark.rule("VEN-SOLO-11")
@@ -144,8 +146,8 @@ def test_severance_removes_the_most_numerous_type_or_is_an_opposition():
 @pytest.mark.rule("VEN-SOLO-13")
 def test_hex_takes_an_object_or_brings_two_herbs():
     ritual = Ritual("h p m", solo=["hex"]).act("h")
-    assert ritual.offers(0, "discard") == ["mineral", "potion"]  # the Herb lies in the center already
-    ritual.answer(0, "discard", "potion")
+    assert ritual.offers("discard", seat=0) == ["mineral", "potion"]  # the Herb lies in the center already
+    ritual.answer("discard", "potion", seat=0)
     assert played(ritual) == []
     assert played(Ritual("", solo=["hex"]).act("+a")) == ["herb", "herb"]
 

@@ -34,7 +34,7 @@ def cast(witch: str, name: str, *hands: str, acts: str = "", **more: object) -> 
     witches = [witch, *(other for other in library().witches if other != witch)]
     ritual = Ritual(*hands, witches=witches, **more)  # type: ignore[arg-type]
     ritual.act("i9", *(acts.split() or ["+mm"] * (len(hands) - 1)))
-    return ritual.answer(0, "spell", name)
+    return ritual.answer("spell", name, seat=0)
 
 
 @pytest.mark.parametrize(
@@ -56,15 +56,15 @@ def test_the_incantation_itself_becomes_objects(witch, name, counts):
 @pytest.mark.rule("VEN-SPELL-05", "VEN-SPELL-04")
 def test_what_counts_as_three_is_removed_as_one_card():
     ritual = Ritual("i9", "i3", transient="m", witches=("myosotis", "thylane")).act("i9", "i3")
-    ritual.answer(0, "spell", "overgrown").answer(1, "spell", "and_out_goes_you")
-    ritual.answer(1, "remove", "object-incantation-herb-herb-herb")
+    ritual.answer("spell", "overgrown", seat=0).answer("spell", "and_out_goes_you", seat=1)
+    ritual.answer("remove", "object-incantation-herb-herb-herb", seat=1)
     assert counted(ritual) == (0, 1, 0)
 
 
 @pytest.mark.rule("VEN-AMB-31")
 def test_a_card_of_two_types_goes_as_a_whole():
     ritual = cast("zinnia", "crossed_fortunes", "i9", "a5", acts="a5", transient="h")
-    ritual.answer(1, "artifact-type", "mineral")
+    ritual.answer("artifact-type", "mineral", seat=1)
     assert ritual.told(ArtifactUsed)[0].count == 1
     assert counted(ritual) == (1, 0, 0)
 
@@ -72,10 +72,10 @@ def test_a_card_of_two_types_goes_as_a_whole():
 @pytest.mark.rule("VEN-SPELL-11", "VEN-SPELL-04", "VEN-SPELL-03", "VEN-AMB-11")
 def test_changeling_removes_an_object_the_transient_too_and_plays_another_type():
     ritual = cast("hajnalka", "changeling", "i9 h p", "m", acts="m", transient="h")
-    assert ritual.offers(0, "remove") == ["transient-transient-herb", "object-mineral-mineral"]
-    ritual.answer(0, "remove", "transient-transient-herb")
-    assert ritual.offers(0, "play") == ["potion"]
-    ritual.answer(0, "play", "potion")
+    assert ritual.offers("remove", seat=0) == ["transient-transient-herb", "object-mineral-mineral"]
+    ritual.answer("remove", "transient-transient-herb", seat=0)
+    assert ritual.offers("play", seat=0) == ["potion"]
+    ritual.answer("play", "potion", seat=0)
     assert counted(ritual) == (0, 1, 1)
     assert objects(ritual.state, 0) == {"herb": 1}
 
@@ -83,9 +83,9 @@ def test_changeling_removes_an_object_the_transient_too_and_plays_another_type()
 @pytest.mark.rule("VEN-SPELL-08", "VEN-AMB-07")
 def test_who_holds_nothing_that_fits_is_asked_all_the_same():
     ritual = cast("hajnalka", "changeling", "i9 h", "", transient="h")
-    ritual.answer(0, "remove", "transient-transient-herb")
-    assert ritual.offers(0, "play") == [PASS]
-    ritual.answer(0, "play", PASS)
+    ritual.answer("remove", "transient-transient-herb", seat=0)
+    assert ritual.offers("play", seat=0) == [PASS]
+    ritual.answer("play", PASS, seat=0)
     assert ritual.told(EffectLost)
     assert ritual.told(NothingCounted)
 
@@ -104,16 +104,16 @@ def test_spells_that_wait_work_from_the_highest_incantation_down():
     gleaning = {"do": "draw", "objects": ["herb"]}
     with spell("thylane", gleaning, at_end=True) as name:
         ritual = Ritual("i3", "i9", witches=("myosotis", "thylane")).act("i3", "i9")
-        ritual.answer(1, "spell", name).answer(0, "spell", "gleaning")
+        ritual.answer("spell", name, seat=1).answer("spell", "gleaning", seat=0)
     assert [event.seat for event in ritual.told(SpellWorked)] == [1, 0]
 
 
 @pytest.mark.rule("VEN-SPELL-09", "VEN-SPELL-10", "VEN-SPELL-13", "VEN-SPELL-14", "VEN-AMB-10")
 def test_counting_rhyme_makes_every_other_witch_discard_an_object_of_her_choice():
     ritual = cast("thylane", "counting_rhyme", "i9 p", "h m", "a3 i4", acts="+hh +a")
-    assert ritual.asked() == {1: "discard"}  # Artifacts and Incantations are no objects
-    assert ritual.offers(1) == ["herb", "mineral"]
-    ritual.answer(1, "discard", "mineral")
+    assert ritual.asked_of() == {1: "discard"}  # Artifacts and Incantations are no objects
+    assert ritual.offers("discard", seat=1) == ["herb", "mineral"]
+    ritual.answer("discard", "mineral", seat=1)
     assert [(event.seat, event.card) for event in ritual.told(CardDiscarded)] == [(1, "mineral")]
     assert "mineral" in ritual.state.gone.cards
 
@@ -122,39 +122,39 @@ def test_counting_rhyme_makes_every_other_witch_discard_an_object_of_her_choice(
 def test_a_removal_takes_artifacts_real_or_transformed_but_no_incantation():
     ritual = Ritual("i9", "i13", "a4", "i2", transient="h", witches=("thylane", "virag", "zinnia", "myosotis"))
     ritual.act("i9", "i13", "a4", "i2")
-    ritual.answer(1, "spell", "mortar").answer(0, "spell", "and_out_goes_you")
+    ritual.answer("spell", "mortar", seat=1).answer("spell", "and_out_goes_you", seat=0)
     offered = ["transient-transient-herb", "artifact-incantation-13", "artifact-artifact-4"]
-    assert ritual.offers(0, "remove") == offered
-    ritual.answer(0, "remove", offered[1]).answer(3, "spell", "overgrown")
+    assert ritual.offers("remove", seat=0) == offered
+    ritual.answer("remove", offered[1], seat=0).answer("spell", "overgrown", seat=3)
     assert [event.seat for event in ritual.told(ArtifactUsed)] == [2]
 
 
 @pytest.mark.rule("VEN-AMB-12", "VEN-SPELL-02")
 def test_mortar_is_an_artifact_of_its_value_after_a_real_one_of_the_same():
     ritual = Ritual("i9", "a9", "m", transient="h", witches=("virag", "myosotis", "thylane")).act("i9", "a9", "m")
-    ritual.answer(0, "spell", "mortar")
+    ritual.answer("spell", "mortar", seat=0)
     assert ritual.told(BecameArtifact)[0].value == 9
-    assert ritual.asked() == {1: "artifact-type"}
-    ritual.answer(1, "artifact-type", "herb")
+    assert ritual.asked_of() == {1: "artifact-type"}
+    ritual.answer("artifact-type", "herb", seat=1)
     assert [event.seat for event in ritual.told(ArtifactUsed)] == [1, 0]
 
 
 @pytest.mark.rule("VEN-SPELL-09")
 def test_swarm_bites_who_holds_more():
     ritual = cast("virag", "swarm", "i9 h", "h m", "p", acts="+a p")
-    assert ritual.asked() == {1: "discard"}
+    assert ritual.asked_of() == {1: "discard"}
 
 
 @pytest.mark.rule("VEN-AMB-10", "VEN-AMB-28", "VEN-SPELL-03")
 def test_open_palm_shows_a_hand_to_the_caster_only():
     ritual = cast("zinnia", "open_palm", "i9 h", "m a5", "p", acts="m p")
-    assert ritual.offers(0, "look") == ["seat-1", "seat-2"]
-    ritual.answer(0, "look", "seat-1")
+    assert ritual.offers("look", seat=0) == ["seat-1", "seat-2"]
+    ritual.answer("look", "seat-1", seat=0)
     seen = ritual.told(HandSeen)[0]
     assert seen.cards == ["artifact_5"]
     assert seen_by(seen, 0).cards == ["artifact_5"]
     assert seen_by(seen, 1).cards is seen_by(seen, None).cards is None
-    ritual.answer(0, "play", "herb")
+    ritual.answer("play", "herb", seat=0)
     assert ritual.told(CardPlayed)[0].card == "herb"
 
 
@@ -162,7 +162,7 @@ def test_open_palm_shows_a_hand_to_the_caster_only():
 @pytest.mark.rule("VEN-SPELL-15", "VEN-SPELL-08")
 def test_last_peal_is_the_example_of_the_booklet(left):
     ritual = cast("ottilie", "last_peal", "i9 p", "", piles={"artifact": left})
-    ritual.answer(0, "play", "potion")
+    ritual.answer("play", "potion", seat=0)
     assert counted(ritual) == (1, 0, 1)
     assert len(ritual.state.players[0].artifacts) == left
     assert bool(ritual.told(EffectLost)) == (not left)
@@ -177,24 +177,24 @@ def test_recasting_changes_a_spell_card_and_nothing_else():
     )
     before = ritual.state.players[1].model_copy(deep=True)
     reserve = list(ritual.state.reserve.cards)
-    ritual.answer(0, "exchange", "seat-1")
-    assert ritual.offers(1, "spell-card") == reserve
-    new = ritual.offers(1)[0]
-    ritual.answer(1, "spell-card", new)
+    ritual.answer("exchange", "seat-1", seat=0)
+    assert ritual.offers("spell-card", seat=1) == reserve
+    new = ritual.offers("spell-card", seat=1)[0]
+    ritual.answer("spell-card", new, seat=1)
     player = ritual.state.players[1]
     assert (player.witch, player.objectives, player.done) == (new, before.objectives, before.done)
     assert before.witch in ritual.state.reserve.cards  # it can be taken again
     assert ritual.told(SpellCardChanged)[0].old_card == before.witch
     ritual.act("+hh", "i3")
-    assert ritual.offers(1, "spell") == [spell.id for spell in library().spells_of(new)]
+    assert ritual.offers("spell", seat=1) == [spell.id for spell in library().spells_of(new)]
 
 
 @pytest.mark.rule("VEN-AMB-33")
 def test_an_artifact_put_into_the_center_by_a_spell_acts_in_this_round():
     with spell("ottilie", {"do": "play", "what": "artifact"}) as name:
         ritual = cast("ottilie", name, "i9 a4 a11", "a7 m", acts="a7")
-        assert ritual.offers(0, "play") == ["artifact_4", "artifact_11"]
-        ritual.answer(0, "play", "artifact_11")
+        assert ritual.offers("play", seat=0) == ["artifact_4", "artifact_11"]
+        ritual.answer("play", "artifact_11", seat=0)
     assert [event.card for event in ritual.told(ArtifactUsed)] == ["artifact_11"]
 
 
@@ -202,5 +202,5 @@ def test_an_artifact_put_into_the_center_by_a_spell_acts_in_this_round():
 def test_only_objects_are_counted():
     assert plus((1, 0, 0, 0), ("herb", "potion")) == (2, 0, 1, 0)
     ritual = Ritual("a3", "i9", "m", transient="m", witches=("hajnalka", "myosotis", "thylane")).act("a3", "i9", "m")
-    ritual.answer(1, "spell", "overgrown").answer(0, "artifact-type", "herb")
+    ritual.answer("spell", "overgrown", seat=1).answer("artifact-type", "herb", seat=0)
     assert counted(ritual) == (0, 2, 0)

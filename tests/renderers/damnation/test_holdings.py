@@ -134,7 +134,7 @@ def test_the_haunt_sees_the_row_in_its_own_turn():
     scene.play(haunt.turn(scene.table, scene.piece(0)))
     assert "pushes left: 2." in told(scene.state, 0)
     push = next(option for option in scene.asks[0].ids if option.startswith("push-"))
-    scene.answer(push)
+    scene.answer("haunt", push)
     if scene.state.turn.piece == 0 and scene.asks and scene.asks[0].kind == "haunt":
         assert "pushes left: 1." in told(scene.state, 0)
 

@@ -90,7 +90,7 @@ def test_the_fourth_has_nothing_to_look_at_until_the_shuffle():
 
 def test_what_decided_a_round_stays_until_the_next_is_decided():
     with circle_card(8, to={"herb": 4, "mineral": 4, "potion": 4}):
-        ritual = Ritual("h m a7", "p p").act("a7", "p").answer(0, "artifact-type", "herb")
+        ritual = Ritual("h m a7", "p p").act("a7", "p").answer("artifact-type", "herb", seat=0)
     alt = ALBUM.board(view(ritual.state, None), None, NAMES, ())[0].alt
     assert ritual.state.round == 2
     assert "Round 2 of 18." in alt
@@ -120,7 +120,7 @@ def test_cards_lie_in_the_order_of_effect():
 
 def test_a_hand_that_was_looked_at_is_shown_to_who_looked_for_a_round():
     ritual = Ritual("h i5", "m a7", "p", witches=("zinnia", "virag", "thylane"))
-    ritual.act("i5", "+hh", "+hh").answer(0, "spell", "open_palm").answer(0, "look", "seat-1")
+    ritual.act("i5", "+hh", "+hh").answer("spell", "open_palm", seat=0).answer("look", "seat-1", seat=0)
     hands = [ALBUM.hand(view(ritual.state, seat), seat, NAMES) for seat in range(3)]
     assert ["The hand of Ősz" in hand.alt for hand in hands if hand] == [True, False, False]
     assert hands[0] is not None

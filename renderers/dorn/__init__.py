@@ -1,0 +1,1 @@
+"""The pictures of Dorn: granite and torch light."""

@@ -1,0 +1,63 @@
+"""What Dorn has drawn."""
+
+from collections.abc import Sequence
+
+from engines.dorn.state import Options, State
+from engines.kernel import Event
+from renderers.album import Album
+from renderers.dorn import views
+from renderers.dorn.boards import draw_board
+from renderers.dorn.ground import BOARD, NEAR, ground
+from renderers.dorn.hands import draw_hand
+from renderers.dorn.lobbies import draw_lobby
+from renderers.dorn.nearby import draw_surroundings
+from renderers.dorn.recaps import draw_recap
+from renderers.dorn.sheets import draw_sheet
+from renderers.kit.encode import Picture
+
+
+class DornAlbum(Album[State, Options]):
+    """Granite by torch light."""
+
+    def lobby(self, options: Options, names: Sequence[str]) -> Picture:
+        """Zorkal, and the nine who may go against him."""
+        return draw_lobby(views.lobby_scene(options, names))
+
+    def board(
+        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
+    ) -> Sequence[Picture]:
+        """The whole map; to the Dornkeeper, while he gives orders, with what would come of them."""
+        return [draw_board(views.board_scene(view, viewer, names, events))]
+
+    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
+        """The Rituals, or the Blessings of one's heroes; None before there are any."""
+        scene = views.hand_scene(view, seat, names)
+        return draw_hand(scene) if scene else None
+
+    def recap(self, view: State, names: Sequence[str]) -> Picture:
+        """The map at the end, and how each hero fared."""
+        return draw_recap(views.recap_scene(view, names))
+
+    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
+        """The map round the hero that can still act, or round a space."""
+        scene = views.near_scene(view, viewer, names, place)
+        return draw_surroundings(scene) if scene else None
+
+    def hero(self, view: State, hero: str, names: Sequence[str]) -> Picture | None:
+        """The sheet of a hero; None if it does not take part."""
+        found = next((one for one in view.heroes if one.hero == hero), None)
+        return draw_sheet(views.hero_sheet(view, found, names)) if found else None
+
+    def zorkal(self, view: State) -> Picture:
+        """The sheet of Zorkal."""
+        return draw_sheet(views.zorkal_sheet(view))
+
+    def prepare(self) -> None:
+        """The ground by day and by night, at both scales."""
+        self.lobby(Options(), ())
+        for unit in (BOARD, NEAR):
+            for day in (True, False):
+                ground(unit, day=day)
+
+
+ALBUM = DornAlbum()

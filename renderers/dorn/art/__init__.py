@@ -1,0 +1,1 @@
+"""Signs, and what the ground is made of."""

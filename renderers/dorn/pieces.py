@@ -1,0 +1,194 @@
+"""What stands, lies and moves on the map, at any scale."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.dorn.board import OFF
+from renderers.dorn.ground import SQUARE
+from renderers.dorn.look import BLOOD, COLOURS, GOLD, NIGHT, PALE, RUNE, SCARLET, STRONG, WEAK, sign
+from renderers.dorn.plan import GATE, GRID, spot
+from renderers.dorn.table import BoardScene, FoeMark, HeroMark, Loose, Move, Strike
+from renderers.kit.camera import Camera, Space
+from renderers.kit.colours import Rgb, shaded
+from renderers.kit.markers import Marker, marker
+from renderers.kit.noise import scaled
+from renderers.kit.outlines import Point
+from renderers.kit.text import Face, lettering
+from renderers.kit.ways import arrow, bead, ring, set_down, sight
+
+FOE_WAY: Rgb = BLOOD
+
+
+@lru_cache(maxsize=256)
+def hero_piece(hero: str, hp: int, most: int, level: int, unit: int, *, turn: bool = False) -> Image.Image:
+    """A hero (RGBA): its sign, its HP on a plate, its level as beads above. Read-only."""
+    image = marker(Marker(hero, COLOURS[hero], PALE, hp=hp, most=most, turn=turn), unit, sign).copy()
+    _levels(image, level, unit)
+    return image
+
+
+@lru_cache(maxsize=512)
+def foe_piece(
+    kind: str, hp: int, most: int, number: int, unit: int, *, strong: bool, turn: bool = False
+) -> Image.Image:
+    """A monster (RGBA), eight-cornered, its HP on a plate if it can have more than one. Read-only."""
+    ground = COLOURS["zorkal"] if kind == "zorkal" else (88, 80, 74) if kind == "rubble" else STRONG if strong else WEAK
+    ink = SCARLET if kind == "zorkal" else PALE
+    told = hp if most > 1 else None
+    return marker(Marker(kind, ground, ink, foe=True, hp=told, most=most, number=number, turn=turn), unit, sign)
+
+
+def _levels(image: Image.Image, level: int, unit: int) -> None:
+    """One to three beads along the upper rim."""
+    size = max(5, round(unit * 0.15))
+    for i in range(level):
+        x = unit / 2 + (i - (level - 1) / 2) * size * 1.25
+        set_down(image, bead(size, GOLD, NIGHT), (x, size * 0.75))
+
+
+def everywhere(space: int) -> tuple[Space, ...]:
+    """Where a piece is that stands on a space: on a teleport at both its ends."""
+    return tuple(spot(one) for one in (space, *GRID.twins.get(space, ())))
+
+
+def places(heroes: Sequence[HeroMark]) -> list[tuple[HeroMark, Space]]:
+    """Where each living hero is drawn; those in Argos stand side by side on its square."""
+    found: list[tuple[HeroMark, Space]] = []
+    inside = 0
+    for mark in heroes:
+        if mark.space == OFF:
+            continue
+        if spot(mark.space) == SQUARE[0]:
+            found.append((mark, SQUARE[inside % len(SQUARE)]))
+            inside += 1
+        else:
+            found += [(mark, there) for there in everywhere(mark.space)]
+    return found
+
+
+def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0) -> None:
+    """Everything on the map: what lies there, ways, pieces (grown by a factor where spaces are small), ghosts, strikes."""
+    unit = round(camera.unit * grow)
+    for thing in board.loose:
+        _lie(image, camera, thing)
+    for move in board.moves:
+        way(image, camera, move)
+    held = {there for mark in board.heroes if mark.space != OFF for there in everywhere(mark.space)}
+    for foe in (*board.foes, *((board.zorkal,) if board.zorkal.space != OFF else ())):
+        for there in everywhere(foe.space):
+            set_down(image, _foe(foe, unit), camera.at(there))
+    for mark, there in places(board.heroes):
+        piece = hero_piece(mark.hero, mark.hp, mark.most, mark.level, unit, turn=mark.turn)
+        set_down(image, piece, camera.at(there))
+    for ghost in board.ghosts:
+        if spot(ghost.space) not in held:
+            set_down(image, _ghost(ghost, unit), camera.at(spot(ghost.space)))
+    _gate(image, camera, board.gate)
+    for strike in board.strikes:
+        aim(image, camera, strike, SCARLET)
+
+
+def _foe(foe: FoeMark, unit: int) -> Image.Image:
+    return foe_piece(foe.kind, foe.hp, foe.most, foe.number, unit, strong=foe.strong, turn=foe.turn)
+
+
+@lru_cache(maxsize=128)
+def _ghost(foe: FoeMark, unit: int) -> Image.Image:
+    """Where a monster would stand: half of it, in a ring."""
+    image = _foe(foe, unit).copy()
+    image.putalpha(scaled(image.getchannel("A"), 0.62))
+    set_down(image, ring(unit, PALE, NIGHT), (unit / 2, unit / 2))
+    return image
+
+
+def _lie(image: Image.Image, camera: Camera, thing: Loose) -> None:
+    """An Artifact as a shining rune, a Treasure as a chest, a dropped item as a sack."""
+    u = camera.unit
+    x, y = camera.at(spot(thing.space))
+    name, colour, share = {
+        "artifact": ("artifact", RUNE, 0.86),
+        "treasure": ("treasure", GOLD, 0.58),
+        "item": ("knapsack", PALE, 0.5),
+    }[thing.kind]
+    for grow, ink in ((1.16, NIGHT), (1.0, colour)):
+        mask = sign(name, round(u * share * grow))
+        image.paste(ink, (x - mask.width // 2, y - mask.height // 2), mask)
+    if thing.number:
+        drawn = lettering(Face.BOLD, max(13, round(u * 0.3)), str(thing.number))
+        image.paste(PALE, (x + round(u * 0.26), y + round(u * 0.08)), drawn.mask)
+
+
+def _gate(image: Image.Image, camera: Camera, gate: str) -> None:
+    """The Gate of Doom between its two spaces: bars, bars with an open lock, or leaves thrown back."""
+    (ax, ay), (bx, by) = camera.at(spot(GATE[0])), camera.at(spot(GATE[2]))
+    set_down(image, _gate_piece(gate, camera.unit), (ax + (bx - ax) * 0.56, ay + (by - ay) * 0.56))
+
+
+@lru_cache(maxsize=12)
+def _gate_piece(gate: str, unit: int) -> Image.Image:
+    """The Gate seen from above and a little from before, so that it can be told (RGBA)."""
+    size = round(unit * 0.94)
+    name, colour = {"locked": ("gate_shut", PALE), "unlocked": ("gate_shut", GOLD), "open": ("gate_open", GOLD)}[gate]
+    image = Image.new("RGBA", (size, size), (*NIGHT, 0))
+    image.paste((*shaded(BLOOD, 0.4), 235), (0, 0), sign("gateway", size))
+    image.paste((*colour, 255), (0, 0), sign(name, size))
+    narrow = image.resize((round(unit * 0.46), size), Image.Resampling.LANCZOS)
+    if gate == "unlocked":
+        set_down(narrow, bead(round(unit * 0.3), SCARLET, PALE), (narrow.width / 2, size * 0.6))
+    return narrow
+
+
+def way(image: Image.Image, camera: Camera, move: Move) -> None:
+    """An arrow along a way; a step through a teleport begins a new one."""
+    colour = COLOURS[move.who] if move.who in COLOURS and move.who != "zorkal" else FOE_WAY
+    for leg in legs(move.path):
+        if len(leg) > 1:
+            points: list[Point] = [camera.at(space) for space in leg]
+            points[-1] = _before(points[-2], points[-1], camera.unit * 0.46)
+            arrow(image, points, max(5, camera.unit // 8), colour, PALE)
+
+
+def _before(start: Point, end: Point, gap: float) -> Point:
+    """A point so far before the end of a line."""
+    long = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    return end[0] - (end[0] - start[0]) / long * gap, end[1] - (end[1] - start[1]) / long * gap
+
+
+def legs(path: Sequence[int]) -> list[list[Space]]:
+    """A way as pieces that can be drawn in one stroke, straight parts shortened to their ends."""
+    found: list[list[Space]] = []
+    for space in path:
+        here = spot(space)
+        last = found[-1][-1] if found else None
+        if last is None or abs(here[0] - last[0]) + abs(here[1] - last[1]) > 1:
+            found.append([here])
+        else:
+            found[-1].append(here)
+    return [_straightened(leg) for leg in found]
+
+
+def _straightened(leg: list[Space]) -> list[Space]:
+    kept = leg[:1]
+    for i in range(1, len(leg) - 1):
+        (ax, ay), (bx, by), (cx, cy) = leg[i - 1], leg[i], leg[i + 1]
+        if (bx - ax, by - ay) != (cx - bx, cy - by):
+            kept.append(leg[i])
+    return [*kept, *leg[len(leg) - 1 :]] if len(leg) > 1 else kept
+
+
+def aim(image: Image.Image, camera: Camera, strike: Strike, colour: Rgb) -> None:
+    """A dashed line to whom an attack goes; how many on a bead; a cross where something is in the way."""
+    start, end = _edges(camera.at(spot(strike.start)), camera.at(spot(strike.end)), camera.unit)
+    stop = camera.at(spot(strike.stop)) if strike.stop != OFF else None
+    sight(image, start, end, max(3, camera.unit // 14), colour, NIGHT, stop)
+    if stop is None:
+        set_down(image, bead(max(8, camera.unit // 5), colour, NIGHT), end)
+
+
+def _edges(start: Point, end: Point, unit: int) -> tuple[Point, Point]:
+    """The line between two pieces, from rim to rim."""
+    cut = min(unit * 0.36, math.hypot(end[0] - start[0], end[1] - start[1]) * 0.34)
+    return _before(end, start, cut), _before(start, end, cut)

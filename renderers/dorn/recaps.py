@@ -1,0 +1,127 @@
+"""The end of a game in one picture: the ways of all heroes over the map, and how each fared."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from engines.dorn.board import OFF, OPEN
+from engines.dungeon import flood
+from renderers.dorn.boards import CAMERA, LEFT, badge
+from renderers.dorn.ground import BOARD, ground
+from renderers.dorn.look import (
+    COLOURS,
+    DIM,
+    EMBER,
+    FAINT,
+    GOLD,
+    NIGHT,
+    PALE,
+    SCARLET,
+    WIDTH,
+    heading,
+    line,
+    panel,
+    sign,
+    wall,
+)
+from renderers.dorn.pieces import lay
+from renderers.dorn.plan import spot
+from renderers.dorn.table import Journey, RecapScene
+from renderers.dorn.telling import tell_recap
+from renderers.kit.camera import Space
+from renderers.kit.colours import mix
+from renderers.kit.encode import Picture, jpeg
+from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.text import Face, paragraph, readable, write
+from renderers.kit.ways import bead, ring, set_down
+
+HEADER, FOOTER = 190, 200
+FINER = 2
+
+
+def draw_recap(end: RecapScene) -> Picture:
+    """Who has won and how, the map with the whole game on it, a card for each hero."""
+    size = (WIDTH, HEADER + CAMERA.size[1] + FOOTER)
+    image = wall(size).copy()
+    stamp(image, sign("crown" if end.won else "zorkal", 150), (40, 20), GOLD if end.won else SCARLET)
+    heading(image, (230, 92), readable(end.title), 62, 1010, colour=PALE if end.won else SCARLET)
+    stamp(image, rule(640, 17), (228, 106), GOLD)
+    words = f"{end.line} The Dornkeeper was {end.keeper}." if end.keeper else end.line
+    paragraph(image, (232, 126, 1240, 186), readable(words), Face.ITALIC, 29, DIM, smallest=23)
+    chart = ground(BOARD, day=end.won).copy()
+    for i, journey in enumerate(end.journeys):
+        _journey(chart, journey, i, len(end.journeys))
+    lay(chart, CAMERA, end.board, 1.14)
+    image.paste(chart, (LEFT, HEADER))
+    count = max(1, len(end.journeys))
+    width = (WIDTH - 24 - 8 * (count - 1)) // count
+    for i, journey in enumerate(end.journeys):
+        image.paste(_fared(journey, width), (12 + i * (width + 8), size[1] - FOOTER + 8))
+    stamp(image, frame(size, weight=3, gap=3, ornament=0), (0, 0), GOLD if end.won else FAINT)
+    return jpeg(image, "recap", tell_recap(end))
+
+
+def _journey(chart: Image.Image, journey: Journey, number: int, count: int) -> None:
+    """A hero's way, beside those of the others; a ring where it began, a skull where it fell."""
+    if not journey.path:
+        return
+    shift = round((number - (count - 1) / 2) * 5)
+    colour = mix(COLOURS[journey.mark.hero], PALE, 0.34)
+    mask = Image.new("L", (chart.width * FINER, chart.height * FINER), 0)
+    pencil = ImageDraw.Draw(mask)
+    for leg in walked(journey.path):
+        points = [tuple((part + shift) * FINER for part in CAMERA.at(space)) for space in leg]
+        if len(points) > 1:
+            pencil.line(points, fill=255, width=4 * FINER, joint="curve")
+    small = mask.reduce(FINER)
+    chart.paste(NIGHT, (1, 2), small)
+    chart.paste(colour, (0, 0), small)
+    for space in journey.path:
+        x, y = CAMERA.at(spot(space))
+        set_down(chart, bead(6, colour, NIGHT), (x + shift, y + shift))
+    x, y = CAMERA.at(spot(journey.path[-1]))
+    if journey.mark.space == OFF:
+        set_down(chart, ring(40, colour, NIGHT), (x, y))
+        stamp(chart, sign("skull", 26), (x - 13, y - 13), PALE)
+
+
+def walked(path: Sequence[int]) -> list[list[Space]]:
+    """A way from turn to turn by the shortest ways between; through a teleport a new line begins."""
+    legs: list[list[Space]] = [[spot(path[0])]]
+    for here, there in pairwise(path):
+        field = flood(OPEN, [here])
+        if there == here or not field.before[there] >= 0:
+            continue
+        for step in field.way(there)[1:]:
+            space = spot(step)
+            last = legs[-1][-1]
+            if abs(space[0] - last[0]) + abs(space[1] - last[1]) > 1:
+                legs.append([space])
+            else:
+                legs[-1].append(space)
+    return legs
+
+
+def _fared(journey: Journey, width: int) -> Image.Image:
+    """How one hero fared."""
+    mark = journey.mark
+    image = panel((width, FOOTER - 20)).copy()
+    gone = mark.space == OFF
+    face = badge(mark.hero, 74, COLOURS[mark.hero], gone=gone)
+    image.paste(face, (12, 12), face)
+    stamp(image, sign("skull", 28), (width - 76, 54), EMBER)
+    write(image, (width - 44, 77), str(journey.kills), Face.BOLD, 27, PALE)
+    line(image, (98, 42), readable(mark.title), 29, width - 112, face=Face.BOLD)
+    line(image, (98, 76), readable(mark.player, "Somebody"), 24, width - 182, face=Face.ITALIC, colour=DIM)
+    image.paste(mix(COLOURS[mark.hero], PALE, 0.34), (14, 96, width - 14, 101))
+    paragraph(
+        image,
+        (16, 108, width - 14, FOOTER - 26),
+        readable(journey.fate),
+        Face.TEXT,
+        24,
+        DIM if gone else PALE,
+        smallest=20,
+    )
+    return image

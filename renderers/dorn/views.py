@@ -1,0 +1,288 @@
+"""From a view of the game to what its pictures need."""
+
+from collections.abc import Sequence
+
+from engines.dorn.board import BOTH, CHAMBER, OFF
+from engines.dorn.events import Marched
+from engines.dorn.library import library
+from engines.dorn.marching import plan
+from engines.dorn.movement import goals
+from engines.dorn.reach import in_heroes_way, targets
+from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
+from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm, Trait
+from engines.dorn.vocabulary import Rank as Printed
+from engines.dungeon import centre_to_centre
+from engines.kernel import BACK, Event
+from renderers.dorn.table import (
+    BoardScene,
+    Card,
+    FoeMark,
+    Goal,
+    HandScene,
+    HeroMark,
+    Journey,
+    Loose,
+    Move,
+    NearScene,
+    Rank,
+    RecapScene,
+    SheetScene,
+    Strike,
+)
+from renderers.kit.lobbies import LobbyScene
+
+TITLE = "Dorn"
+PHASES = {
+    "claims": "Who is who", "team": "Choosing heroes", "army": "Placing monsters", "ritual": "A Ritual", "summoning": "Summoning",
+    "march": "Monsters move", "onslaught": "Monsters attack", "parries": "Heroes parry", "nightfall": "The token turns",
+    "blessings": "Blessings", "movement": "Heroes move", "attacks": "Heroes attack", "healing": "Heroes heal",
+}  # fmt: skip
+"""What is happening, in a few words."""
+TRAITS = {
+    Trait.PARRY: "Parries {} attack more in each turn", Trait.PASS: "Passes through pieces",
+    Trait.SILVER: "Silver: {} HP more to strong monsters", Trait.ROUND: "Strikes everything next to it",
+    Trait.PIERCE: "Strikes what stands straight behind, too", Trait.PIN: "Whom it wounds cannot act in the next turn",
+    Trait.RIPOSTE: "Whom it parries beside it loses {} HP", Trait.MEND: "Mends {} HP of somebody next to it after the attacks",
+    Trait.THIRST: "Heals {} HP with each kill", Trait.NIGHT: "Moves {} more by Night",
+}  # fmt: skip
+"""What a hero can always do, on its sheet."""
+ARMS = {Arm.SWORD: "strikes what is next to it", Arm.PIKE: "strikes 2 spaces far", Arm.SHOT: "shoots {} spaces far"}
+ENDS = {
+    "zorkal": "Zorkal is slain",
+    "ritual": "The Ultimate Ritual",
+    "slain": "All heroes have fallen",
+    "surrender": "Surrender",
+}
+
+
+def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
+    """A table that has not begun."""
+    team = "four" if options.variant_f else "five"
+    return LobbyScene(TITLE, f"One Dornkeeper against {team} heroes in a labyrinth by torch light", tuple(names))
+
+
+# The map
+
+
+def board_scene(view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event] = ()) -> BoardScene:
+    """Everything on the map; what the monsters just did, or to the Dornkeeper what they would do by his orders."""
+    preview = plan(view) if view.phase == "march" and viewer == view.keeper.seat else []
+    marched = {event.piece: event for event in events if isinstance(event, Marched)}
+    moves = [Move(event.monster_card, tuple(event.path)) for event in marched.values()]
+    ghosts, strikes = [], [_strike(view, strike.by, strike.target) for strike in view.strikes]
+    if preview:
+        actors = {actor.id: actor for actor in view.actors()}
+        moves = [Move(_kind(actors[way.piece]), tuple(way.path)) for way in preview]
+        ghosts = [_placed(view, actors[way.piece], way.path[-1]) for way in preview]
+        strikes = [_strike(view, way.piece, target, way.path[-1]) for way in preview for target in way.strikes]
+    bearers = {hero.number: hero.at for hero in view.living()}
+    inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
+    held = {space for piece in (*view.living(), *view.actors()) for space in BOTH[piece.at]}
+    foes: list[Foe] = [*view.monsters, *view.rubble]
+    return BoardScene(
+        day=view.sun,
+        turn=view.turn,
+        phase=PHASES[view.phase],
+        heroes=tuple(hero_mark(view, hero, names) for hero in view.heroes),
+        foes=tuple(foe_mark(view, foe) for foe in foes),
+        zorkal=foe_mark(view, view.zorkal),
+        dark_level=view.zorkal.level,
+        drops=view.keeper.drops,
+        rituals=len(view.keeper.rituals),
+        filled=sum(space in held for space in CHAMBER),
+        vigil=view.vigil,
+        seals=min(inside, SEALS),
+        gate=view.gate,
+        loose=tuple(_loose(view)),
+        moves=tuple(moves),
+        ghosts=tuple(ghosts),
+        strikes=tuple(strike for strike in strikes if strike),
+    )
+
+
+def called(seat: int, names: Sequence[str]) -> str:
+    """Somebody's name."""
+    return names[seat] if 0 <= seat < len(names) else f"Player {seat + 1}"
+
+
+def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = False) -> HeroMark:
+    """A hero, all of it open (DORN-AMB-47)."""
+    return HeroMark(
+        hero.hero, hero.card.name, called(hero.seat, names), hero.at, max(0, hero.hp), view.most_hp(hero), hero.level,
+        len(view.carried(hero)), len(hero.items), hero.experience, view.phase == "movement" and hero.left <= 0, turn,
+    )  # fmt: skip
+
+
+def foe_mark(view: State, foe: Foe) -> FoeMark:
+    """A monster by its place among its kind, Zorkal, a Cave-in."""
+    if isinstance(foe, Zorkal):
+        return FoeMark(
+            "zorkal", library().zorkal.name, foe.at if foe.hp > 0 else OFF, max(0, foe.hp), ZORKAL_HP, strong=True
+        )
+    if isinstance(foe, Rubble):
+        return FoeMark("rubble", "Cave-in", foe.at, foe.hp, RUBBLE)
+    fellows = [monster.number for monster in view.monsters if monster.kind == foe.kind]
+    number = fellows.index(foe.number) + 1 if len(fellows) > 1 else 0
+    return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, number, foe.card.strong)
+
+
+def _kind(foe: Foe) -> str:
+    return foe.kind if isinstance(foe, Monster) else "zorkal"
+
+
+def _placed(view: State, foe: Foe, space: int) -> FoeMark:
+    mark = foe_mark(view, foe)
+    return FoeMark(mark.kind, mark.title, space, mark.hp, mark.most, mark.number, mark.strong)
+
+
+def _strike(view: State, by: str, target: str, start: int = OFF) -> Strike | None:
+    """Who strikes whom, if both still stand."""
+    actor = view.actor(by)
+    whom = next((hero for hero in view.living() if hero.id == target), None)
+    if actor is None or whom is None:
+        return None
+    return Strike(foe_mark(view, actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
+
+
+def _loose(view: State) -> list[Loose]:
+    """What lies on the map."""
+    found = [Loose("artifact", artifact.at, artifact.number) for artifact in view.artifacts if artifact.at != OFF]
+    found += [Loose("treasure", space) for space in view.treasures]
+    return [*found, *(Loose("item", int(space)) for space, zone in view.lying.items() if zone.cards)]
+
+
+# A part of it
+
+
+def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str = "") -> NearScene | None:
+    """The map round a hero of the viewer's that can still act, or round ``place`` (``space-12``); None without either.
+
+    Spaces have the number of their option: its place among those that the hero can go to.
+    """
+    own = [hero for hero in view.living() if hero.seat == viewer]
+    board = board_scene(view, viewer, names)
+    if place:
+        return NearScene(board, int(place.removeprefix("space-")), "Dorn")
+    able = [hero for hero in own if view.phase != "movement" or hero.left > 0] or own
+    if not able:
+        return None
+    hero = able[0]
+    if view.phase == "attacks":
+        sights = tuple(_sights(view, hero))
+        return NearScene(board, hero.at, f"{hero.card.name} attacks", (), (), sights)
+    if view.phase == "movement":
+        spaces = [option.means for option in goals(view, hero) if isinstance(option.means, int)]
+        numbered = tuple(Goal(n, space) for n, space in enumerate(spaces, start=1))
+        left = f"{hero.left} step{'' if hero.left == 1 else 's'} left"
+        return NearScene(board, hero.at, f"{hero.card.name} moves: {left}", numbered)
+    return NearScene(board, hero.at, hero.card.name)
+
+
+def _sights(view: State, hero: Hero) -> list[Strike]:
+    """Whom a hero can attack; and who is as near, but behind something."""
+    name, free = hero.card.name, targets(view, hero)
+    found = [Strike(name, foe_mark(view, foe).title, hero.at, foe.at) for foe in free]
+    closed = in_heroes_way(view)
+    for foe in view.foes() if hero.rank.reach > 1 else ():
+        line = centre_to_centre(view.grid, hero.at, foe.at)
+        barring = [space for space in (line or [])[1:-1] if space in closed]
+        if foe not in free and barring and len(line or []) <= hero.rank.reach + 1:
+            found.append(Strike(name, foe_mark(view, foe).title, hero.at, foe.at, stop=barring[0]))
+    return found
+
+
+# Sheets and hands
+
+
+def hero_sheet(view: State, hero: Hero, names: Sequence[str]) -> SheetScene:
+    """All about a hero but its Blessing."""
+    card, rank = hero.card, hero.rank
+    carried = [
+        Card("artifact", f"Artifact {one.number}", "Three in the chamber unlock the Gate of Doom.")
+        for one in view.carried(hero)
+    ]
+    return SheetScene(
+        hero_mark(view, hero, names), card.title, card.text, ARMS[card.arm].format(rank.reach),
+        tuple(_rank(view, one) for one in card.levels), hero.level, hero.experience,
+        LEVELS[hero.level - 1] if hero.level <= len(LEVELS) else 0,
+        tuple(Card("spell", spell.name, spell.text, int(spell.drop)) for spell in rank.spells),
+        tuple(hero.tokens.items()), (*(_item(item) for item in hero.items.cards), *carried), blessing=bool(hero.blessing.cards),
+    )  # fmt: skip
+
+
+def _rank(view: State, rank: Printed) -> Rank:
+    traits = tuple(TRAITS[trait].format(amount) for trait, amount in rank.traits.items())
+    return Rank(
+        rank.move, rank.hp + view.options.variant_f, rank.attacks, (*traits, *(spell.name for spell in rank.spells))
+    )
+
+
+def zorkal_sheet(view: State) -> SheetScene:
+    """All about Zorkal."""
+    card, level = library().zorkal, view.zorkal.level
+    price = DARK_LEVELS[level - 1] + view.dearer() if level <= len(DARK_LEVELS) else 0
+    ranks = tuple(Rank(rank.move, 0, rank.attacks) for rank in card.levels)
+    return SheetScene(
+        foe_mark(view, view.zorkal),
+        "the Dornkeeper",
+        card.text,
+        ARMS[Arm.SWORD],
+        ranks,
+        level,
+        view.keeper.drops,
+        price,
+    )
+
+
+def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | None:
+    """The Rituals, or the Blessings and items of one's heroes; None before there are any."""
+    if seat == view.keeper.seat:
+        found = [library().rituals[card] for card in view.keeper.rituals.cards if card != BACK]
+        costs = [card.cost + view.dearer() for card in found]
+        cards = [
+            Card("ritual", card.name, card.text, cost, "" if cost <= view.keeper.drops else _lacking(cost - view.keeper.drops), cost <= view.keeper.drops)
+            for card, cost in zip(found, costs, strict=True)
+        ]  # fmt: skip
+        return HandScene("The Dornkeeper’s Rituals", tuple(cards), drops=view.keeper.drops)
+    own = [hero for hero in view.heroes if hero.seat == seat]
+    if not own:
+        return None
+    blessings = [
+        Card("blessing", library().blessings[card].name, library().blessings[card].text, note=f"For {hero.card.name}.")
+        for hero in own
+        for card in hero.blessing.cards
+        if card != BACK and hero.alive
+    ]
+    items = [_item(card, f"{hero.card.name} has it.") for hero in own for card in hero.items.cards]
+    marks = tuple(hero_mark(view, hero, names) for hero in own)
+    return HandScene(f"The heroes of {called(seat, names)}", (*blessings, *items), marks)
+
+
+def _lacking(drops: int) -> str:
+    return f"You lack {drops} drop{'' if drops == 1 else 's'}."
+
+
+def _item(card: str, note: str = "") -> Card:
+    printed = library().treasures[card]
+    return Card("treasure", printed.name, printed.text, int(printed.drop), note)
+
+
+# The end
+
+
+def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
+    """How it ended, and where everybody stands."""
+    won = view.winner == "heroes"
+    line = f"The {'heroes have' if won else 'Dornkeeper has'} won in turn {view.turn}."
+    journeys = tuple(
+        Journey(
+            hero_mark(view, hero, names),
+            (hero.at,) if hero.alive else (),
+            "Still stands." if hero.alive else "Fell.",
+            hero.kills,
+        )
+        for hero in view.heroes
+    )
+    return RecapScene(
+        won, ENDS.get(view.how, TITLE), line, board_scene(view, None, names), journeys, called(view.keeper.seat, names)
+    )

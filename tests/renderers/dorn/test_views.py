@@ -1,0 +1,144 @@
+"""What the pictures of Dorn show of a game, and what they do not: played games, looked at in every phase."""
+
+from functools import cache
+
+import pytest
+
+from engines.dorn.board import ARGOS, CHAMBER, THRONE
+from engines.dorn.events import Marched
+from engines.dorn.movement import goals
+from engines.kernel import BACK, Dice, Session
+from engines.kernel.session import Step
+from renderers.dorn import views
+from renderers.dorn.album import ALBUM
+from renderers.kit.encode import Picture
+from tests.engines.dorn.game import GAME, DornOptions
+
+NAMES = ["Ana", "Ben", "Cid"]
+
+
+@cache
+def moments():
+    """By phase the first state of a game of three in which somebody was asked then, and the game at its end."""
+    session = Session.start(GAME, 3, DornOptions(variant_c=True), b"pictures of Dorn")
+    steward = GAME.steward(Dice(bytes(16)))
+    found = {}
+    marches = []
+    while session.asks and session.answers < 1500:
+        ask = session.asks[0]
+        phase = session.state.phase
+        if phase not in found or (phase == "march" and not found[phase].monsters):
+            found[phase] = session.view(None).model_copy(deep=True)
+        seat = ask.seats[0]
+        step = session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
+        if isinstance(step, Step):
+            marches += [event for event in step.events if isinstance(event, Marched)]
+    return found, session, marches
+
+
+PHASES = ("ritual", "summoning", "march", "movement", "attacks")
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_everything_can_be_drawn_in_every_phase(phase):
+    view = moments()[0][phase]
+    for seat in (None, 0, 1, 2):
+        assert all(isinstance(one, Picture) for one in ALBUM.board(view, seat, NAMES, ()))
+        assert isinstance(ALBUM.surroundings(view, seat, NAMES), Picture | None)
+    for seat in range(3):
+        assert isinstance(ALBUM.hand(view, seat, NAMES), Picture)
+    assert isinstance(ALBUM.zorkal(view), Picture)
+    assert all(isinstance(ALBUM.hero(view, hero.hero, NAMES), Picture) for hero in view.heroes)
+    assert ALBUM.hero(view, "nobody", NAMES) is None
+
+
+def test_before_anything_there_is_a_map_and_no_hand():
+    state = GAME.setup(3, DornOptions(), Dice(bytes(16)))
+    scene = views.board_scene(state, 0, NAMES)
+    assert len([one for one in scene.loose if one.kind == "treasure"]) == 24
+    assert len([one for one in scene.loose if one.kind == "artifact"]) == 6
+    assert scene.zorkal.space == THRONE
+    assert ALBUM.hand(state, 1, NAMES) is None
+    assert ALBUM.surroundings(state, 1, NAMES) is None
+    assert "four heroes" in ALBUM.lobby(DornOptions(variant_f=True), NAMES).alt
+
+
+def test_numbers_are_those_of_the_options():
+    view = moments()[0]["movement"].model_copy(deep=True)
+    hero = next(one for one in view.living() if one.left > 0)
+    scene = views.near_scene(view, hero.seat, NAMES)
+    asked = [
+        option.means
+        for option in goals(view, next(one for one in view.living() if one.seat == hero.seat and one.left > 0))
+    ]
+    assert [goal.space for goal in scene.goals] == [space for space in asked if isinstance(space, int)]
+    assert [goal.number for goal in scene.goals] == list(range(1, len(scene.goals) + 1))
+
+
+def test_whoever_has_no_steps_left_is_done():
+    view = moments()[0]["movement"].model_copy(deep=True)
+    view.living()[0].left = 0
+    assert views.board_scene(view, None, NAMES).heroes[0].done
+
+
+def test_orders_are_previewed_to_the_dornkeeper_alone():
+    view = moments()[0]["march"].model_copy(deep=True)
+    hidden = views.board_scene(view, None, NAMES)
+    shown = views.board_scene(view, view.keeper.seat, NAMES)
+    assert not hidden.ghosts
+    assert not hidden.moves
+    assert shown.ghosts
+    assert len(shown.moves) == len(shown.ghosts)
+
+
+def test_arrows_follow_what_the_monsters_did():
+    _, session, marches = moments()
+    scene = views.board_scene(session.view(None), None, NAMES, marches[:1])
+    assert [move.path for move in scene.moves] == [tuple(marches[0].path)]
+
+
+def test_hands_are_seen_by_their_seat_alone():
+    _, session, _ = moments()
+    keeper = session.state.keeper.seat
+    for seat in range(3):
+        view = session.view(seat)
+        for other in range(3):
+            cards = views.hand_scene(view, other, NAMES).cards
+            secret = [card for card in cards if card.kind in ("ritual", "blessing")]
+            assert other == seat or not secret
+    rituals = session.view(keeper).keeper.rituals.cards
+    assert len(views.hand_scene(session.view(keeper), keeper, NAMES).cards) == len(
+        [card for card in rituals if card != BACK]
+    )
+
+
+def test_the_chamber_is_counted():
+    view = moments()[0]["movement"].model_copy(deep=True)
+    before = views.board_scene(view, None, NAMES)
+    view.living()[0].at = next(
+        space for space in CHAMBER if space not in {piece.at for piece in (*view.living(), *view.monsters)}
+    )
+    assert views.board_scene(view, None, NAMES).filled == before.filled + 1
+    view.artifacts[0].at, view.artifacts[1].bearer, view.artifacts[1].at = CHAMBER[0], view.living()[0].number, -1
+    assert views.board_scene(view, None, NAMES).seals == before.seals + 2
+
+
+def test_monsters_of_a_kind_are_numbered_and_one_alone_is_not():
+    view = moments()[1].view(None)
+    marks = [views.foe_mark(view, monster) for monster in view.monsters]
+    for kind in {mark.kind for mark in marks}:
+        numbers = [mark.number for mark in marks if mark.kind == kind]
+        assert numbers == ([0] if len(numbers) == 1 else list(range(1, len(numbers) + 1)))
+
+
+def test_a_place_is_looked_at_by_anybody():
+    view = moments()[0]["movement"]
+    assert "in Argos" in ALBUM.surroundings(view, None, NAMES, f"space-{ARGOS}").alt
+
+
+def test_the_end_says_who_won():
+    view = moments()[1].view(None).model_copy(deep=True)
+    view.winner, view.how = "keeper", "ritual"
+    lost = ALBUM.recap(view, NAMES)
+    assert lost.alt.startswith("The Ultimate Ritual. The Dornkeeper has won")
+    assert all(hero.card.name in lost.alt for hero in view.heroes)
