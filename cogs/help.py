@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import show
+from bot.panels.lobby_card import players_of
 from bot.panels.sheet import sheet
 from bot.running.commands import command
 from bot.words.catalogue import say
@@ -61,9 +62,7 @@ def explained(topic: str) -> list[str]:
 
 
 def _about(game: Game[Any]) -> list[str]:
-    fewest, most = game.seats[0], game.seats[-1]
-    part = "" if fewest < most else ".exactly"
-    practical = say(f"help-game{part}", fewest=fewest, most=most, command=command_of(game))
+    practical = say("help-game", players=players_of(game), command=command_of(game))
     try:
         intro = Words(game, []).say("intro")
     except KeyError:  # a game need not introduce itself

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES, OPEN
-from engines.dorn.state import Hero, State
+from engines.dorn.places import of_dark
+from engines.dorn.state import Hero, State, spaces
 from engines.dorn.vocabulary import SEALS
-from engines.dungeon import flood
+from engines.dungeon import FAR, flood
 from engines.kernel import PASS, Ask, Dice
 
 
@@ -32,15 +33,21 @@ SIMPLE = {
 }
 """Questions to which its answer is always the first option, or the last."""
 PATIENCE = 25
-"""After so many turns of hunting the monsters go and fill the chamber."""
+"""After so many turns of hunting the monsters go and fill the chamber, and back; after twice as many heroes heal no more."""
 
 
 def _orders(state: State) -> str:
-    """Hunt at first; then fill the chamber, so that no game goes on for ever."""
+    """Hunt at first, then fill the chamber, in turns, so that no game goes on for ever."""
     orders = state.keeper.orders
     here = [monster.id for monster in state.monsters if not monster.idle]
-    settled = state.turn < PATIENCE or all(orders.get(name) == "chamber" for name in here)
-    return "go" if settled else "all-chamber"
+    wanted = "chamber" if state.turn // PATIENCE % 2 else "hunt"
+    return "go" if all(orders.get(name, "hunt") == wanted for name in here) else f"all-{wanted}"
+
+
+def _way_to(state: State, hero: Hero, goal: int) -> Sequence[int]:
+    """By space how far it is to the goal: around monsters if there is a way, else through them."""
+    around = flood(state.grid, [goal], of_dark(state) | spaces(state.rubble)).distance
+    return around if around[hero.at] != FAR else _far(goal)
 
 
 class PlainSteward:
@@ -75,16 +82,18 @@ class PlainSteward:
         if taken:
             return taken
         hero = next(one for one in state.heroes if one.hero == ask.args["hero_card"])
-        goal = _far(self._goal(state, hero))
-        spaces = [option for option in ask.options if isinstance(option.means, int)]
-        best = min(spaces, key=lambda option: (goal[option.means], option.id), default=None)
+        goal = _way_to(state, hero, self._goal(state, hero))
+        reached = [option for option in ask.options if isinstance(option.means, int)]
+        reached = [option for option in reached if goal[option.means] != FAR]
+        best = min(reached, key=lambda option: (goal[option.means], option.id), default=None)
         if best is None or goal[best.means] >= goal[hero.at]:
             return PASS
         return str(best.id)
 
     def _goal(self, state: State, hero: Hero) -> int:
         """A cure when it is weak, then Artifacts, each hero another, then the chamber, then Zorkal."""
-        if hero.hp * 3 <= state.most_hp(hero) or (hero.at in CURES and hero.hp < state.most_hp(hero)):
+        hurt = hero.hp * 3 <= state.most_hp(hero) or (hero.at in CURES and hero.hp < state.most_hp(hero))
+        if hurt and state.turn < 2 * PATIENCE:
             return min(CURES, key=lambda space: (_far(hero.at)[space], space))
         if state.gate == "open":
             return state.zorkal.at
@@ -92,8 +101,7 @@ class PlainSteward:
             artifact.at for artifact in state.artifacts if artifact.bearer < 0 and artifact.at not in CHAMBER
         )
         have = len(state.artifacts) - len(lying)
-        if have < SEALS and lying and not state.carried(hero):
-            wanted = sorted(lying, key=lambda space: (_far(hero.at)[space], space))
-            return wanted[hero.number % min(len(wanted), SEALS)]
+        if have < SEALS and lying and len(state.carried(hero)) * len(state.living()) < SEALS:
+            return lying[hero.number % len(lying)]
         free = [space for space in CHAMBER if space not in {one.at for one in state.living() if one is not hero}]
-        return min(free, key=lambda space: (_far(hero.at)[space], space), default=BEFORE_GATE)
+        return min(free, key=lambda space: (_far(BEFORE_GATE)[space], space), default=BEFORE_GATE)

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.visitor import Visitor
 
 from engines.shelf import games
+from tests.codebase.test_unused import patterns, used
 
 ROOT = Path(__file__).parents[2]
 MODULES = [file for room in ("bot", "cogs", "renderers") for file in sorted((ROOT / room).rglob("*.py"))]
@@ -86,21 +87,6 @@ def test_what_is_said_is_there_and_takes_these_arguments(file):
 
 
 def test_all_parts_of_what_the_bot_says_are_said():
-    written = {
-        node.value
-        for file in MODULES
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant)
-    }
-    together = (
-        "help-",
-        "pace-",
-        "list-",
-        "command-",
-        "roll-",
-        "odds-",
-        "say-",
-        "hint-",
-        "verdict-",
-    )  # keys put together, or those of BadRoll and Hint
-    assert [key for key in catalogue(OWN) if not key.startswith(together) and key not in written] == []
+    together = patterns()
+    parts = [key for key in catalogue(OWN) if not key.startswith("command-")]  # those are found by what a command takes
+    assert [key for key in parts if key not in used() and not any(one.fullmatch(key) for one in together)] == []

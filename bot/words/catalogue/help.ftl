@@ -56,5 +56,4 @@ help-leaving = `/table leave` gives your seat up; a steward plays on, or somebod
         For some days only, `/table away` is better. `/table end` closes a table for everybody, if the others agree.
         Before a game has begun, **Leave** on its card is enough.
 
-help-game = { $fewest } to { $most } players · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.
-    .exactly = { $most } players · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.
+help-game = { $players } · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.

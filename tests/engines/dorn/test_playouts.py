@@ -61,3 +61,12 @@ def test_a_game_is_rebuilt_from_its_checkpoint_and_the_answers_since():
             journal = [step.entry for step in session.history]
             again = Session.resume(GAME, b"sixteen bytes of it", session.checkpoint, journal)
             assert again.digest() == session.digest()
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_stewards_bring_games_to_an_end_that_was_played_for(number):
+    dice = Dice(number.to_bytes(16, "big"))
+    options = DornOptions(**{f"variant_{letter}": bool(dice.below(2)) for letter in "abcdef"})
+    seed = number.to_bytes(16, "big")
+    session = playout(GAME, 2 + number % 5, options, seed, GAME.steward(dice), after=sound, limit=4_000)
+    assert session.outcome().name in ("zorkal", "ritual", "slain")
