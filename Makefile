@@ -12,9 +12,12 @@ help: ## Show this list
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Lychgate needs Python 3.11 or newer; PYTHON=/path/to/python3.11 make ... names another one." if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@echo "Preparing $(VENV), about a minute, only this once: an environment of its own for Python ..."
+	@$(PYTHON) -m venv $(VENV)
+	@echo "... the $$(grep -c '==' requirements.lock) packages of requirements.lock, each checked by its hash ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "... and lychgate itself."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	@touch $@
 
 setup: $(READY) ## Prepare .venv with `lychgate` in it

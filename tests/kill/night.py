@@ -4,6 +4,7 @@ import asyncio
 import random
 
 from bot.panels.custom_ids import Action
+from sandbox.person import RefusedError
 from tests.kill import inspection, screens
 from tests.kill.display import Display, line_said_to
 from tests.kill.scripted import Memory, Press
@@ -69,7 +70,10 @@ class Night:
             return None, []
         message = stand[-1]
         if not screens.picks(message):
-            message = (await person.click(message, "My Hand")).message
+            try:
+                message = (await person.click(message, "My Hand")).message
+            except RefusedError:  # it was drawn anew at this very moment
+                return None, []
         return message, screens.picks(message)
 
     async def choose(self, answers):

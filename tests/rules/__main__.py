@@ -42,15 +42,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--strict", nargs="+", metavar=("GAME", "SECTION"), help="fail if a statement of these sections has no test"
     )
     chosen = parser.parse_args(arguments)
+    game, *sections = chosen.strict or [""]
+    known = by_section(pages().get(game, []))
+    if chosen.strict and (not sections or any(section not in known for section in sections)):
+        parser.error(f"{game} has the sections {' '.join(known) or 'of no page in docs/rules'}")
     tested = marks()
     if tested.errors:
         sys.stdout.write(f"{tested.errors} test files could not be read; pytest says why.\n")
     if chosen.strict:
-        game, *sections = chosen.strict
-        known = by_section(pages().get(game, []))
-        strange = [section for section in sections if section not in known]
-        if strange or not sections:
-            parser.error(f"{game} has the sections {' '.join(known) or 'of no page in docs/rules'}")
         lack = lacking(pages()[game], sections, tested)
         sys.stdout.write(f"{game}: {len(lack)} statements of {' '.join(sections)} have no test\n")
         sys.stdout.writelines(f"  {rule}\n" for rule in lack)

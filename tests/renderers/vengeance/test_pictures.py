@@ -10,11 +10,14 @@ from PIL import ImageChops
 from engines.vengeance.library import library
 from renderers.kit.studio import Studio
 from renderers.vengeance import boards, circle, plates, samples
+from renderers.vengeance.art.demons import DEMONS
 from renderers.vengeance.art.emblems import EMBLEMS
+from renderers.vengeance.art.flora import PLANTS
+from renderers.vengeance.art.places import PLACES
 from renderers.vengeance.boards import columns, draw_board
 from renderers.vengeance.hands import draw_hand
 from renderers.vengeance.look import emblem
-from renderers.vengeance.plates import FLOWERS, HEADS, SIGHTS, art
+from renderers.vengeance.plates import art
 from renderers.vengeance.recaps import draw_recap
 from renderers.vengeance.samples import ANA, HAND, PLAY, REVEAL, SOLO, WON
 from renderers.vengeance.table import HeldCard, Laid
@@ -129,9 +132,9 @@ def test_the_end_names_who_won():
 
 def test_everything_in_the_box_is_drawn():
     cards = library()
-    assert set(FLOWERS) == set(cards.witches)
-    assert set(HEADS) == set(cards.demons)
-    assert set(SIGHTS) == {card.id for card in cards.circle.values()}
+    assert set(PLANTS) == set(cards.witches)
+    assert set(DEMONS) == set(cards.demons)
+    assert set(PLACES) == {card.id for card in cards.circle.values()}
     assert set(cards.witches) | set(cards.spells) | set(cards.solo) <= set(EMBLEMS)
 
 
@@ -145,7 +148,7 @@ def test_every_sign_can_be_told_from_the_others(name):
             assert sum(gap.histogram()[128:]) > 60
 
 
-@pytest.mark.parametrize("name", [*FLOWERS, *HEADS])
+@pytest.mark.parametrize("name", [*PLANTS, *DEMONS])
 def test_every_engraving_leaves_its_mark(name):
     bright = art(name, (120, 120)).convert("L").point([0] * 110 + [255] * 146)
     assert sum(bright.histogram()[255:]) > 600
