@@ -43,11 +43,9 @@ class Outbox:
         self._handlers = handlers
         self._clock = clock
         self._woken = asyncio.Event()
-        self._at_work: dict[asyncio.Task[None], int] = {}
-
-    def wake(self) -> None:
+        self.wake = self._woken.set
         """There may be something to send."""
-        self._woken.set()
+        self._at_work: dict[asyncio.Task[None], int] = {}
 
     async def run(self) -> None:
         """Send until cancelled, as soon as no other process does; what is under way then goes out after the next start."""

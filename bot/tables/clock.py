@@ -57,11 +57,9 @@ class Clock:
         self._storage = tables.storage
         self._clock = clock
         self._woken = asyncio.Event()
-        self._troubled: dict[int, _Trouble] = {}
-
-    def wake(self) -> None:
+        self.wake = self._woken.set
         """The deadlines have changed."""
-        self._woken.set()
+        self._troubled: dict[int, _Trouble] = {}
 
     async def run(self) -> None:
         """Ring until cancelled."""

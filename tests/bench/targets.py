@@ -21,7 +21,7 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "click, files of bot": Target(at_most=1.08),
+    "click, files of bot": Target(at_most=1.04),
     "click, opened": Target(at_most=0.34),
     "click, reads": Target(at_most=0.4),
     "click, writes": Target(at_most=1),
