@@ -37,15 +37,16 @@ async def decide(
 ) -> Option:
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
-    ``options`` are asked for anew before each question, ``args`` when somebody reads it.
+    ``options`` are asked for anew before each question, ``args`` when somebody reads it. Votes stay cast while something is used.
     """
+    votes: dict[int, str] = {}
     while (decided := offers.settled()) is None:
         now = offers.now()
         if not now:
-            return await table.decide(seats, kind, options(), args=Later(args), **more)
+            return await table.decide(seats, kind, options(), args=Later(args), votes=votes, **more)
         own = {seat: now[seat] for seat in seats if seat in now}
         ways = [*options(), *(option for uses in own.values() for option in uses)]
-        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, **more)
+        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, votes=votes, **more)
         user = next((seat for seat, uses in own.items() if any(picked is option for option in uses)), None)
         if user is None:
             return picked

@@ -10,7 +10,7 @@ import types
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
+from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option
 from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
@@ -247,35 +247,39 @@ class Table(Generic[S]):
         options: Sequence[Option],
         *,
         how: Literal["anyone", "vote"],
-        args: Mapping[str, Any] = NOTHING,
         default: str = "",
-        rules: tuple[str, ...] = (),
         own: Mapping[int, Sequence[Option]] | None = None,
+        votes: dict[int, str] | None = None,
+        **more: Any,
     ) -> Option:
         """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
-        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once.
+        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. Then
+        ``votes`` holds what the others have answered, and given again they need not answer again what can still be answered so. ``more`` as in :class:`Ask`.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
-            answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
+            answer = await self.wait(Ask(seats, kind, options, default=(default,), **more))
             return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
+        given = {} if votes is None else votes
+        for seat in [seat for seat, vote in given.items() if all(vote != option.id for option in ballot)]:
+            del given[seat]
         waiting = [
-            Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
+            Ask((seat,), kind, ballot, default=(ABSTAIN,), electorate=seats, **more)
+            for seat in seats
+            if seat not in given
         ]
-        votes: dict[int, str] = {}
-        while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
+        while waiting and not _settled(_cast(given), [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
-            waiting.remove(answer.ask)
             picked = answer.picked[0]
             if any(picked is option for option in (own or {}).get(answer.seat, ())):
                 return picked
-            if picked.id != ABSTAIN:
-                votes[answer.seat] = picked.id
-        elected = _elected(votes) or default
+            waiting.remove(answer.ask)
+            given[answer.seat] = picked.id
+        elected = _elected(_cast(given)) or default
         return next(option for option in options if option.id == elected)
 
     # Chance
@@ -362,6 +366,11 @@ def _shows(source: Zone, target: Zone) -> bool:
     if before is Sight.ALL or after is Sight.NOBODY:
         return False
     return after is Sight.ALL or before is Sight.NOBODY or source.owner != target.owner
+
+
+def _cast(given: Mapping[int, str]) -> dict[int, str]:
+    """The votes among what has been answered."""
+    return {seat: vote for seat, vote in given.items() if vote != ABSTAIN}
 
 
 def _elected(votes: Mapping[int, str]) -> str:
