@@ -7,6 +7,7 @@ that each result is aimed at, the order where a special makes it matter, and wit
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple, TypeVar
 
@@ -332,36 +333,65 @@ def _in_order(combat: Combat, foe: Foe, hits: dict[int, str], first: Sequence[in
     """One way for each row that can be left, whatever the order; ``first`` come before all others (EDC-AP1-13)."""
     guard = special(combat, foe, Guard)
     guarded = LETTERS[guard.trait] if guard else ""
-    found: dict[tuple[str, bool, tuple[int, ...]], Way] = {}
-    ended: dict[str, Way] = {}
-    begun = [(Way(list(foe.row), {}), special(combat, foe, ThickHide) is None, tuple(hits))]
+    hide = special(combat, foe, ThickHide) is not None
+    results = tuple((letters, n in first) for n, letters in hits.items())
+    places = list(hits)
+    return [
+        Way(list(row), {places[n]: count for n, count in enumerate(removed) if count})
+        for row, removed in _orders(tuple(foe.row), results, guarded, hide=hide)
+    ]
+
+
+class _Begun(NamedTuple):
+    """Some results have been resolved, the others wait."""
+
+    row: tuple[str, ...]
+    removed: tuple[int, ...]
+    soaked: bool
+    waiting: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)  # each use of an item is tried with the same dice
+def _orders(
+    row: tuple[str, ...], results: tuple[tuple[str, bool], ...], guarded: str, *, hide: bool
+) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """What is left of a row, and what each result removes, in every order that comes to something else.
+
+    Args:
+        row: the dice.
+        results: the hits of each, and whether it comes before those that do not.
+        guarded: the letter whose dice must fall first, if any.
+        hide: whether the first hit removes nothing.
+    """
+    begun = [_Begun(row, (0,) * len(results), soaked=not hide, waiting=tuple(range(len(results))))]
+    seen: dict[tuple[str, bool, tuple[int, ...]], None] = {}
+    ended: dict[str, _Begun] = {}
     while begun:
-        way, soaked, waiting = begun.pop()
-        if not waiting:
-            ended.setdefault("".join(sorted(way.row)), way)
-            continue
-        for n in [n for n in waiting if n in first] or waiting:
-            for letters in dict.fromkeys((hits[n], hits[n][::-1])):
-                after, now_soaked = _struck_by(way, n, letters, guarded, soaked=soaked)
-                rest = tuple(other for other in waiting if other != n)
-                key = ("".join(sorted(after.row)), now_soaked, rest)
-                if key not in found:
-                    found[key] = after
-                    begun.append((after, now_soaked, rest))
-    return list(ended.values())
+        so_far = begun.pop()
+        if not so_far.waiting:
+            ended.setdefault("".join(sorted(so_far.row)), so_far)
+        for n in [n for n in so_far.waiting if results[n][1]] or so_far.waiting:
+            for letters in dict.fromkeys((results[n][0], results[n][0][::-1])):
+                after = _struck_by(so_far, n, letters, guarded)
+                key = ("".join(sorted(after.row)), after.soaked, after.waiting)
+                if key not in seen:
+                    seen[key] = None
+                    begun.append(after)
+    return [(way.row, way.removed) for way in ended.values()]
 
 
-def _struck_by(way: Way, n: int, letters: str, guarded: str, *, soaked: bool) -> tuple[Way, bool]:
-    """What is left after one more result, and whether a hide has had its hit."""
-    row, count = list(way.row), 0
+def _struck_by(so_far: _Begun, n: int, letters: str, guarded: str) -> _Begun:
+    """What is left after one more result."""
+    row, removed, soaked = list(so_far.row), list(so_far.removed), so_far.soaked
     for letter in letters:
         if letter not in row or (guarded in row and letter != guarded):
             continue
         if soaked:
             row.remove(letter)
-            count += 1
+            removed[n] += 1
         soaked = True
-    return Way(row, {**way.removed, n: count}), soaked
+    waiting = tuple(other for other in so_far.waiting if other != n)
+    return _Begun(tuple(row), tuple(removed), soaked, waiting)
 
 
 # Death dice (EDC-AMB-28)

@@ -10,7 +10,7 @@ from engines.dark_castle.attack import items_fail
 from engines.dark_castle.events import ItemDiscarded, ItemUsed
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Aim, Use
-from engines.dark_castle.state import State
+from engines.dark_castle.state import Occasion, State
 from engines.dark_castle.vocabulary import Flaw, Item, Worn
 from engines.kernel import Table
 
@@ -34,20 +34,21 @@ class Carried(NamedTuple):
 
 def all_usable(state: State) -> list[Usable]:
     """Everything that anybody's items, and flaws, could be used for now."""
+    moment = state.moment
     return [
         (bearer, item, aims)
         for bearer, character in enumerate(state.characters)
         if character.items.cards or character.flaw
-        for item, aims in usable(state, bearer)
+        for item, aims in usable(state, bearer, moment)
     ]
 
 
-def usable(state: State, bearer: int) -> list[tuple[Item, list[Aim]]]:
+def usable(state: State, bearer: int, moment: Occasion) -> list[tuple[Item, list[Aim]]]:
     """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06).
 
     Also EDC-AMB-09.
     """
-    character, moment = state.characters[bearer], state.moment
+    character = state.characters[bearer]
     found: list[tuple[Item, list[Aim]]] = []
     if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
         flaw = library().flaws[character.flaw]

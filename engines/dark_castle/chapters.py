@@ -129,6 +129,8 @@ def doomed(state: State, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
 
     They are tried on a copy. Dice, fights, further choices and unknown cards end what is certain; a companion's death is not the end.
     """
+    if not deeds or not deeds[0][0].certain:
+        return []
     dead: list[int] = []
 
     def course(copy: Table[State]) -> None:
@@ -146,13 +148,13 @@ def doomed(state: State, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
 async def _one_after_another(table: Table[State], deeds: Sequence[Deed]) -> None:
     state = table.state
     for step, todo in deeds:
-        await step.run(table, todo)
-        while True:
-            if table.dice.rolled or table.revealed or state.combat is not None:
-                return
-            if not state.agenda:
-                break
-            await next_step(table)
+        state.agenda.append(todo)
+        run = step
+        while state.agenda and run.certain and not (table.dice.rolled or table.revealed):
+            await run.run(table, state.agenda.pop())
+            run = library().steps[state.agenda[-1].step] if state.agenda else step
+        if state.agenda:
+            return
 
 
 def _pass_all(course: Coroutine[tuple[Ask, ...], Answer, None]) -> None:

@@ -117,8 +117,16 @@ def taken_by(state: State, blows: Sequence[Blow]) -> dict[int, tuple[int, int]]:
     return taken
 
 
-def foreseen(state: State, uses: Sequence[Use] = (), faces: Sequence[int] = ()) -> tuple[Prospect | None, int]:
-    """What follows from a state once these uses have been made, and how many dice they throw.
+def as_it_lies(state: State) -> Prospect:
+    """What follows from a state if nothing is used."""
+    table: Table[State] = Table(state, _NO_DICE, 0)
+    if state.moment == "rolled" and state.combat is not None:
+        table.state = state.copied()
+    return _prospect(table)
+
+
+def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tuple[Prospect | None, list[int]]:
+    """What follows from a state once these uses have been made, and what the dice show that they throw.
 
     Args:
         state: stays as it is; somebody's view of it will do.
@@ -126,7 +134,7 @@ def foreseen(state: State, uses: Sequence[Use] = (), faces: Sequence[int] = ()) 
         faces: what these dice show.
 
     Returns:
-        The prospect (None: nobody will see it, or something else is decided first), and the number of dice.
+        The prospect (None: nobody will see it, or something else is decided first), and the dice, each from 1.
     """
     found: list[Prospect] = []
 
@@ -140,7 +148,7 @@ def foreseen(state: State, uses: Sequence[Use] = (), faces: Sequence[int] = ()) 
 
     table: Table[State] = Table(state, _NO_DICE, 0)
     trial = tried(table, course, faces=faces)
-    return (found[0] if found else None, len(trial.rolled))
+    return (found[0] if found else None, [number + 1 for number in trial.rolled])
 
 
 _NO_DICE = Dice(bytes(16))
@@ -150,17 +158,16 @@ _NO_DICE = Dice(bytes(16))
 def outcomes(state: State, uses: Sequence[Use]) -> Iterator[tuple[Prospect | None, tuple[int, ...]]]:
     """What may follow from uses, with each side that the first die they throw can show."""
     prospect, dice = foreseen(state, uses)
-    if not dice:
-        yield prospect, ()
-        return
-    for side in SIDES:
-        yield foreseen(state, uses, (side,))[0], (side,)
+    yield prospect, tuple(dice[:1])
+    for side in SIDES if dice else ():
+        if side != dice[0]:
+            yield foreseen(state, uses, (side,))[0], (side,)
 
 
 def could_change(state: State, usable: Sequence[Usable]) -> list[int]:
     """Whose items could change for the better what follows now, alone or together with others' (EDC-AMB-34)."""
-    now, _ = foreseen(state)
-    if now is None or now.harmless:
+    now = as_it_lies(state)
+    if now.harmless:
         return []
     bearers: list[int] = []
     steps: list[tuple[Use, tuple[int, ...]]] = []
@@ -201,8 +208,7 @@ def _tried(
 
 def dying(state: State) -> list[int]:
     """Which prisoners die for certain if nothing is used now."""
-    now, _ = foreseen(state)
-    return [] if now is None or state.task is not None else [who for who, lacks in enumerate(now.short) if lacks]
+    return [] if state.task is not None else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
 
 
 def dying_after(state: State, plan: Plan) -> list[int]:

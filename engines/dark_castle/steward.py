@@ -11,7 +11,7 @@ from engines.dark_castle.health import immune, regained
 from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Use
-from engines.dark_castle.prospect import Prospect, foreseen, outcomes
+from engines.dark_castle.prospect import Prospect, as_it_lies, foreseen, outcomes
 from engines.dark_castle.state import State
 from engines.dark_castle.using import First
 from engines.dark_castle.verbs.uses import Heal, Ritual
@@ -85,7 +85,7 @@ def _use(ask: Ask, state: State) -> str:
 
 def after_rolls(ask: Ask, state: State) -> str:
     """Items that only the dice call for: what comes back at once, what is used up when it decides the fight."""
-    now, uses = _seen(state), _options(ask, Use)
+    now, uses = as_it_lies(state), _options(ask, Use)
     if state.combat is None:
         fitting = [
             option for option in uses if any(then.betters(now) or then.nears(now) for then in _thens(state, option))
@@ -143,7 +143,7 @@ def price(option: Option) -> tuple[bool, int]:
 
 def before_loss(ask: Ask, state: State) -> str:
     """Items against a loss: always those that come back, the others when HP run low."""
-    now = _seen(state)
+    now = as_it_lies(state)
     lost = max(now.lost)
     low = [who for who, c in enumerate(state.characters) if c.seat >= 0 and c.hp <= max(3, lost)]
     nearer = ""

@@ -141,7 +141,7 @@ class Step(Verb, verbs=VERBS):
     Attributes:
         say: one line of story, told when the step begins. In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a
             capital where a sentence begins).
-        certain: whether what it does is known before: no dice, no fight and no choice decide.
+        certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
     """
 
     say: Line = ""

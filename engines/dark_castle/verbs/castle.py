@@ -44,6 +44,7 @@ class Fight(Battle, do="fight"):
 class Draw(Step, do="draw"):
     """Draw ``items`` in total plus ``per_player`` for each character, then divide them."""
 
+    certain = False
     items: Annotated[int, Field(ge=0, le=4)] = 0
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
 
@@ -166,6 +167,7 @@ class Add(Step, do="add"):
 class Peek(Step, do="peek"):
     """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may put each under it."""
 
+    certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
     bury: bool = False
 

@@ -15,11 +15,14 @@ divide-take = { name } Takes { $card }
   }
 divide-swap = { name } Swaps { $other_card } For { $card }
     .hint = { $risky ->
-    [yes] Rolls for Plague first: it comes from somebody who has it.
-   *[no] { $text }
-  }{ $lost ->
-    [yes] {" "}{ $other_card } is discarded: no other hand is free.
+    [yes] Rolls for Plague first.{" "}
    *[no] {""}
+  }{ $lost ->
+    [yes] { $other_card } is discarded: no other hand is free.
+   *[no] { $risky ->
+        [yes] It comes from somebody who has it.
+       *[no] { $text }
+      }
   }
 divide-all = Share Them Out
     .hint = As proposed. { $back ->
