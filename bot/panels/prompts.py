@@ -29,6 +29,7 @@ PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 56  # characters of what a closed select holds
+FATAL = "☠"
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 
@@ -41,6 +42,13 @@ class Choice:
     hint: str
     number: int | None = None
     """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
+    is_fatal: bool = False
+    """Whether it kills somebody for certain, or ends the game; its hint says whom."""
+
+    @property
+    def mark(self) -> str | None:
+        """The sign on its button."""
+        return FATAL if self.is_fatal else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +113,13 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
     if not everybody:
         text = f"{', '.join(scene.named(seat) for seat in asked)}: {text}"
     choices = tuple(
-        Choice(option.id, speech.label(ask, option), speech.hint(ask, option), number_of(option))
+        Choice(
+            option.id,
+            speech.label(ask, option),
+            speech.hint(ask, option),
+            number_of(option),
+            is_fatal=bool(option.fatal),
+        )
         for option in ask.options
     )
     most = min(ask.most, len(ask.options))
@@ -177,8 +191,10 @@ def _buttons(prompt: Prompt, table_id: int) -> list[Row]:
 def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
     choice = prompt.choices[n]
     style = ButtonStyle.secondary if choice.id in (PASS, ABSTAIN) else ButtonStyle.primary
+    if choice.is_fatal:
+        style = ButtonStyle.danger
     press = Press(Action.PICK, table_id, prompt.question, str(n))
-    return ui.Button(label=choice.label, style=style, custom_id=str(press))
+    return ui.Button(label=choice.label, style=style, custom_id=str(press), emoji=choice.mark)
 
 
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
@@ -242,7 +258,9 @@ def _pages(prompt: Prompt, table_id: int, page: int, picked: int) -> list[Item]:
 
 
 def _option(choice: Choice, n: int, *, default: bool = False) -> SelectOption:
-    return SelectOption(label=choice.label, value=str(n), description=choice.hint or None, default=default)
+    return SelectOption(
+        label=choice.label, value=str(n), description=choice.hint or None, default=default, emoji=choice.mark
+    )
 
 
 def _how_many(prompt: Prompt) -> str:

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from discord import ui
+from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, parse
 from bot.panels.hand import hand_panel
@@ -47,6 +47,17 @@ async def test_what_is_to_be_said_of_several_options_is_said_once():
         "-# **Door 0**, **Door 1**, **Door 2**: it creaks",
         "-# **Door 3**: it is cold",
     ]
+
+
+async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
+    doors = [
+        Choice(str(n), f"Door {n}", "☠ Ben dies for certain." if n == 1 else "", is_fatal=n == 1) for n in range(9)
+    ]
+    _, deadly, _ = buttons(components(replace(prompt(3), choices=tuple(doors[:3])), 1, public=True))
+    assert (deadly.label, str(deadly.emoji), deadly.style) == ("Door 1", "☠", ButtonStyle.danger)
+    (select,) = selects(components(replace(prompt(9), choices=tuple(doors)), 1, public=True))
+    assert [str(option.emoji) for option in select.options if option.emoji] == ["☠"]
+    assert select.options[1].description == "☠ Ben dies for certain."
 
 
 async def test_six_options_are_two_rows_of_buttons():
