@@ -40,7 +40,7 @@ async def test_who_is_late_is_answered_for_once_and_no_more(evening):
     await pick_characters(evening, thread, "ana")
     await evening.passes(LIVE.expire / 2 + 1)
     assert await answers_by(evening, table_id) == [(0, ana.id), (1, "clock")]
-    assert "Time ran out: the clock chose for Ben." in await said(evening, thread)
+    assert "Time ran out for Ben: a steward chose" in await said(evening, thread)
     for name in ("ana", "ben"):
         assert await asks_of(evening, table_id, name) == ["leader"], "the next question waits for both of them"
     await evening.passes(LIVE.expire * 0.8)

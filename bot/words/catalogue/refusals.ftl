@@ -37,6 +37,7 @@ seated = You already sit at this table.
     .they = They already sit at this table.
     .steward = A steward plays there already.
 away-already = You are away already.
+back-too-late = You are back. A steward has made that choice meanwhile; **My Hand** shows what is yours now.
 here-already = You are here already.
 only-host = Only the host{ $host ->
     [none] {""}
