@@ -14,7 +14,7 @@ no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.
     .other-rules = That was chosen by other rules than those of now, and stays as it is.
-    .away = A steward plays for you now; `/table away` with **gone: No** brings you back first.
+    .away = A steward plays for you now; **I Am Back** or **My Hand** brings you back first.
 
 not-begun = This game has not begun yet.
     .card = This game has not begun yet; the card in the channel has what you need.

@@ -89,6 +89,13 @@ async def test_somebody_away_who_has_not_voted_votes_and_is_back(parlour):
     assert [ask.seats for ask in (await parlour.tables.look(table)).public_asks] == [(0,), (1,)]
 
 
+async def test_the_message_that_no_longer_asks_her_brings_her_back_to_vote(parlour):
+    table = await voting(parlour)
+    await parlour.seating.set_away(table, CLEO, away=True)
+    await presses(parlour, table, CLEO, await question_to(parlour, table))
+    assert (await answers_by(parlour, table))[-1] == (2, str(CLEO))
+
+
 async def test_votes_of_others_stand_when_somebody_comes_back_to_vote(parlour):
     table = await voting(parlour)
     await parlour.seating.set_away(table, CLEO, away=True)
