@@ -18,6 +18,9 @@ ABSTAIN = "abstain"
 YIELD = "yield"
 """Option id of leaving a choice to whom it is about; where it is offered, the rules have the clock take it for who is late."""
 
+SURRENDER = "surrender"
+"""Option id of giving up, wherever that is offered besides other things: the last option of its ask."""
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
