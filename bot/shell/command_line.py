@@ -457,7 +457,10 @@ def odds(options: argparse.Namespace) -> int:
             {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
         ]
         words = {
-            word: [{"count": count, "chance": float(chance), "exact": str(chance)} for count, chance in counts.items()]
+            word: [
+                {"count": count, "chance": float(chance), "exact": str(chance)}
+                for count, chance in counts.chances.items()
+            ]
             for word, counts in told.words.items()
         }
         chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
@@ -465,7 +468,7 @@ def odds(options: argparse.Namespace) -> int:
         return DONE
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
     for word, counts in told.words.items():
-        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.items()]
+        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.chances.items()]
     answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
     print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
     return DONE

@@ -106,7 +106,7 @@ def answered(asked: Question) -> str:
     if asked.chance is None:
         if not asked.odds.words:
             return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
-        words = ((word, 1 - counts.get(0, 0)) for word, counts in asked.odds.words.items())
+        words = ((word, counts.at_least(1)) for word, counts in asked.odds.words.items())
         return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
     if asked.rival is not None:
         against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)

@@ -57,7 +57,7 @@ def question(text: str, against: str = "", names: Mapping[str, str] | None = Non
         other = odds(against[start:], names)
     except BadRoll as wrong:
         raise BadRoll(wrong.reason, wrong.at + start, wrong.suggestion, **{**wrong.numbers, "of": "against"}) from None
-    how = (found[1] if found else None) or (">" if len(other.chances) > 1 else ">=")
+    how = (found[1] if found else None) or (">" if len(other.weights) > 1 else ">=")
     if how == "=":
         how = "=="
     return _compared(_shown(parse(text, names)), odds(text, names), how, _shown(parse(against[start:], names)), other)
@@ -77,12 +77,12 @@ def _of_itself(text: str, names: Mapping[str, str] | None) -> Question:
     one, other = Roll(left), Roll(right)
     asked = _compared(_shown(one), odds_of(one), how, _shown(other), odds_of(other))
     # Totals drop what is behind the point, comparisons do not: then only the whole is right.
-    return asked if asked.chance == whole.odds.chances.get(1, Fraction(0)) else whole
+    return asked if asked.chance == whole.odds.meeting("==", 1) else whole
 
 
 def _compared(asked: str, one: Odds, how: str, against: str, other: Odds) -> Question:
-    if len(other.chances) == 1:
-        (target,) = other.chances
+    if len(other.weights) == 1:
+        (target,) = other.weights
         return Question(asked, one, how, target, None, one.meeting(how, target))
     return Question(asked, one, how, None, (against, other), one.compared(how, other))
 

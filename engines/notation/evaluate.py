@@ -175,7 +175,7 @@ def _name(node: Name) -> Rolling:
 def _binary(node: Binary) -> Rolling:
     left, right, at = _compile(node.left), _compile(node.right), node.at
     if node.op in ("/", "//", "%"):
-        divide = {"/": _fraction, "//": operator.floordiv, "%": operator.mod}[node.op]
+        divide = {"/": fraction, "//": operator.floordiv, "%": operator.mod}[node.op]
 
         def divided(fall: Fall) -> Value:
             dividend, divisor = left(fall), right(fall)
@@ -189,7 +189,8 @@ def _binary(node: Binary) -> Rolling:
     return lambda fall: act(left(fall), right(fall))
 
 
-def _fraction(dividend: Value, divisor: Value) -> Value:
+def fraction(dividend: Value, divisor: Value) -> Value:
+    """The exact quotient, a whole number where it is one."""
     quotient = Fraction(dividend, divisor)
     return quotient.numerator if quotient.denominator == 1 else quotient
 

@@ -227,9 +227,16 @@ def _cached(text: str, dialect: Dialect) -> Roll:
     return _checked(text, _read, dialect)
 
 
+@lru_cache(maxsize=1024)
+def _saved(text: str) -> Roll:
+    """A saved text, which many lines may call, and one line many times."""
+    return _checked(text, _read_any_word)
+
+
 def forget_lines() -> None:
     """Read every line anew from now on."""
     _cached.cache_clear()
+    _saved.cache_clear()
 
 
 def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.STANDARD) -> Roll:
@@ -384,11 +391,12 @@ def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
 
 
 class _Names:
-    """Puts saved rolls in the place of their names; never deep in circles, and never very many."""
+    """Puts saved rolls in the place of their names; never deep in circles, and never very many or long ones."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self._texts = texts
         self._used = 0
+        self._letters = 0
         self._level = 0
 
     def fill(self, node: Node) -> Node:
@@ -427,13 +435,17 @@ class _Names:
         self._used += 1
         if self._level == syntax.MOST_NAMES_DEEP or self._used > syntax.MOST_NAMES:
             raise BadRoll("roll-name-circle", node.at, name=node.name[:32], most=syntax.MOST_NAMES)
+        self._letters += len(text)
+        if self._letters > syntax.MOST_LETTERS_CALLED:
+            raise BadRoll("roll-name-long", node.at, name=node.name[:32], most=syntax.MOST_LETTERS_CALLED)
         self._level += 1
         try:
-            roll = _checked(text, _read_any_word)
+            roll = _saved(text)
             body = self.fill(roll.body)
         except BadRoll as wrong:
-            reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
-            raise BadRoll(reason, node.at, name=node.name[:32], most=syntax.MOST_NAMES) from None
+            if wrong.reason in ("roll-name-circle", "roll-name-long"):
+                raise BadRoll(wrong.reason, node.at, name=node.name[:32], most=wrong.numbers["most"]) from None
+            raise BadRoll("roll-name-bad", node.at, name=node.name[:32]) from None
         if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])
         self._level -= 1

@@ -21,6 +21,8 @@ MOST_REPEATS = 50
 MOST_NAMES = 50
 """How many saved rolls one line may call, also by way of others."""
 MOST_NAMES_DEEP = 5
+MOST_LETTERS_CALLED = 3_000
+"""Letters of all saved rolls that one line calls, each counted as often as it is called."""
 LONGEST_LABEL = 100
 LONGEST_FACE = 20
 

@@ -30,6 +30,7 @@ roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
 roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
+roll-name-long = With `${ $name }` this calls more than { NUMBER($most, useGrouping: 0) } letters of saved rolls.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
 roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
