@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import Row, check, compiled, each_row
+from engines.notation.evaluate import Row, check, each_row
 from engines.notation.falling import Fall
 from engines.notation.syntax import Roll, as_text
 from engines.notation.weights import Work
@@ -38,7 +38,7 @@ def ways(wanted: Roll, work: Work, most: int = MOST_PATHS) -> Iterator[tuple[lis
     Raises:
         NoOdds: there are more than ``most``, or some cannot be rolled.
     """
-    rolling = each_row(wanted, compiled(wanted))
+    rolling = each_row(wanted)
     reading = len(as_text(wanted))
     waiting: list[list[int]] = [[]]
     paths = 0

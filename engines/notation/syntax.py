@@ -10,6 +10,8 @@ from typing import NamedTuple, TypeAlias
 Value: TypeAlias = int | Fraction
 
 MOST_LETTERS = 300
+MOST_LETTERS_WRITTEN = 4_000
+"""Of a line as :func:`as_text` writes it, which is longer than it was typed."""
 MOST_DEPTH = 30
 MOST_DICE = 1000
 MOST_SIDES = 1_000_000
