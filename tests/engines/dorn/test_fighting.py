@@ -251,9 +251,11 @@ def test_the_examples_of_the_book(monsters, lost):
 def test_all_attacks_are_announced_before_any_is_parried_and_each_has_its_target():
     scene = Scene({"kaerdrak": 144, "gor": 146}, [("mummy", 145), ("zombie", 143)], seats=[1, 2])
     scene.phase("onslaught")
-    scene.answer("monster-1-1-hero-1") if "monster-1-1-hero-1" in scene.offers() else scene.answer("monster-1-1-hero-0")
+    other = next(id_ for id_ in scene.offers("onslaught-one") if id_.startswith("monster-1-1-hero"))
+    scene.answer(other)
     scene.answer("go")
-    assert sorted(strike["target"] for strike in scene.told(Announced)[0].strikes) == ["hero-0", "hero-0", "hero-1"]
+    assert sorted(strike.target for strike in scene.state.strikes) == ["hero-0", "hero-0", "hero-1"]
+    assert {one["hero_card"]: one["count"] for one in scene.told(Announced)[0].struck} == {"kaerdrak": 2, "gor": 1}
     scene.phase("parries")
     assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"], "gor parries his one attack"
     assert scene.told(Bled) == []
