@@ -29,7 +29,11 @@ async def pray_all(table: Table[State]) -> None:
 def _ask(hero: Hero) -> Ask:
     """Secret, and put to everybody who has one, whatever it is (DORN-BLS-04)."""
     card = hero.blessing.cards[0]
-    options = [Option(PASS, words="keep-blessing"), Option(f"play-{card}", "play-blessing", {"card": card}, means=card)]
+    text = library().blessings[card].text
+    options = [
+        Option(PASS, words="keep-blessing"),
+        Option(f"play-{card}", "play-blessing", {"card": card, "text": text}, means=card),
+    ]
     args = {"hero_card": hero.hero}
     return Ask(
         (hero.seat,),
@@ -46,7 +50,7 @@ def _ask(hero: Hero) -> Ask:
 async def pray(table: Table[State], hero: Hero) -> None:
     """It is turned up, works, and is gone."""
     card = table.move(hero.blessing, table.state.prayed, hero.blessing.cards[0])
-    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card))
+    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card, text=library().blessings[card].text))
     deed = Deed(table, hero, card, Source.BLESSING)
     effects = library().blessings[card].effects
     if possible(deed, effects):

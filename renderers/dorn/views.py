@@ -114,16 +114,14 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
 
 
 def foe_mark(view: State, foe: Foe) -> FoeMark:
-    """A monster by its place among its kind, Zorkal, a Cave-in."""
+    """A monster by its number, Zorkal, a Cave-in."""
     if isinstance(foe, Zorkal):
         return FoeMark(
             "zorkal", library().zorkal.name, foe.at if foe.hp > 0 else OFF, max(0, foe.hp), ZORKAL_HP, strong=True
         )
     if isinstance(foe, Rubble):
         return FoeMark("rubble", "Cave-in", foe.at, foe.hp, RUBBLE)
-    fellows = [monster.number for monster in view.monsters if monster.kind == foe.kind]
-    number = fellows.index(foe.number) + 1 if len(fellows) > 1 else 0
-    return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, number, foe.card.strong)
+    return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, foe.nth, foe.card.strong)
 
 
 def _kind(foe: Foe) -> str:
