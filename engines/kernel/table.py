@@ -240,7 +240,7 @@ class Table(Generic[S]):
             else:
                 await play(answer)
 
-    async def decide(
+    async def decide(  # noqa: PLR0913
         self,
         seats: Sequence[int],
         kind: str,
@@ -251,31 +251,34 @@ class Table(Generic[S]):
         default: str = "",
         rules: tuple[str, ...] = (),
         own: Mapping[int, Sequence[Option]] | None = None,
+        cast: dict[int, str] | None = None,
     ) -> Option:
         """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
-        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once.
+        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. ``cast`` holds the
+        votes that were given already, by seat, and gets those that are.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
             answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
             return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
+        cast = {} if cast is None else cast
         waiting = [
-            Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats) for seat in seats
+            Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats)
+            for seat in seats
+            if seat not in cast
         ]
-        votes: dict[int, str] = {}
-        while waiting and not _settled(votes, [ask.seats[0] for ask in waiting]):
+        while waiting and not _settled(_given(cast), [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
             waiting.remove(answer.ask)
             picked = answer.picked[0]
             if any(picked is option for option in (own or {}).get(answer.seat, ())):
                 return picked
-            if picked.id != ABSTAIN:
-                votes[answer.seat] = picked.id
-        elected = _elected(votes) or default
+            cast[answer.seat] = picked.id
+        elected = _elected(_given(cast)) or default
         return next(option for option in options if option.id == elected)
 
     # Chance
@@ -370,6 +373,11 @@ def _elected(votes: Mapping[int, str]) -> str:
     for seat in sorted(votes):
         counts[votes[seat]] = counts.get(votes[seat], 0) + 1
     return max(counts, key=counts.__getitem__, default="")
+
+
+def _given(cast: Mapping[int, str]) -> dict[int, str]:
+    """The votes that were not left to the others."""
+    return {seat: choice for seat, choice in cast.items() if choice != ABSTAIN}
 
 
 def _settled(votes: Mapping[int, str], waiting: Sequence[int]) -> bool:
