@@ -7,8 +7,8 @@ from typing import Any
 
 from engines.dorn.board import OFF
 from engines.dorn.deeds import Deed
-from engines.dorn.state import Foe, Hero, Monster, State
-from engines.kernel import Ask, Option, Table
+from engines.dorn.state import Foe, Hero, Keeper, Monster, Rubble, State
+from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
 
@@ -17,9 +17,10 @@ def at(space: int) -> str:
     return f"space-{space}"
 
 
-def space_option(space: int, words: str = "space", *, id_: str = "", steps: int = 0, **args: Any) -> Option:
-    """A space as an option that means its number."""
-    return Option(id_ or f"to-{space}", words, {"space": space, "steps": steps, **args}, at(space), means=space)
+def space_option(space: int, number: int, words: str = "space", **args: Any) -> Option:
+    """A space as an option that means it; ``number`` is what stands there on pictures."""
+    where = at(space)
+    return Option(f"to-{space}", words, {"number": number, "place_card": where, **args}, where, means=space)
 
 
 def name_of(piece: Foe | Hero) -> str:
@@ -32,9 +33,14 @@ def name_of(piece: Foe | Hero) -> str:
 
 
 def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
-    """A piece as an option that means what it is called."""
+    """A piece as an option that means what it is called; a monster has the number that it bears on pictures."""
     where = at(piece.at) if piece.at != OFF else ""
-    return Option(piece.id, words, {"piece_card": name_of(piece), "hp": piece.hp}, where, means=piece.id)
+    args = {"piece_card": name_of(piece), "hp": piece.hp, "place_card": where, "nth": 0}
+    if isinstance(piece, Monster):
+        args |= {"number": piece.nth, "nth": piece.nth}
+    elif isinstance(piece, Rubble):
+        args["nth"] = piece.number
+    return Option(piece.id, words, args, where, means=piece.id)
 
 
 async def choose(
@@ -56,6 +62,47 @@ async def choose(
 
     answer = await table.wait_anew(asks)
     return answer.picked[0] if answer else None
+
+
+async def choose_space(
+    table: Table[State],
+    chooser: Hero | Keeper,
+    kind: str,
+    spaces: Callable[[], Sequence[int]],
+    rule: str,
+    args: Mapping[str, Any] = NOTHING,
+) -> int | None:
+    """One of these spaces, which pictures show with their numbers meanwhile; as :func:`choose`."""
+
+    def options() -> list[Option]:
+        chooser.offered = list(spaces())
+        return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1)]
+
+    picked = await choose(table, chooser.seat, kind, options, rule, args)
+    chooser.offered = []
+    return picked.means if picked else None
+
+
+def leader(state: State, seat: int) -> Hero | None:
+    """Of the heroes of one person the one that is asked for; the others wait, and any of them can be turned to."""
+    own = [hero for hero in state.living() if hero.seat == seat and not hero.done]
+    return next((hero for hero in own if hero.leads), own[0] if own else None)
+
+
+def lead(state: State, hero: Hero) -> None:
+    """Its player turns to this hero."""
+    for other in state.heroes:
+        if other.seat == hero.seat:
+            other.leads = other is hero
+
+
+def waits(hero: Hero, *more: Option, done: str) -> Ask:
+    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
+    options = [Option("lead", "lead", {"hero_card": hero.hero}, means="lead"), *more, Option(PASS, words=done)]
+    default = more[0].id if more else PASS
+    return Ask(
+        (hero.seat,), "waits", options, args={"hero_card": hero.hero}, default=(default,), rules=("DORN-OBJ-07",)
+    )
 
 
 async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]]) -> Foe | None:

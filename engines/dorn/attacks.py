@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dorn import treasure
-from engines.dorn.asking import piece_option
-from engines.dorn.combat import attack, quarry
+from engines.dorn.asking import at, lead, leader, piece_option, waits
+from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.magic import cast, spells
 from engines.dorn.state import Foe, Hero, Monster, State
 from engines.dorn.vocabulary import Trait
@@ -17,6 +17,7 @@ async def attack_all(table: Table[State]) -> None:
     """All heroes, after all have moved (DORN-CMB-01)."""
     for hero in table.state.living():
         hero.struck, hero.cast = 0, False
+        hero.done = hero.leads = False
     await table.together(*(fight(table, hero) for hero in table.state.living()))
 
 
@@ -32,8 +33,11 @@ async def fight(table: Table[State], hero: Hero) -> None:
                 await cast(table, hero, name)
             case ("use", card):
                 await treasure.use(table, hero, card)
+            case "lead":
+                lead(table.state, hero)
             case _:
-                return
+                break
+    hero.done = True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
@@ -46,10 +50,13 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     options = [*strikes, *spells(table, hero), *treasure.uses(table, hero, "attack")]
     if not options:
         return []
-    kill = next((option.id for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)), PASS)
+    kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
+    if leader(state, hero.seat) is not hero:
+        return [waits(hero, *kills, done="done-attacking")]
     options = [*options, Option(PASS, words="done-attacking")]
-    args = {"hero_card": hero.hero, "space": hero.at}
-    return [Ask((hero.seat,), "attack", options, args=args, default=(kill,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+    args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
+    default = kills[0].id if kills else PASS
+    return [Ask((hero.seat,), "attack", options, args=args, default=(default,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
 
 
 def ordered(foes: Sequence[Foe]) -> list[Foe]:

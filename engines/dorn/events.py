@@ -41,7 +41,7 @@ class CaveIn(Event):
     """A passage is blocked."""
 
     number: int
-    space: int
+    place_card: str
 
 
 class TurnBegan(Event):
@@ -105,11 +105,11 @@ class ItemUsed(Event):
 
 
 class Summoned(Event):
-    """A monster appears."""
+    """A monster appears; ``nth`` is its number on the map."""
 
     monster_card: str
-    number: int
-    space: int
+    nth: int
+    place_card: str
 
 
 class Walked(Event):
@@ -118,7 +118,7 @@ class Walked(Event):
     weight = Weight.DETAIL
     seat: int
     hero_card: str
-    space: int
+    place_card: str
     path: list[int]
 
 
@@ -128,7 +128,7 @@ class Marched(Event):
     weight = Weight.DETAIL
     monster_card: str
     piece: str
-    space: int
+    place_card: str
     path: list[int]
 
 
@@ -137,7 +137,7 @@ class Placed(Event):
 
     piece: str
     piece_card: str
-    space: int
+    place_card: str
 
 
 class TreasureDrawn(Event):
@@ -164,7 +164,7 @@ class Dropped(Event):
     seat: int
     hero_card: str
     card: str
-    space: int
+    place_card: str
 
 
 class Taken(Event):
@@ -217,9 +217,11 @@ class Slain(Event):
 
 
 class Announced(Event):
-    """The attacks of the Dornkeeper, by hero: how many on each (DORN-CMB-08)."""
+    """The attacks of the Dornkeeper: on which ``hero_card`` how many (``count``), and how many on rubble (DORN-CMB-08)."""
 
-    strikes: list[dict[str, str]]
+    weight = Weight.HEADLINE
+    struck: list[dict[str, str | int]]
+    rubble: int
 
 
 class Parried(Event):
@@ -247,7 +249,7 @@ class Died(Event):
     weight = Weight.HEADLINE
     seat: int
     hero_card: str
-    space: int
+    place_card: str
 
 
 class Healed(Event):

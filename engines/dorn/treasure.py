@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dorn.asking import name_of
+from engines.dorn.asking import at, name_of
 from engines.dorn.blood import bleed, lay
 from engines.dorn.board import OFF
 from engines.dorn.deeds import Deed, Source
@@ -104,7 +104,7 @@ def drop(table: Table[State], hero: Hero, thing: str) -> None:
         return
     artifact.bearer, artifact.at = -1, hero.at
     hero.dropped.append(thing)
-    table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=thing, space=hero.at))
+    table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=thing, place_card=at(hero.at)))
 
 
 def give(table: Table[State], hero: Hero, thing: str, to: int) -> None:

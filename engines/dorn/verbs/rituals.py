@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.dorn.asking import choose, choose_hero, name_of, piece_option, space_option
+from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed
@@ -182,8 +182,9 @@ class Drag(Effect, do="drag"):
         hero = await choose_hero(deed, lambda: self.heroes(deed))
         if hero is None:
             return
-        options = [space_option(space) for space in self.where(deed, hero)]
         args = {"card": deed.card, "piece_card": name_of(hero)}
-        picked = await choose(deed.table, deed.seat, "drag-where", lambda: options, "DORN-MOV-07", args)
-        if picked:
-            place(deed.table, hero, picked.means)
+        space = await choose_space(
+            deed.table, deed.state.keeper, "drag-where", lambda: self.where(deed, hero), "DORN-MOV-07", args
+        )
+        if space is not None:
+            place(deed.table, hero, space)

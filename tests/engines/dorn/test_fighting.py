@@ -304,11 +304,12 @@ def test_all_attacks_are_announced_before_any_is_parried_and_each_has_its_target
     scene.phase("onslaught")
     assert scene.told(Announced) == [], "nothing is said before all are fixed"
     scene.answer("focus-hero-0").answer("monster-1-1-hero-1").answer("go")
-    assert scene.told(Announced)[0].strikes == [
-        {"by": "monster-1", "target": "hero-0"},
-        {"by": "monster-1", "target": "hero-1"},
-        {"by": "monster-2", "target": "hero-0"},
+    assert [(strike.by, strike.target) for strike in scene.state.strikes] == [
+        ("monster-1", "hero-0"),
+        ("monster-1", "hero-1"),
+        ("monster-2", "hero-0"),
     ]
+    assert {one["hero_card"]: one["count"] for one in scene.told(Announced)[0].struck} == {"kaerdrak": 2, "gor": 1}
     scene.phase("parries")
     assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"], "gor parries his one attack"
     assert scene.told(Bled) == []

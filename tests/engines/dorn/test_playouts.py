@@ -2,8 +2,8 @@
 
 import pytest
 
+from engines.dorn.game import GAME, DornOptions
 from engines.kernel import Dice, RandomSteward, Refused, Session, playout
-from tests.engines.dorn.game import GAME, DornOptions
 
 EVERY = DornOptions(**{f"variant_{letter}": True for letter in "abcdef"})
 

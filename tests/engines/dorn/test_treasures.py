@@ -44,7 +44,7 @@ def test_a_monster_from_a_chest_stands_next_to_the_hero_and_acts_in_the_next_tur
     scene.answer("to-123")
     assert scene.spaces(), "the move goes on"
     assert scene.hero().items.cards == []
-    assert "monster-1" in scene.done().phase("march").offers()
+    assert "monster-1" in scene.done().phase("march").offers("march-some")
 
 
 @pytest.mark.rule("DORN-AMB-61")

@@ -6,13 +6,13 @@ import pytest
 
 from engines.dorn.board import ARGOS, CHAMBER, THRONE
 from engines.dorn.events import Marched
+from engines.dorn.game import GAME, DornOptions
 from engines.dorn.movement import goals
 from engines.kernel import BACK, Dice, Session
 from engines.kernel.session import Step
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
 from renderers.kit.encode import Picture
-from tests.engines.dorn.game import GAME, DornOptions
 
 NAMES = ["Ana", "Ben", "Cid"]
 
