@@ -185,7 +185,9 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
             continue
         if abstains(ask, table.stewarded):
             return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-        return await _steward_step(work, ask.seats[0], ask), "steward"
+        taken = await _steward_step(work, ask.seats[0], ask)
+        if taken is not None:
+            return taken, "steward"
     return None
 
 
@@ -203,11 +205,12 @@ def _goes_first(table: OpenTable, ask: Ask) -> bool:
     return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
-async def _steward_step(work: Work, seat: int, ask: Ask) -> Step:
-    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
+async def _steward_step(work: Work, seat: int, ask: Ask) -> Step | None:
+    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen. None: it answers another question first."""
     session = work.table.playing()
     try:
-        return session.answer(ask.number, seat, work.table.steward.answer(seat, ask, lambda: session.view(seat)))
+        choice = work.table.steward.answer(seat, ask, lambda: session.view(seat))
+        return None if choice is None else session.answer(ask.number, seat, choice)
     except Exception as error:  # noqa: BLE001
         await file_incident(work.storage, error, work.table.row.id)
     return await _whatever_works(work, seat, ask)

@@ -46,6 +46,15 @@ def test_with_two_hp_the_first_attack_wounds_and_the_second_kills(kind):
     assert scene.hero().experience == (1 if kind == "swamp_beast" else 2)
 
 
+@pytest.mark.rule("DORN-AMB-44")
+def test_who_gets_a_target_by_what_a_friend_does_strikes_after_it():
+    scene = Scene({"gor": 142, "kaerdrak": 148}, [("zombie", 144)], seats=[1, 2]).attacking()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["gor"]
+    scene.answer("cast-shove").answer("to-147").answer("strike-monster-1", hero="kaerdrak")
+    assert scene.hero("kaerdrak").tokens == {"zombie": 1}
+    assert scene.over
+
+
 @pytest.mark.rule("DORN-CMB-05")
 def test_choros_strikes_all_around():
     scene = Scene({"choros": 29}, [("zombie", 28), ("zombie", 30), ("giant_rat", 52), ("giant_rat", 51)]).attacking()
