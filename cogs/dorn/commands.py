@@ -17,11 +17,12 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dorn.telling import all_heroes, around, card_lines, hero_lines, monster_lines, zorkal_lines
-from engines.dorn.asking import at, leader
+from engines.dorn.asking import at
 from engines.dorn.board import MARKS, OFF, PLACES
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
+from engines.dorn.outlook import foremost
 from engines.dorn.state import State
 from engines.kernel.words import catalogue_of
 from renderers.dorn.album import ALBUM
@@ -106,11 +107,10 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
         """Show surroundings, drawn and in words."""
         scene, state = await self._in_play(interaction)
         if place is None:
-            hero = leader(state, scene.viewer) if scene.viewer is not None else None
-            own = [one for one in state.living() if one.seat == scene.viewer]
-            if not own:
+            hero = foremost(state, scene.viewer)
+            if hero is None:
                 raise ToldToPlayer(say("no-place.mine", WORDS))
-            space = (hero or own[0]).at
+            space = hero.at
         else:
             space = space_called(state, scene.names, place)
         drawing = self.services.artist.surroundings(scene, at(space) if place else "")
@@ -172,7 +172,7 @@ def _own_hero(state: State | None, seat: int | None) -> str:
         return ""
     if seat == state.keeper.seat:
         return "zorkal"
-    own = [leader(state, seat), *(hero for hero in state.heroes if hero.seat == seat)]
+    own = [foremost(state, seat), *(hero for hero in state.heroes if hero.seat == seat)]
     return next((hero.hero for hero in own if hero is not None), "")
 
 

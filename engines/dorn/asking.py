@@ -81,10 +81,15 @@ async def choose_space(
     return picked.means if picked else None
 
 
-def leader(state: State, seat: int) -> Hero | None:
-    """Of the heroes of one person the one that is asked for; the others wait, and any of them can be turned to."""
-    own = [hero for hero in state.living() if hero.seat == seat and not hero.done]
-    return next((hero for hero in own if hero.leads), own[0] if own else None)
+def leads(state: State, hero: Hero, able: Callable[[Hero], bool]) -> bool:
+    """Whether it is the one that its player is asked for; the other heroes of that player wait, and any of them can be turned to.
+
+    It has something to do itself; ``able`` says it of the others.
+    """
+    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    if any(other.leads and able(other) for other in others):
+        return False
+    return hero.leads or not any(other.number < hero.number and able(other) for other in others)
 
 
 def lead(state: State, hero: Hero) -> None:

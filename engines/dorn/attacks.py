@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dorn import treasure
-from engines.dorn.asking import at, lead, leader, piece_option, waits
+from engines.dorn.asking import at, lead, leads, piece_option, waits
 from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.magic import cast, spells
 from engines.dorn.state import Foe, Hero, Monster, State
@@ -23,7 +23,7 @@ async def attack_all(table: Table[State]) -> None:
 
 async def fight(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or can do no more."""
-    while answer := await table.wait_anew(lambda: asks(table, hero)):
+    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         match answer.picked[0].means:
             case ("strike", name):
                 target = table.state.foe(name)
@@ -41,22 +41,25 @@ async def fight(table: Table[State], hero: Hero) -> None:
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
-    """What it can attack, cast and use; none if nothing."""
-    if not hero.alive:
-        return []
+    """What it is asked now; nothing if it can do nothing."""
     state = table.state
     foes = ordered(quarry(state, hero))
     strikes = [_strike(foe, hero) for foe in foes]
-    options = [*strikes, *spells(table, hero), *treasure.uses(table, hero, "attack")]
+    options = [*strikes, *besides(table, hero)]
     if not options:
         return []
     kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
-    if leader(state, hero.seat) is not hero:
+    if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
         return [waits(hero, *kills, done="done-attacking")]
     options = [*options, Option(PASS, words="done-attacking")]
     args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
     default = kills[0].id if kills else PASS
     return [Ask((hero.seat,), "attack", options, args=args, default=(default,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+
+
+def besides(table: Table[State], hero: Hero) -> list[Option]:
+    """What it can do in this phase besides attacks."""
+    return [*spells(table, hero), *treasure.uses(table, hero, "attack")] if hero.alive else []
 
 
 def ordered(foes: Sequence[Foe]) -> list[Foe]:

@@ -83,4 +83,4 @@ def slay(table: Table[State], foe: Foe, by: Hero) -> None:
 
 def quarry(state: State, hero: Hero) -> list[Foe]:
     """What it can attack now."""
-    return targets(state, hero) if may_attack(hero) else []
+    return targets(state, hero) if may_attack(hero) and hero.alive else []

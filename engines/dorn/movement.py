@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.dorn import surrender, treasure
-from engines.dorn.asking import at, lead, leader, name_of, space_option, waits
+from engines.dorn.asking import at, lead, leads, name_of, space_option, waits
 from engines.dorn.board import BOTH, CHAMBER, CURES, SAME
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, ends, of_dark, ways
@@ -35,7 +35,7 @@ def steps(state: State, hero: Hero) -> int:
 
 async def move(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or nothing is left; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07)."""
-    while answer := await table.wait_anew(lambda: asks(table, hero)):
+    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
         if picked.id == PASS:
             break
@@ -44,23 +44,29 @@ async def move(table: Table[State], hero: Hero) -> None:
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
-    """What it can do now, the useful first; none if nothing."""
+    """What it is asked now; nothing if it can do nothing."""
+    state = table.state
+    options = offers(table, hero)
+    if not options:
+        return []
+    if not leads(state, hero, lambda other: bool(offers(table, other))):
+        return [waits(hero, done="done-moving")]
+    args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
+    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
+    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
+
+
+def offers(table: Table[State], hero: Hero) -> list[Option]:
+    """What it can do now, the useful first."""
     state = table.state
     if not hero.alive:
         return []
-    options = [
+    return [
         *treasure.finds(state, hero),
         *goals(state, hero),
         *treasure.uses(table, hero, "movement"),
         *treasure.exchanges(state, hero),
     ]
-    if not options:
-        return []
-    args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
-    if leader(state, hero.seat) is not hero:
-        return [waits(hero, done="done-moving")]
-    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
-    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
 
 
 def goals(state: State, hero: Hero) -> list[Option]:

@@ -73,7 +73,7 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     if preview:
         actors = {actor.id: actor for actor in view.actors()}
         moves = [Move(_kind(actors[way.piece]), tuple(way.path)) for way in preview]
-        ghosts = [_placed(view, actors[way.piece], way.path[-1]) for way in preview]
+        ghosts = [_placed(actors[way.piece], way.path[-1]) for way in preview]
         strikes = [_strike(view, way.piece, target, way.path[-1]) for way in preview for target in way.strikes]
     bearers = {hero.number: hero.at for hero in view.living()}
     inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
@@ -84,8 +84,8 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         turn=view.turn,
         phase=PHASES[view.phase],
         heroes=tuple(hero_mark(view, hero, names) for hero in view.heroes),
-        foes=tuple(foe_mark(view, foe) for foe in foes),
-        zorkal=foe_mark(view, view.zorkal),
+        foes=tuple(foe_mark(foe) for foe in foes),
+        zorkal=foe_mark(view.zorkal),
         dark_level=view.zorkal.level,
         drops=view.keeper.drops,
         rituals=len(view.keeper.rituals),
@@ -113,7 +113,7 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
     )  # fmt: skip
 
 
-def foe_mark(view: State, foe: Foe) -> FoeMark:
+def foe_mark(foe: Foe) -> FoeMark:
     """A monster by its number, Zorkal, a Cave-in."""
     if isinstance(foe, Zorkal):
         return FoeMark(
@@ -128,8 +128,8 @@ def _kind(foe: Foe) -> str:
     return foe.kind if isinstance(foe, Monster) else "zorkal"
 
 
-def _placed(view: State, foe: Foe, space: int) -> FoeMark:
-    mark = foe_mark(view, foe)
+def _placed(foe: Foe, space: int) -> FoeMark:
+    mark = foe_mark(foe)
     return FoeMark(mark.kind, mark.title, space, mark.hp, mark.most, mark.number, mark.strong)
 
 
@@ -139,7 +139,7 @@ def _strike(view: State, by: str, target: str, start: int = OFF) -> Strike | Non
     whom = next((hero for hero in view.living() if hero.id == target), None)
     if actor is None or whom is None:
         return None
-    return Strike(foe_mark(view, actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
+    return Strike(foe_mark(actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
 
 
 def _loose(view: State) -> list[Loose]:
@@ -179,13 +179,13 @@ def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str
 def _sights(view: State, hero: Hero) -> list[Strike]:
     """Whom a hero can attack; and who is as near, but behind something."""
     name, free = hero.card.name, targets(view, hero)
-    found = [Strike(name, foe_mark(view, foe).title, hero.at, foe.at) for foe in free]
+    found = [Strike(name, foe_mark(foe).title, hero.at, foe.at) for foe in free]
     closed = in_heroes_way(view)
     for foe in view.foes() if hero.rank.reach > 1 else ():
         line = centre_to_centre(view.grid, hero.at, foe.at)
         barring = [space for space in (line or [])[1:-1] if space in closed]
         if foe not in free and barring and len(line or []) <= hero.rank.reach + 1:
-            found.append(Strike(name, foe_mark(view, foe).title, hero.at, foe.at, stop=barring[0]))
+            found.append(Strike(name, foe_mark(foe).title, hero.at, foe.at, stop=barring[0]))
     return found
 
 
@@ -221,7 +221,7 @@ def zorkal_sheet(view: State) -> SheetScene:
     price = DARK_LEVELS[level - 1] + view.dearer() if level <= len(DARK_LEVELS) else 0
     ranks = tuple(Rank(rank.move, 0, rank.attacks) for rank in card.levels)
     return SheetScene(
-        foe_mark(view, view.zorkal),
+        foe_mark(view.zorkal),
         "the Dornkeeper",
         card.text,
         ARMS[Arm.SWORD],

@@ -11,6 +11,7 @@ from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster
+from engines.dorn.summoning import strong_there, weak_kinds
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dungeon import flood
 from engines.kernel import Option
@@ -25,6 +26,9 @@ class Haste(Effect, do="haste"):
     """Every monster moves so many spaces more in this turn."""
 
     amount: int = Field(ge=1, le=4)
+
+    def needs(self, deed: Deed) -> bool:
+        return any(not actor.idle for actor in deed.state.actors())
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.haste += self.amount
@@ -103,6 +107,9 @@ class Call(Effect, do="call"):
 
     weak: int = 0
     strong: int = 0
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.weak and weak_kinds(deed.state)) or bool(self.strong and strong_there(deed.state))
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak

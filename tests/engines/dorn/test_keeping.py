@@ -10,7 +10,7 @@ from engines.dorn.library import library
 from engines.dorn.summoning import appear, area
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
-from engines.dorn.vocabulary import WEAK
+from engines.dorn.vocabulary import KINDS, WEAK
 from engines.kernel import PASS, view
 from tests.engines.dorn.scene import Scene
 
@@ -261,6 +261,13 @@ def test_black_stitches_mend_monsters_and_never_zorkal():
     scene.state.zorkal.hp = 2
     cast(scene, "black_stitches")
     assert (scene.monster().hp, scene.state.zorkal.hp) == (2, 2)
+
+
+def test_no_ritual_is_offered_that_would_do_nothing():
+    """With nobody there to move, no room and no tokens: none of them is a trap."""
+    scene = by_day().rituals("march_of_the_dead", "open_graves", "temple_gong", "black_stitches", "stolen_place")
+    scene.tokens("gor", **dict.fromkeys(KINDS, 6))
+    assert scene.phase("ritual").offers() == [PASS]
 
 
 def test_gong_and_graves_call_more():

@@ -165,6 +165,19 @@ def test_who_has_nothing_to_do_is_not_waited_for():
     assert scene.done().over
 
 
+@pytest.mark.rule("DORN-TURN-01", "DORN-MOV-02", "DORN-TURN-04")
+def test_who_is_shut_in_by_a_friend_goes_when_the_friend_has_gone():
+    """A blind end: the zombie on one side, the friend on the other; one person runs both, then two do."""
+    for seats in ([1, 1], [1, 2]):
+        scene = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=seats).moving()
+        assert [ask.args["hero_card"] for ask in scene.asks] == ["ragnar"]
+        assert scene.asked() == ["move"]
+        scene.answer("to-147", hero="ragnar")
+        assert 146 in scene.spaces("kaerdrak")
+        assert scene.rest().over
+    assert Scene({"kaerdrak": 144}, [("zombie", 143), ("zombie", 145)]).moving().over
+
+
 # The Dornkeeper's plan
 
 
