@@ -164,5 +164,5 @@ def card_lines(state: State) -> list[str]:
     army = Counter(monster.kind for monster in state.monsters)
     for key, count_of in (("seen-army", army), ("seen-reserve", state.reserve)):
         counts = " · ".join(f"{title_of(kind)} {count}" for kind, count in count_of.items() if count)
-        lines.append(say(key, WORDS, what=counts or say("nothing", WORDS)))
+        lines.append(say(key, WORDS, what=counts or say("seen-none", WORDS)))
     return lines

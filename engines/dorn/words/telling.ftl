@@ -93,3 +93,4 @@ seen-spent = **Treasures used up** · { $cards }
 seen-left = **Treasures** · { $treasures } cards in the deck, { $chests } chests unopened
 seen-army = **On the map** · { $what }
 seen-reserve = **In the reserve** · { $what }
+seen-none = nothing
