@@ -22,9 +22,10 @@ def _far(space: int) -> Sequence[int]:
 SIMPLE = {
     "choose-hero": 0,
     "wish": 0,
+    "waits": 0,
     "onslaught": 0,
     "surrender": 0,
-    "surrender-all": 0,
+    "surrender-all": -1,
     "summon-strong": 0,
     "blessing": -1,
     "ritual": -1,

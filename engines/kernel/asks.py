@@ -15,6 +15,12 @@ PASS = "pass"  # noqa: S105
 ABSTAIN = "abstain"
 """Option id of handing over one's vote in a group decision."""
 
+YIELD = "yield"
+"""Option id of leaving a choice to whom it is about; where it is offered, the rules have the clock take it for who is late."""
+
+SURRENDER = "surrender"
+"""Option id of giving up, wherever that is offered besides other things: the last option of its ask."""
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -75,6 +81,9 @@ class Option(NamedTuple):
         rules: numbered statements it comes from.
         means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
             of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
+        fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``others`` are the
+            names of those that no seat plays, ``ends`` is true where the game is over with it. Like ``args`` it may be
+            :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
     """
 
     id: str
@@ -83,6 +92,7 @@ class Option(NamedTuple):
     at: str = ""
     rules: tuple[str, ...] = ()
     means: Any = None
+    fatal: Mapping[str, Any] = NOTHING
 
 
 _id_of = itemgetter(0)

@@ -37,20 +37,24 @@ async def decide(
 ) -> Option:
     """A decision, ``more`` of it as in :meth:`Table.decide`; among its options stands what can be used first, for each seat its own.
 
-    ``options`` are asked for anew before each question, ``args`` when somebody reads it. Votes stay cast while something is used.
+    ``options`` are asked for anew before each question, ``args`` when somebody reads it. Votes that were given stand, unless something
+    has happened since.
     """
-    votes: dict[int, str] = {}
+    cast: dict[int, str] = {}
     while (decided := offers.settled()) is None:
         now = offers.now()
         if not now:
-            return await table.decide(seats, kind, options(), args=Later(args), votes=votes, **more)
+            return await table.decide(seats, kind, options(), args=Later(args), cast=cast, **more)
         own = {seat: now[seat] for seat in seats if seat in now}
         ways = [*options(), *(option for uses in own.values() for option in uses)]
-        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, votes=votes, **more)
+        picked = await table.decide(seats, kind, ways, args=Later(args), own=own, cast=cast, **more)
         user = next((seat for seat, uses in own.items() if any(picked is option for option in uses)), None)
         if user is None:
             return picked
+        told = table.events
         await offers.use(user, picked)
+        if table.events != told:
+            cast.clear()
     return decided
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Any, Protocol, TypeVar
 
-from engines.kernel.asks import ABSTAIN, Ask
+from engines.kernel.asks import ABSTAIN, SURRENDER, Ask
 from engines.kernel.dice import Dice
 from engines.kernel.game import Game, GameState
 from engines.kernel.session import Session, Step
@@ -17,13 +17,16 @@ View_contra = TypeVar("View_contra", bound=GameState, contravariant=True)
 class Steward(Protocol[View_contra]):
     """Whoever answers asks by rule of thumb."""
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str]:
-        """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known."""
+    def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str] | None:
+        """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known.
+
+        None: it would rather answer another open question of its seat first, and there is one.
+        """
         ...
 
 
 class RandomSteward:
-    """Any legal answer, each option equally likely."""
+    """Any legal answer, each option equally likely; but it never gives up, or no game would be played to its end."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -31,7 +34,8 @@ class RandomSteward:
     def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
         """A random choice."""
         if ask.most == 1 and ask.least == 1:
-            return [ask.ids[self._dice.below(len(ask.ids))]]
+            ids = ask.ids
+            return [ids[self._dice.below(len(ids) - (ids[-1] == SURRENDER))]]
         wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
         left = list(ask.ids)
         return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]
@@ -53,16 +57,16 @@ def abstains(ask: Ask, stewarded: Container[int]) -> bool:
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
     """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
     for ask in session.asks:
-        if is_due(ask, stewards):
-            break
-    else:
-        return None
-    seat = ask.seats[0]
-    if ask.electorate and abstains(ask, stewards):
-        choice = [ABSTAIN]
-    else:
-        choice = stewards[seat].answer(seat, ask, lambda: session.view(seat))
-    return session.answer(ask.number, seat, choice)
+        if not is_due(ask, stewards):
+            continue
+        seat = ask.seats[0]
+        if ask.electorate and abstains(ask, stewards):
+            choice: list[str] | None = [ABSTAIN]
+        else:
+            choice = stewards[seat].answer(seat, ask, lambda: session.view(seat))  # noqa: B023  # called at once
+        if choice is not None:
+            return session.answer(ask.number, seat, choice)
+    return None
 
 
 def playout(

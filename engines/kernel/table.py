@@ -48,13 +48,15 @@ class Checkpoint(NamedTuple):
 
 
 class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other slots
-    """Open asks, and what makes them anew."""
+    """Open asks, and what makes them anew; if ``patient``, there may be none for a while."""
 
     make: Callable[[], Sequence[Ask]]
+    patient: bool
 
-    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...]) -> _Renewing:
+    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...], *, patient: bool) -> _Renewing:
         renewing = super().__new__(cls, asks)
         renewing.make = make
+        renewing.patient = patient
         return renewing
 
 
@@ -130,16 +132,19 @@ class Table(Generic[S]):
         return [answers[ask.number] for ask in asks]
 
     @types.coroutine
-    def wait_anew(self, asks: Callable[[], Sequence[Ask]]) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
+    def wait_anew(
+        self, asks: Callable[[], Sequence[Ask]], *, patient: bool = False
+    ) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
         """Wait for what ``asks`` makes; as a part of :meth:`together` it is made anew whenever another part has gone on.
 
-        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask.
+        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask; if ``patient``, which
+        only a part of :meth:`together` can be, not before no other part can change that any more.
         """
         self._go_on()
         made = asks()
-        if not made:
+        if not made and not patient:
             return None
-        answer = yield _Renewing(asks, self._opened(made))
+        answer = yield _Renewing(asks, self._opened(made), patient=patient)
         if answer is not None:
             answer.ask.answered = True
         return answer
@@ -179,8 +184,8 @@ class Table(Generic[S]):
                 if nth == but or not isinstance(asks, _Renewing):
                     continue
                 fresh = renewed(asks, asks.make())
-                if fresh:
-                    waiting[nth] = _Renewing(asks.make, self._opened(fresh))
+                if fresh or asks.patient:
+                    waiting[nth] = _Renewing(asks.make, self._opened(fresh), patient=asks.patient)
                 else:
                     advance(nth, None)
                     return look_again(nth)
@@ -191,7 +196,11 @@ class Table(Generic[S]):
                 advance(nth, None)
                 look_again(nth)
             while waiting:
-                answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                everything = tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                if not everything:  # only patient ones are left, in vain
+                    advance(min(waiting), None)
+                    continue
+                answer = yield everything
                 nth = next(nth for nth, asks in waiting.items() if answer.ask in asks)
                 advance(nth, answer)
                 look_again(nth)
@@ -249,37 +258,35 @@ class Table(Generic[S]):
         how: Literal["anyone", "vote"],
         default: str = "",
         own: Mapping[int, Sequence[Option]] | None = None,
-        votes: dict[int, str] | None = None,
+        cast: dict[int, str] | None = None,
         **more: Any,
     ) -> Option:
         """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
-        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. Then
-        ``votes`` holds what the others have answered, and given again they need not answer again what can still be answered so. ``more`` as in :class:`Ask`.
+        ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. ``cast`` holds the
+        votes that were given already, by seat, and gets those that are. ``more`` as in :class:`Ask`.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
             answer = await self.wait(Ask(seats, kind, options, default=(default,), **more))
             return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
-        given = {} if votes is None else votes
-        for seat in [seat for seat, vote in given.items() if all(vote != option.id for option in ballot)]:
-            del given[seat]
+        cast = {} if cast is None else cast
         waiting = [
             Ask((seat,), kind, ballot, default=(ABSTAIN,), electorate=seats, **more)
             for seat in seats
-            if seat not in given
+            if seat not in cast
         ]
-        while waiting and not _settled(_cast(given), [ask.seats[0] for ask in waiting]):
+        while waiting and not _settled(_given(cast), [ask.seats[0] for ask in waiting]):
             answer = await self.wait(*waiting)
+            waiting.remove(answer.ask)
             picked = answer.picked[0]
             if any(picked is option for option in (own or {}).get(answer.seat, ())):
                 return picked
-            waiting.remove(answer.ask)
-            given[answer.seat] = picked.id
-        elected = _elected(_cast(given)) or default
+            cast[answer.seat] = picked.id
+        elected = _elected(_given(cast)) or default
         return next(option for option in options if option.id == elected)
 
     # Chance
@@ -368,17 +375,17 @@ def _shows(source: Zone, target: Zone) -> bool:
     return after is Sight.ALL or before is Sight.NOBODY or source.owner != target.owner
 
 
-def _cast(given: Mapping[int, str]) -> dict[int, str]:
-    """The votes among what has been answered."""
-    return {seat: vote for seat, vote in given.items() if vote != ABSTAIN}
-
-
 def _elected(votes: Mapping[int, str]) -> str:
     """The option with most votes, the lowest seat's among equals; empty without votes."""
     counts: dict[str, int] = {}
     for seat in sorted(votes):
         counts[votes[seat]] = counts.get(votes[seat], 0) + 1
     return max(counts, key=counts.__getitem__, default="")
+
+
+def _given(cast: Mapping[int, str]) -> dict[int, str]:
+    """The votes that were not left to the others."""
+    return {seat: choice for seat, choice in cast.items() if choice != ABSTAIN}
 
 
 def _settled(votes: Mapping[int, str], waiting: Sequence[int]) -> bool:

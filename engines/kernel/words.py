@@ -64,8 +64,22 @@ class Words:
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]
 
     def hint(self, ask: Ask, option: Option, viewer: int | None) -> str:
-        """One line on what follows from an option; may be empty, at most 100 characters."""
-        return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint")[:100]
+        """One line on what follows from an option, a death first; may be empty, at most 100 characters."""
+        follows = self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer, part="hint")
+        return " ".join(filter(None, (self.fatal(option, viewer), follows)))[:100]
+
+    def fatal(self, option: Option, viewer: int | None) -> str:
+        """Whom an option kills for certain, and whether it ends the game; empty if neither."""
+        slain, others = list(option.fatal.get("seats", ())), list(option.fatal.get("others", ()))
+        said = []
+        if slain == [viewer] and not others:
+            said.append(self.say("fatal-you"))
+        elif slain or others:
+            called = [self._names[seat] for seat in slain] + others
+            said.append(self.say("fatal", {"who": self._listed(called), "count": len(called)}))
+        if option.fatal.get("ends"):
+            said.append(self.say("fatal-ends"))
+        return " ".join(said)
 
     def _spoken(self, args: Mapping[str, Any], viewer: int | None) -> dict[str, Any]:
         spoken: dict[str, Any] = {"viewer": "player" if viewer is not None else "spectator"}

@@ -2,10 +2,11 @@
 
 With ``--options '{"packs": ["all"]}' --name everything`` it is played with other than the default options, and recorded as
 ``everything_<outcome>.json``. With ``--script tests.engines.moths.dark:alike`` a function plays, too, that sees the whole table and
-gives a choice for an open ask: for outcomes that stewards hardly ever reach.
+gives a choice for an open ask, or none, if it has rather another one answered: for outcomes that stewards hardly ever reach.
 
-The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too. They
-are made anew only when a version of the rules is raised on purpose.
+The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too, and beside each
+what it tells (``told.py``). They are made anew only when rules change on purpose; ``--told`` writes only what all records of the
+game tell, when that alone has changed.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from pkgutil import resolve_name
 from typing import Any
 
 from engines.kernel import Ask, Dice, Entry, Game, RandomSteward, Session
-from engines.kernel.record import Record, export
+from engines.kernel.record import Record, export, read
 from engines.kernel.stewards import Steward
 from tests.contract.playing import NAMES, all_games
+from tests.contract.told import keep, keep_told
 
 RECORDED = Path(__file__).with_name("recorded")
 TRIES = 5000
@@ -56,8 +58,8 @@ def play(game: Game[Any], seats: int, seed: bytes, script: Script, options: Any)
     session = Session.start(game, seats, options, seed)
     journal: list[Entry] = []
     while not session.finished:
-        ask = session.asks[0]
-        journal.append(session.answer(ask.number, ask.seats[0], script(session, ask)).entry)
+        ask, choice = next((ask, choice) for ask in session.asks if (choice := script(session, ask)))
+        journal.append(session.answer(ask.number, ask.seats[0], choice).entry)
     return export(session, seed, options, NAMES[:seats], journal)
 
 
@@ -70,14 +72,19 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--script", type=resolve_name, help="a function that plays for what is seldom, as module:function"
     )
+    parser.add_argument("--told", action="store_true", help="play what is recorded, and write what it tells anew")
     wanted = parser.parse_args(arguments)
     game = all_games()[wanted.game]
     folder = RECORDED / game.key
+    if wanted.told:
+        for path in sorted(folder.glob("*.json")):
+            keep_told(path, read(path.read_bytes()), game)
+        return
     folder.mkdir(parents=True, exist_ok=True)
     records = one_per_outcome(game, game.Options.model_validate_json(wanted.options), wanted.script)
     prefix = f"{wanted.name}_" if wanted.name else ""
     for name, record in records.items():
-        (folder / f"{prefix}{name}.json").write_text(record.model_dump_json() + "\n", encoding="utf-8")
+        keep(folder / f"{prefix}{name}.json", record, game)
         sys.stdout.write(f"{name}: {len(record.seats)} seats, {len(record.answers)} answers\n")
     missing = sorted(set(game.outcomes) - set(records))
     if missing:

@@ -1,4 +1,4 @@
-"""Games recorded long ago still play to the same end, die by die."""
+"""Games recorded long ago still play to the same end, die by die, and tell the same on the way."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from engines.kernel.record import read, verify
 from tests.contract.playing import all_games
 from tests.contract.record import RECORDED
+from tests.contract.told import told
 
 FILES = sorted(RECORDED.glob("*/*.json"))
 
@@ -18,6 +19,7 @@ def test_a_recorded_game_still_verifies(path):
     assert record.game == game.key
     if record.version == game.version:
         assert verify(record, game) == []
+        assert told(record, game).splitlines() == path.with_suffix(".told").read_text(encoding="utf-8").splitlines()
     else:
         assert "version" in verify(record, game)[0]
 
@@ -28,3 +30,7 @@ def test_every_way_a_game_can_end_is_recorded(game):
     records = [read(path.read_bytes()) for path in FILES if path.parent.name == game.key]
     ends = {record.outcome.name for record in records if record.outcome and record.version == game.version}
     assert ends == set(game.outcomes)
+
+
+def test_beside_every_recorded_game_lies_what_it_tells_and_nothing_else():
+    assert {path.with_suffix("") for path in RECORDED.glob("*/*.told")} == {path.with_suffix("") for path in FILES}

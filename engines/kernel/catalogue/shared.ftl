@@ -8,6 +8,13 @@ pass = Pass
 abstain = Leave It To The Others
     .hint = Your vote goes to whatever the others decide.
 
+fatal = ☠ { $who } { $count ->
+    [one] dies
+   *[other] die
+  } for certain.
+fatal-you = ☠ You die for certain.
+fatal-ends = ☠ The game ends with it.
+
 order-never = Never
     .hint = Declines at once whatever is offered there.
 

@@ -23,6 +23,7 @@ from engines.kernel.record import Record, export, read
 from engines.kernel.stewards import steward_step
 from tests.contract.playing import NAMES
 from tests.contract.record import RECORDED
+from tests.contract.told import keep
 
 FOLDER = RECORDED / GAME.key
 TRIES = 150
@@ -250,11 +251,11 @@ def enough(missing: set[str]) -> list[Shown]:
 
 def main() -> None:
     """Record games until everything has been seen."""
-    for path in FOLDER.glob("more_*.json"):
+    for path in FOLDER.glob("more_*"):
         path.unlink()
     missing = everything().difference(*(replayed(record) for record in recorded().values()))
     for number, (record, _) in enumerate(enough(missing), 1):
-        (FOLDER / f"more_{number}.json").write_text(f"{record.model_dump_json()}\n", encoding="utf-8")
+        keep(FOLDER / f"more_{number}.json", record, GAME)
         sys.stdout.write(f"more_{number}: {len(record.seats)} seats, {len(record.answers)} answers\n")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engines.kernel import PASS, Ask, Option, Refused
 from engines.kernel.offers import beside, decide
-from tests.engines.kernel.play import YES_NO, answer, begin, options, waiting
+from tests.engines.kernel.play import YES_NO, Noted, answer, begin, options, waiting
 
 
 class Charms:
@@ -24,6 +24,7 @@ class Charms:
         if await self.table.ask(seat, "rub", options("back", "well")) == "well":
             self.table.state.log.remove(str(seat))
             self.used.append(str(seat))
+            self.table.tell(Noted(text="it shone"))
 
 
 def door(*charms, seats=range(3), how="anyone"):
@@ -75,6 +76,25 @@ def test_in_a_vote_ones_own_things_are_ones_own():
     session = door("1", how="vote")
     answer(session, 1, "rub-1")
     assert waiting(session) == [(1,)]
+
+
+def test_in_a_vote_the_votes_stand_when_somebody_thinks_better_of_using_something():
+    session = door("1", how="vote")
+    answer(session, 0, "abstain")
+    answer(session, 2, "right")
+    answer(session, 1, "rub-1")
+    answer(session, 1, "back")
+    assert waiting(session) == [(1,)], "the others have voted"
+    answer(session, 1, "abstain")
+    assert session.state.log[-1] == "right"
+
+
+def test_in_a_vote_all_vote_anew_when_something_was_used():
+    session = door("1", how="vote")
+    answer(session, 0, "left")
+    answer(session, 1, "rub-1")
+    answer(session, 1, "well")
+    assert waiting(session) == [(0,), (1,), (2,)]
 
 
 def test_in_a_vote_things_of_others_need_votes():

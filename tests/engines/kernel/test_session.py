@@ -2,7 +2,18 @@
 
 import pytest
 
-from engines.kernel import Ask, Dice, Diverged, GameOptions, RandomSteward, Refused, RulesFault, Session, playout
+from engines.kernel import (
+    SURRENDER,
+    Ask,
+    Dice,
+    Diverged,
+    GameOptions,
+    RandomSteward,
+    Refused,
+    RulesFault,
+    Session,
+    playout,
+)
 from engines.kernel.session import Entry
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED, YES_NO, Improvised, Noted, answer, begin, options
@@ -218,6 +229,20 @@ def test_stewards_leave_group_decisions_to_people():
     assert session.state.log == ["no", "yes"]
 
 
+def test_a_steward_may_answer_another_of_its_questions_first():
+    class Choosy:
+        def answer(self, seat, ask, look):
+            return ["yes"] if ask.kind == "second" else None
+
+    async def rules(table):
+        found = await table.wait(*(Ask((0,), kind, YES_NO) for kind in ("first", "second", "third")))
+        table.state.log.append(found.ask.kind)
+
+    session = begin(rules, seats=1)
+    assert steward_step(session, {0: Choosy()}).entry.ask == 2
+    assert session.state.log == ["second"]
+
+
 def test_a_playout_that_does_not_end_is_stopped():
     async def rules(table):
         while True:
@@ -232,6 +257,12 @@ def test_a_random_steward_can_give_every_legal_answer():
     ask = Ask((0,), "k", options("a", "b", "c"), least=1, most=2)
     given = {tuple(steward.answer(0, ask, lambda: None)) for _ in range(300)}
     assert len(given) == 3 + 6
+
+
+def test_a_random_steward_never_gives_up():
+    steward = RandomSteward(Dice(SEED))
+    ask = Ask((0,), "k", options("a", "b", SURRENDER))
+    assert {tuple(steward.answer(0, ask, lambda: None)) for _ in range(100)} == {("a",), ("b",)}
 
 
 @pytest.mark.parametrize("game", [duel.GAME, spirits.GAME])

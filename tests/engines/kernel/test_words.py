@@ -4,7 +4,7 @@ from typing import Annotated
 
 import pytest
 
-from engines.kernel import Ask, Event, Option, Private, seen_by
+from engines.kernel import Ask, Event, Later, Option, Private, seen_by
 from engines.kernel.words import Words
 from tests.engines.kernel.play import Improvised
 
@@ -94,6 +94,21 @@ def test_an_option_may_name_its_own_key(words):
     ask = Ask((1,), "leader", [Option("any", words="own-key", args={"card": "rusty_key"})])
     assert words.label(ask, ask.options[0], 1) == "Rusty Key"
     assert words.hint(ask, ask.options[0], 1) == ""
+
+
+@pytest.mark.parametrize(
+    ("fatal", "said"),
+    [
+        ({"seats": [1]}, "☠ Ben dies for certain. Ana and Cleo follow you."),
+        ({"seats": [0]}, "☠ You die for certain. Ana and Cleo follow you."),
+        ({"seats": [1], "others": ["the Hound"]}, "☠ Ben and the Hound die for certain. Ana and Cleo follow you."),
+        ({"ends": True}, "☠ The game ends with it. Ana and Cleo follow you."),
+        ({"seats": [0], "ends": True}, "☠ You die for certain. ☠ The game ends with it. Ana and Cleo follow you."),
+    ],
+)
+def test_a_certain_death_is_named_before_everything_else(words, fatal, said):
+    option = Option("0", args={"seats": [0, 2]}, fatal=Later(lambda: fatal))
+    assert words.hint(Ask((0,), "leader", [option]), option, 0) == said
 
 
 def test_a_private_event_reads_differently_to_others(words):

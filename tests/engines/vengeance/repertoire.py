@@ -21,6 +21,7 @@ from engines.vengeance.library import library
 from engines.vengeance.vocabulary import TYPES, VALUES
 from tests.contract.playing import NAMES
 from tests.contract.record import RECORDED
+from tests.contract.told import keep
 
 FOLDER = RECORDED / GAME.key
 TRIES = 160
@@ -117,7 +118,7 @@ def recorded() -> dict[Path, Record]:
 
 def main() -> None:
     """Record games until everything has been used."""
-    for path in FOLDER.glob("more_*.json"):
+    for path in FOLDER.glob("more_*"):
         path.unlink()
     missing = everything().difference(*(replayed(record) for record in recorded().values()))
     games = [played(number) for number in range(TRIES)]
@@ -128,8 +129,7 @@ def main() -> None:
             sys.exit(f"no game shows {', '.join(sorted(missing))}")
         number += 1
         missing -= best.uses
-        text = best.record.model_dump_json()
-        (FOLDER / f"more_{number}.json").write_text(f"{text}\n", encoding="utf-8")
+        keep(FOLDER / f"more_{number}.json", best.record, GAME)
         sys.stdout.write(f"more_{number}: {len(best.record.seats)} seats, {len(best.record.answers)} answers\n")
 
 
