@@ -94,7 +94,7 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
         table.tell(FightBegan(foe=enemy.name, dice=counted(row), attack=enemy.attack))
         for rule in enemy.specials:
-            told = {name: value or "none" for name, value in rule.model_dump().items()}
+            told = {name: "none" if value == "" else value for name, value in rule.model_dump().items()}
             table.tell(SpecialExplained(special=rule.do, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)

@@ -74,7 +74,10 @@ special-last-breath = When it falls, { $who ->
   } { $hp } HP.
 special-steal = One of those it hurts loses an item.
 special-flees = It is gone after { $rounds } rounds; then you find nothing.
-special-hunts-weakest = It strikes only the weakest, for { $more } more.
+special-hunts-weakest = It strikes only the weakest{ $more ->
+    [0] .
+   *[other] , for { $more } more.
+  }
 special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow
