@@ -10,12 +10,20 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.vocabulary import (
     ARROW,
+    ClassCard,
+    Darkness,
+    DepthEvent,
+    Dread,
+    Encounter,
     EnemyCard,
     EpicThreat,
+    Find,
     Gift,
     Group,
+    Item,
     Kind,
     Level,
+    Loot,
     Threat,
     TileCard,
     Token,
@@ -35,6 +43,14 @@ SHELVES = {
     "threats.toml": Shelf("threat", Threat, 27),
     "threats_jargono.toml": Shelf("threat", WorldThreat, 9),
     "epic_threats.toml": Shelf("epic", EpicThreat, 4),
+    "classes.toml": Shelf("class", ClassCard, 4),
+    "starting_gear.toml": Shelf("item", Item, 6),
+    "loot.toml": Shelf("loot", Loot, 12),
+    "scavenge.toml": Shelf("find", Find, 12),
+    "encounters_mine.toml": Shelf("encounter", Encounter, 20),
+    "darkness.toml": Shelf("darkness", Darkness, 20),
+    "dread.toml": Shelf("dread", Dread, 10),
+    "depth_mine.toml": Shelf("event", DepthEvent, 6),
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
 LEGEND = {
@@ -54,6 +70,14 @@ class Library(NamedTuple):
     threats: dict[str, Threat]
     world_threats: dict[str, WorldThreat]
     epic_threats: dict[str, EpicThreat]
+    classes: dict[str, ClassCard]
+    items: dict[str, Item]
+    loot: dict[str, Loot]
+    scavenge: dict[str, Find]
+    encounters: dict[str, Encounter]
+    darkness: dict[str, Darkness]
+    dread: dict[str, Dread]
+    depth_events: dict[str, DepthEvent]
 
     def map_deck(self, world: World) -> list[str]:
         """One Map card for each tile of a World but the Mine Entrance (SOB-COMP-15)."""
@@ -87,6 +111,14 @@ def load(folder: Path) -> Library:
         by_id["threats.toml"],
         by_id["threats_jargono.toml"],
         by_id["epic_threats.toml"],
+        by_id["classes.toml"],
+        by_id["starting_gear.toml"],
+        by_id["loot.toml"],
+        by_id["scavenge.toml"],
+        by_id["encounters_mine.toml"],
+        by_id["darkness.toml"],
+        by_id["dread.toml"],
+        by_id["depth_mine.toml"],
     )
 
 
@@ -101,6 +133,9 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
         yield from _unknown(f"threats.toml: {card.id}", card.groups, enemies)
     for card in shelves["epic_threats.toml"]:
         yield from _unknown(f"epic_threats.toml: {card.id}", (*card.groups, *card.more), enemies)
+    items = {item.id for item in shelves["starting_gear.toml"]}
+    for card in shelves["classes.toml"]:
+        yield from (f"classes.toml: {card.id}: there is no item {item}" for item in card.gear if item not in items)
     for card in shelves["threats_jargono.toml"]:
         lines = (card.low, card.med, card.high)
         if not (card.wandering or all(lines)) or (card.wandering and any(lines)):

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 from math import ceil
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
 
-from engines.kernel.verbs import Word
+from engines.kernel.verbs import Verb, Word
+
+if TYPE_CHECKING:
+    from engines.brimstone.deeds import Deed
 
 ARROW = "1"
 """The exit by which a tile is joined: the arrow of its Map card (SOB-SEA-05)."""
+TOKENS = ("whiskey", "bandages", "dynamite", "tonic")
+"""Side Bag tokens that a Hero may choose (SOB-NEW-05)."""
 PERIL = (3, 3, 4, 4, 5, 6)
 """The sides of a Peril die (SOB-COMP-04)."""
 STRONGEST_DEFENSE = 6
@@ -327,3 +332,208 @@ class EnemyCard(Sheet):
     models: int = Field(ge=1)
     spawns: str = ""
     elite: tuple[Elite, ...] = Field(min_length=6, max_length=6)
+
+
+class Skill(StrEnum):
+    """The six Skills (SOB-HERO-01)."""
+
+    AGILITY = "agility"
+    CUNNING = "cunning"
+    SPIRIT = "spirit"
+    STRENGTH = "strength"
+    LORE = "lore"
+    LUCK = "luck"
+
+
+class Talent(StrEnum):
+    """What a class can always do, by a number that says how much.
+
+    Attributes:
+        SECOND_LOOK: rolls so many misses of a shot again, once an Attack (SOB-CLS-LAW-02).
+        EVASION: rolls so many failed Escape tests a turn again (SOB-CLS-RAN-02).
+        RAPID_SHOT: so many more Shots for each enemy killed by the same Gun (SOB-CLS-RAN-03).
+        FAST: so many spaces more (SOB-CLS-SCO-02).
+        TRACKER: so often in an Adventure draws another Encounter or token (SOB-CLS-SCO-03).
+        FAITH: so many Faith tokens (SOB-CLS-PRE-01).
+    """
+
+    SECOND_LOOK = "second_look"
+    EVASION = "evasion"
+    RAPID_SHOT = "rapid_shot"
+    FAST = "fast"
+    TRACKER = "tracker"
+    FAITH = "faith"
+
+
+class ClassCard(Word):
+    """A class of Heroes (SOB-HERO-01, SOB-HERO-05)."""
+
+    id: str
+    name: str
+    text: str = Field(max_length=160)
+    keywords: tuple[str, ...]
+    initiative: Number
+    agility: Number
+    cunning: Number
+    spirit: Number
+    strength: Number
+    lore: Number
+    luck: Number
+    combat: int = Field(ge=1)
+    melee: Save
+    ranged: Save
+    health: int = Field(ge=1)
+    defense: Save
+    sanity: int = Field(ge=1)
+    willpower: Save
+    grit: int = 2
+    gear: tuple[str, ...] = Field(min_length=1)
+    gifts: dict[Talent, int]
+    upgrades: tuple[str, ...] = Field(min_length=3, max_length=3)
+
+
+class Use(StrEnum):
+    """How often an item does what its text says."""
+
+    NONE = ""
+    TURN = "turn"
+    FIGHT = "fight"
+    ADVENTURE = "adventure"
+
+
+class Item(Word):
+    """Something that a Hero carries (SOB-ITEM-02).
+
+    Attributes:
+        keywords: what it is.
+        only: the keyword that a Hero needs to use it (SOB-ITEM-10).
+        hands: how many hands it takes.
+        single_handed: of a Ranged Weapon, whether two can be fired as one Attack (SOB-ATK-14).
+        range, shots: of a Ranged Weapon (SOB-ATK-02a).
+        combat: dice more in Melee.
+        damage: Damage more on each of its Hits.
+        free_attack: Combat of its Free Attack (SOB-ATK-13a).
+        casting: on Casting Rolls.
+        use: how often.
+        slots: for upgrades (SOB-ITEM-08).
+        stone: whether it counts as a Dark Stone (SOB-ITEM-05).
+        weight, value: in the limit of SOB-ITEM-03, and in Gold.
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=160)
+    keywords: tuple[str, ...] = ()
+    only: str = ""
+    hands: int = Field(0, ge=0, le=2)
+    single_handed: bool = False
+    range: int = Field(0, ge=0)
+    shots: int = Field(0, ge=0)
+    combat: int = 0
+    damage: int = 0
+    free_attack: int = 0
+    casting: int = 0
+    use: Use = Use.NONE
+    slots: int = Field(0, ge=0, le=3)
+    stone: bool = False
+    weight: int = Field(0, ge=0, le=2)
+    value: int = Field(ge=0)
+
+
+class Effect(Verb, verbs="engines.brimstone.verbs"):
+    """One thing that a card does."""
+
+    async def run(self, deed: Deed) -> None:
+        """Do it; what has nothing to work on does nothing."""
+        raise NotImplementedError
+
+
+class Loot(Word):
+    """A Loot card (SOB-CNT-09)."""
+
+    id: str
+    name: str
+    effects: tuple[Effect, ...] = Field(min_length=1)
+
+
+class Fate(StrEnum):
+    """What a Scavenge card is (SOB-CNT-10)."""
+
+    GOOD = "good"
+    BAD = "bad"
+    NOTHING = "nothing"
+
+
+class Find(Word):
+    """A Scavenge card (SOB-COMP-12)."""
+
+    id: str
+    name: str
+    text: str = Field(max_length=120)
+    fate: Fate
+    effects: tuple[Effect, ...] = ()
+
+
+class Encounter(Word):
+    """An Encounter card (SOB-ENC).
+
+    Attributes:
+        unique: whether it belongs to a Unique Room (SOB-CNT-05).
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=240)
+    unique: bool = False
+    effects: tuple[Effect, ...] = Field(min_length=1)
+
+
+class Aura(StrEnum):
+    """What a card does for as long as it remains in play.
+
+    Attributes:
+        HEAVY: Heroes move 1 space less.
+        GLOOM: Hold Back the Darkness needs 1 more.
+        SWIFT: all enemies have 1 Initiative more.
+        SAVAGE: all enemies do 1 Damage more.
+        HIDE: all enemies have 1 Defense more.
+        WHISPER: each Hero that begins its activation alone on its tile takes 1 Horror Hit.
+        BARREN: Scavenge needs two sixes for the first card.
+    """
+
+    HEAVY = "heavy"
+    GLOOM = "gloom"
+    SWIFT = "swift"
+    SAVAGE = "savage"
+    HIDE = "hide"
+    WHISPER = "whisper"
+    BARREN = "barren"
+
+
+class Darkness(Word):
+    """A Darkness card (SOB-DRK-01): it happens, or remains in play."""
+
+    id: str
+    name: str
+    text: str = Field(max_length=200)
+    aura: Aura | None = None
+    effects: tuple[Effect, ...] = ()
+
+
+class Dread(Word):
+    """A Growing Dread card (SOB-DRK-02)."""
+
+    id: str
+    name: str
+    text: str = Field(max_length=200)
+    effects: tuple[Effect, ...] = Field(min_length=1)
+
+
+class DepthEvent(Word):
+    """An entry of a chart of Depth Events, by the doubled number (SOB-CHT-04)."""
+
+    id: str
+    number: Number
+    name: str
+    text: str = Field(max_length=200)
+    effects: tuple[Effect, ...] = Field(min_length=1)
