@@ -39,6 +39,8 @@ async def activate(table: Table[State], kind: str) -> None:
         enemy.wounds = max(0, enemy.wounds - sheet.has(Trait.REGROWTH))
     if sheet.has(Trait.SPAWNER):
         _spawn_all(table, kind)
+    if not sheet.combat and not sheet.has(Trait.SHOTS):
+        return  # SOB-ENY-14
     for enemy in _nearest_first(state, acting):
         _move(table, enemy)
     for enemy in acting:

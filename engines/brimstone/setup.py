@@ -20,7 +20,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     box = library()
     count = max(seats, options.heroes)
     classes = list(box.classes) * 2
-    heroes = [_hero(number, number % seats, classes[number]) for number in range(count)]
+    heroes = [new_hero(number, number % seats, classes[number]) for number in range(count)]
     state = State(
         options=options,
         seats=seats,
@@ -46,7 +46,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     return state
 
 
-def _hero(number: int, seat: int, kind: str) -> Hero:
+def new_hero(number: int, seat: int, kind: str) -> Hero:
     """A new Hero (SOB-NEW-01, SOB-NEW-07)."""
     hero = Hero(number=number, seat=seat, kind=kind)
     hero.items = list(hero.card.gear)
