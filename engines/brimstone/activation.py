@@ -126,9 +126,10 @@ def reachable(state: State, hero: Hero) -> list[int]:
 
 
 def _halts(state: State, hero: Hero) -> set[int]:
-    """The spaces next to enemies whose Escape value it has not passed in this turn."""
+    """The spaces next to enemies whose Escape value it has not passed in this turn, nor has to pass now (SOB-ESC-02)."""
     grid = lies(state).grid
-    strong = [enemy for enemy in state.enemies if state.sheet(enemy.kind).escape > hero.passed]
+    passed = max([hero.passed, *(state.sheet(enemy.kind).escape for enemy in enemies_beside(state, hero))])
+    strong = [enemy for enemy in state.enemies if state.sheet(enemy.kind).escape > passed]
 
     return {space for enemy in strong for at in under(state, enemy) for space in grid.beside[at]}
 

@@ -87,8 +87,17 @@ def targets(state: State, attack: Attack) -> list[Enemy]:
     close = enemies_beside(state, hero)
     if not attack.ranged or close:
         return close
-    reach = attack.weapon.range if attack.weapon else 0
-    return [enemy for enemy in state.enemies if in_range(state, hero.at, enemy, reach)]
+    return within_reach(state, attack)
+
+
+def within_reach(state: State, attack: Attack) -> list[Enemy]:
+    """Whom its Hits can go to, now or when those beside the Hero have fallen."""
+    hero = attack.hero
+    close = enemies_beside(state, hero)
+    if not attack.ranged or attack.weapon is None:
+        return close
+    reach = attack.weapon.range
+    return [enemy for enemy in state.enemies if enemy in close or in_range(state, hero.at, enemy, reach)]
 
 
 def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
@@ -146,11 +155,9 @@ async def _dealt(table: Table[State], attempt: Attack, hits: list[bool]) -> int:
     state, kills = table.state, 0
     left = sorted(hits)  # plain ones first
     while left and (at_hand := targets(state, attempt)):
-        if len(at_hand) == 1:
-            enemy, given = at_hand[0], list(left)
-        else:
-            enemy = await _target(table, attempt, at_hand, left)
-            given = await _share(table, attempt, enemy, left)
+        enemy = at_hand[0] if len(at_hand) == 1 else await _target(table, attempt, at_hand, left)
+        alone = within_reach(state, attempt) == [enemy]
+        given = list(left) if alone else await _share(table, attempt, enemy, left)
         for hit in given:
             left.remove(hit)
         kills += await _hit(table, attempt, enemy, given)

@@ -6,10 +6,10 @@ from engines.brimstone.board import tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import face_dread, grow_dread
-from engines.brimstone.events import CardDrawn, ClueFound, DoorShut, ObjectiveFound, TokenRevealed
+from engines.brimstone.events import CardDrawn, ClueFound, ObjectiveFound, TokenRevealed
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.search import searchable, shut_blind
+from engines.brimstone.search import cap, searchable, shut_blind
 from engines.brimstone.state import State
 from engines.brimstone.vocabulary import Level, Token
 from engines.dungeon import Board
@@ -87,11 +87,7 @@ def _numbers(table: Table[State], tile: int) -> dict[int, str]:
 def _cap_hidden(table: Table[State], tile: int) -> None:
     """Exits that nothing was rolled for get End Caps (SOB-EXP-04)."""
     place = table.state.places[tile]
-    hidden = [name for name, way in place.ways.items() if way == "hidden"]
-    for name in hidden:
-        place.ways[name] = "cap"
-    if hidden:
-        table.tell(DoorShut(tile=table.state.laid[tile].tile, count=len(hidden)))
+    cap(table, tile, [name for name, way in place.ways.items() if way == "hidden"])
 
 
 async def _meet(table: Table[State], tile: int, token: Token) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from engines.brimstone.board import lies, tiles_of
+from collections.abc import Sequence
+
+from engines.brimstone.board import lies, nearest_free, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import deeper
 from engines.brimstone.events import CardDrawn, DoorShut, Scavenged, TileLaid, XpGained
 from engines.brimstone.library import library
 from engines.brimstone.rolling import own
-from engines.brimstone.state import Hero, Place, State, pile
+from engines.brimstone.state import Enemy, Hero, Place, State, pile
 from engines.brimstone.vocabulary import ARROW, Aura, Kind
 from engines.dungeon import Board
 from engines.kernel import Table
@@ -82,8 +84,22 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
             table.tell(TileLaid(seat=hero.seat, tile=card))
             table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=LOOK, cause="look"))
             return
-    state.places[tile].ways[door] = "cap"
-    table.tell(DoorShut(tile=state.laid[tile].tile, count=1))
+    cap(table, tile, [door])
+
+
+def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
+    """End Caps on exits; whoever stands on their half spaces steps back, at random among the nearest free spaces."""
+    state = table.state
+    if not names:
+        return
+    for name in names:
+        state.places[tile].ways[name] = "cap"
+        spaces = lies(state).exits[tile][name]
+        models: list[Hero | Enemy] = [*state.heroes, *state.enemies]
+        for model in models:
+            if model.at in spaces:
+                model.at = table.dice.pick(nearest_free(state, [model.at]))
+    table.tell(DoorShut(tile=state.laid[tile].tile, count=len(names)))
 
 
 def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
@@ -112,11 +128,7 @@ def shut_blind(table: Table[State]) -> None:
     state = table.state
     board = Board(library().drawn, state.laid)
     for number, place in enumerate(state.places):
-        blind = [name for name, way in place.ways.items() if way == "door" and board.blind(number, name)]
-        for name in blind:
-            place.ways[name] = "cap"
-        if blind:
-            table.tell(DoorShut(tile=state.laid[number].tile, count=len(blind)))
+        cap(table, number, [name for name, way in place.ways.items() if way == "door" and board.blind(number, name)])
 
 
 def first_place() -> Place:
