@@ -50,7 +50,7 @@ class CardDrawn(Event):
     card: str
 
 
-class Tested(Event):
+class SkillTested(Event):
     """A Hero has tested a Skill."""
 
     seat: int

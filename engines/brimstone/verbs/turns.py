@@ -8,7 +8,7 @@ from pydantic import Field
 
 from engines.brimstone.asking import leader
 from engines.brimstone.deeds import Deed
-from engines.brimstone.events import Tested, XpGained
+from engines.brimstone.events import SkillTested, XpGained
 from engines.brimstone.rolling import own
 from engines.brimstone.state import Hero
 from engines.brimstone.vocabulary import Effect, Save, Skill
@@ -63,7 +63,9 @@ class Test(Effect, do="test"):
         faces = await own(deed.table, hero, getattr(hero.card, self.skill), self.target, "test")
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
-            Tested(seat=hero.seat, hero=hero.number, skill=self.skill, faces=faces, target=self.target, passed=passed)
+            SkillTested(
+                seat=hero.seat, hero=hero.number, skill=self.skill, faces=faces, target=self.target, passed=passed
+            )
         )
         if passed and self.xp:
             hero.xp += self.xp
