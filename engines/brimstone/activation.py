@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 
-from engines.brimstone import attacks, fights, search
+from engines.brimstone import attacks, dynamite, fights, search
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
 from engines.brimstone.enemies import fears
-from engines.brimstone.events import EscapeTested, HeroMoved, LanternPassed, MoveRolled
+from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
@@ -17,6 +17,7 @@ from engines.dungeon import flood
 from engines.kernel import Option, Table
 
 HANDS = 2
+DRAG = 2
 
 
 async def activate(table: Table[State], hero: Hero) -> None:
@@ -33,7 +34,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
         picked = await table.pick(
             hero.seat,
             "activation",
-            [*options, Option("end", means=None)],
+            [*options, *_ends(state, hero)],
             args={"hero": hero.number, "left": hero.left, "grit": hero.grit},
             default=("end",),
             rules=("SOB-MOV-01",),
@@ -43,6 +44,12 @@ async def activate(table: Table[State], hero: Hero) -> None:
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
     hero.left = 0
+
+
+def _ends(state: State, hero: Hero) -> list[Option]:
+    """To be done; and to propose that the party flees, which is put to the vote when the next turn begins (SOB-AMB-64)."""
+    flee = Option("flee", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
+    return [Option("end", means=None), *([flee] if hero.seat not in state.wants_out else [])]
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
@@ -92,6 +99,9 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
+    if not hero.attacked and "dynamite" in hero.bag:
+        for space in dynamite.aims(state, hero):
+            yield Option(f"throw-{space}", words="throw", args={"space": space}, at=str(space), means=("throw", space))
     for attempt in attacks.possible(state, hero):
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
@@ -113,8 +123,23 @@ def _moves(state: State, hero: Hero) -> Iterator[Option]:
     """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
     if not hero.left or hero.stuck or hero.attacked:
         return
+    for other, space in _drags(state, hero):
+        args = {"hero": other.number, "space": space}
+        yield Option(
+            f"drag-{other.number}-{space}", words="drag", args=args, at=str(space), means=("drag", other, space)
+        )
     for space in reachable(state, hero):
         yield Option(f"to-{space}", words="move", args={"space": space}, at=str(space), means=("move", space))
+
+
+def _drags(state: State, hero: Hero) -> Iterator[tuple[Hero, int]]:
+    """KO'd Heroes beside it or under it, and the spaces to which it could go with them (SOB-KO-04)."""
+    grid = lies(state).grid
+    closed = shut(state) | held(state)
+    if hero.left >= DRAG:
+        for other in state.heroes:
+            if other.down and not other.dead and (other.at == hero.at or other.at in grid.beside[hero.at]):
+                yield from ((other, space) for space in grid.beside[hero.at] if space not in closed)
 
 
 def reachable(state: State, hero: Hero) -> list[int]:
@@ -136,6 +161,8 @@ def _halts(state: State, hero: Hero) -> set[int]:
 
 def _tokens(state: State, hero: Hero) -> Iterator[Option]:
     """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16)."""
+    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
+        yield Option("flash", means=("flash",))
     for flask in dict.fromkeys(hero.bag):
         if flask == "tonic" and hero.grit < hero.card.grit:
             yield Option("tonic", words="tonic", means=("tonic",))
@@ -207,6 +234,29 @@ async def _help(table: Table[State], hero: Hero, other: Hero) -> None:
     await fights.help_up(table, hero, other)
 
 
+async def _flee(table: Table[State], hero: Hero) -> None:
+    """Propose it; the vote is taken when the next turn begins (SOB-AMB-64)."""
+    table.state.wants_out.append(hero.seat)
+    table.tell(FleeProposed(seat=hero.seat))
+
+
+async def _flash(table: Table[State], hero: Hero) -> None:
+    """All enemies have 2 Initiative less until the end of the turn (SOB-ITEM-17, SOB-AMB-84)."""
+    hero.bag.remove("flash")
+    table.state.flashed = table.state.turn
+
+
+async def _drag(table: Table[State], hero: Hero, other: Hero, to: int) -> None:
+    """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
+    state = table.state
+    if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
+        return
+    other.at = hero.at if other.at != hero.at else to
+    hero.left -= DRAG
+    hero.at = to
+    table.tell(Dragged(seat=hero.seat, hero=hero.number, other=other.number, to=to))
+
+
 async def _hurry(table: Table[State], hero: Hero) -> None:
     """A D6 more, for a Grit (SOB-GRIT-08)."""
     hero.grit -= 1
@@ -242,6 +292,10 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "scavenge": search.scavenge,
     "help": _help,
     "hurry": _hurry,
+    "flee": _flee,
+    "flash": _flash,
+    "drag": _drag,
+    "throw": dynamite.throw,
     "tonic": _tonic,
     "treat": _treat,
     "hold": _hold,

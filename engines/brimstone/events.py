@@ -249,6 +249,48 @@ class EnemySlain(Event):
     number: int
 
 
+class LeftBehind(Event):
+    """An enemy that cannot move, and that nobody is near, is gone (SOB-ENY-22)."""
+
+    enemy: str
+    number: int
+
+
+class WayOpened(Event):
+    """An End Cap gives way, since nothing else leads on (SOB-AMB-13)."""
+
+    tile: str
+
+
+class FleeProposed(Event):
+    """Somebody proposes to flee."""
+
+    seat: int
+
+
+class Bounced(Event):
+    """Dynamite has missed, and goes from space to space."""
+
+    spaces: list[int]
+
+
+class Exploded(Event):
+    """Dynamite goes off."""
+
+    seat: int
+    hero: int
+    space: int
+
+
+class Dragged(Event):
+    """A Hero drags a KO'd one along."""
+
+    seat: int
+    hero: int
+    other: int
+    to: int
+
+
 class XpGained(Event):
     """Experience."""
 

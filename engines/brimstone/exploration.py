@@ -6,10 +6,10 @@ from engines.brimstone.board import tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
 from engines.brimstone.depth import face_dread, grow_dread
-from engines.brimstone.events import CardDrawn, ClueFound, ObjectiveFound, TokenRevealed
+from engines.brimstone.events import CardDrawn, ClueFound, ObjectiveFound, TokenRevealed, WayOpened
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming, bring, threat
-from engines.brimstone.search import cap, searchable, shut_blind
+from engines.brimstone.search import cap, searchable, shut_blind, tokens_again
 from engines.brimstone.state import State
 from engines.brimstone.vocabulary import Level, Token
 from engines.dungeon import Board
@@ -103,3 +103,39 @@ async def _meet(table: Table[State], tile: int, token: Token) -> None:
         later.append(coming)
     for coming in later:
         bring(table, coming, tile)
+
+
+def open_a_way(table: Table[State]) -> None:
+    """Nothing leads on and the Objective is not found: a random End Cap behind which some tile fits becomes a Door (SOB-AMB-13, SOB-AMB-88)."""
+    state = table.state
+    if state.objective or any(place.token.cards or "door" in place.ways.values() for place in state.places):
+        return
+    board = Board(library().drawn, state.laid)
+    fitting = [
+        (tile, name)
+        for tile, place in enumerate(state.places)
+        for name, way in place.ways.items()
+        if way == "cap" and not board.blind(tile, name) and _something_fits(state, board, tile, name)
+    ]
+    if fitting:
+        tile, name = table.dice.pick(fitting)
+        state.places[tile].ways[name] = "door"
+        table.tell(WayOpened(tile=state.laid[tile].tile))
+    else:
+        reveal_here(table)
+
+
+def _something_fits(state: State, board: Board, tile: int, door: str) -> bool:
+    deck = state.maps[library().tiles[state.laid[tile].tile].world]
+    return any(
+        board.fitting(card, library().drawn[card].exits, tile, door) for card in (*deck.cards.cards, *deck.used.cards)
+    )
+
+
+def reveal_here(table: Table[State]) -> None:
+    """There is no way at all: a token lies on the Lantern's tile, to be turned over there (SOB-AMB-13)."""
+    state = table.state
+    if not state.tokens.cards:
+        tokens_again(table)
+    tile = min(tiles_of(state, [state.heroes[state.lantern].at]))
+    table.draw(state.tokens, state.places[tile].token)

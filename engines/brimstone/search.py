@@ -118,9 +118,20 @@ def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
     place = Place(ways={**ways, laid.entrance: "joined"}, token=pile([], "token"))
     state.places.append(place)
     if room:
+        if not state.tokens.cards:
+            tokens_again(table)
         table.draw(state.tokens, place.token)
     shut_blind(table)
     return True
+
+
+def tokens_again(table: Table[State]) -> None:
+    """The used tokens are shuffled, but for Clues and Growing Dread found already (SOB-AMB-33)."""
+    state = table.state
+    tokens = library().tokens
+    for token in [token for token in state.revealed.cards if not (tokens[token].clue or tokens[token].dread)]:
+        table.move(state.revealed, state.tokens, token)
+    table.shuffle(state.tokens)
 
 
 def shut_blind(table: Table[State]) -> None:

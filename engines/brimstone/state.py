@@ -223,6 +223,7 @@ class State(GameState):
         lasting: cards that remain in play (SOB-COMP-14).
         lantern: the number of the Hero that carries it.
         dim: whether it lights its own tile only, until the turn ends.
+        flashed: the turn in which a Flash was used (SOB-ITEM-17).
         clues: Clues found.
         objective: whether it was found.
         revives: Revive tokens left (SOB-SETUP-05).
@@ -256,6 +257,7 @@ class State(GameState):
     lasting: Zone = Field(default_factory=Zone)
     lantern: int = 0
     dim: bool = False
+    flashed: int = 0
     clues: int = 0
     objective: bool = False
     revives: int = 0
@@ -284,7 +286,8 @@ class State(GameState):
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
         troop = self.troops.get(kind)
-        return self.sheet(kind).initiative + (2 if troop and troop.ambush == self.turn else 0)
+        quick = 2 if troop and troop.ambush == self.turn else 0
+        return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
 
     def of(self, kind: str) -> list[Enemy]:
         """The enemies of a type."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engines.brimstone import activation, enemies, fights
+from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
-from engines.brimstone.events import AdventureOver, TurnBegan
-from engines.brimstone.exploration import explore
+from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
+from engines.brimstone.exploration import explore, open_a_way
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 
+NEAR = 18
+"""Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
 REWARD = 50
 """XP for each Hero (the Mission's reward)."""
 
@@ -42,7 +45,42 @@ async def darkness(table: Table[State]) -> None:
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))
+    await ask_to_flee(table)
+    await leave_behind(table)
     await hold_back(table)
+
+
+async def ask_to_flee(table: Table[State]) -> None:
+    """Somebody has proposed to flee: all who stand have to agree (SOB-TURN-05, SOB-AMB-64, SOB-AMB-39).
+
+    Raises:
+        Over: they do.
+    """
+    state = table.state
+    if not state.wants_out:
+        return
+    seats = list(dict.fromkeys(hero.seat for hero in state.standing()))
+    options = [Option("flee", means=True), Option("stay", means=False)]
+    asks = [Ask((seat,), "flee", options, default=("flee",), rules=("SOB-TURN-05", "SOB-AMB-39")) for seat in seats]
+    answers = await table.ask_sealed(asks)
+    state.wants_out = []
+    if all(answer.picked[0].means for answer in answers):
+        raise over(state, "fled")
+
+
+async def leave_behind(table: Table[State]) -> None:
+    """With nothing but Immobile enemies about, those that no Hero is near are left behind (SOB-ENY-22, SOB-AMB-53)."""
+    state = table.state
+    if any(state.sheet(enemy.kind).move for enemy in state.enemies):
+        return
+    heroes = [hero.at for hero in state.heroes if not hero.dead]
+    gone = [enemy for enemy in state.enemies if not 0 <= far(state, enemy.at, heroes) <= NEAR]
+    for enemy in gone:
+        state.enemies.remove(enemy)
+        table.tell(LeftBehind(enemy=enemy.kind, number=enemy.number))
+    if gone and not state.enemies:
+        state.instances = 0
+        await fights.finish(table)
 
 
 async def activations(table: Table[State]) -> None:
@@ -89,6 +127,7 @@ async def evening(table: Table[State]) -> None:
             _won(table)
     elif not state.enemies:
         await fights.recover_all(table)
+    open_a_way(table)
     state.dim = False
 
 
