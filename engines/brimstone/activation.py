@@ -14,7 +14,7 @@ from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.state import Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, Talent, Use
 from engines.dungeon import flood
-from engines.kernel import Option, Table
+from engines.kernel import SURRENDER, Option, Table
 
 HANDS = 2
 DRAG = 2
@@ -48,7 +48,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
 
 def _ends(state: State, hero: Hero) -> list[Option]:
     """To be done; and to propose that the party flees, which is put to the vote when the next turn begins (SOB-AMB-64)."""
-    flee = Option("flee", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
+    flee = Option(SURRENDER, words="propose-flight", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
     return [Option("end", means=None), *([flee] if hero.seat not in state.wants_out else [])]
 
 

@@ -66,9 +66,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
     state = table.state
     more = 2 if world_of(state, hero.at) is World.JARGONO else 0  # SOB-ADV-09
     hurt, scared = hero.wounds >= hero.card.health, hero.fright >= hero.card.sanity
-    hero.down = False
-    if hero.at in held(state):
-        hero.at = table.dice.pick(nearest_free(state, [hero.at]))  # SOB-KO-05, SOB-AMB-67
+    _rise(table, hero)
     if hurt and scared:
         heal(table, hero, "wounds", d6(table) + d6(table) + more)
         heal(table, hero, "fright", d6(table) + d6(table) + more)
@@ -77,6 +75,14 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
         heal(table, hero, kind, 1)
         await heal_mixed(table, hero, d6(table) + d6(table) + more - 1, "recover")
     table.tell(Recovered(seat=hero.seat, hero=hero.number, means=means))
+
+
+def _rise(table: Table[State], hero: Hero) -> None:
+    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67)."""
+    state = table.state
+    if hero.at in held(state):
+        hero.at = table.dice.pick(nearest_free(state, [hero.at]))
+    hero.down = False
 
 
 async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
@@ -112,10 +118,8 @@ async def revive(table: Table[State]) -> None:
 
 def stand_up(table: Table[State], hero: Hero) -> None:
     """By a Revive token: full Health and Sanity, 1 Grit, nothing lasting (SOB-SETUP-06)."""
-    state = table.state
-    hero.down, hero.wounds, hero.fright = False, 0, 0
-    if hero.at in held(state):
-        hero.at = table.dice.pick(nearest_free(state, [hero.at]))
+    hero.wounds = hero.fright = 0
+    _rise(table, hero)
     recover_grit(hero)
     table.tell(Recovered(seat=hero.seat, hero=hero.number, means="revive"))
 
