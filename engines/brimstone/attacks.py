@@ -214,10 +214,13 @@ async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequenc
         max(0, face + attempt.damage - (0 if critical and not sheet.has(Trait.TOUGH) else sheet.defense))
         for face, critical in zip(faces, hits, strict=True)
     ]
-    return await wound(table, enemy, sum(damage), by=hero, attempt=attempt, faces=faces)
+    if not wound(table, enemy, sum(damage), by=hero, attempt=attempt, faces=faces):
+        return 0
+    await fall(table, [enemy], hero)
+    return 1
 
 
-async def wound(
+def wound(
     table: Table[State],
     enemy: Enemy,
     damage: int,
@@ -225,8 +228,8 @@ async def wound(
     by: Hero,
     attempt: Attack | None = None,
     faces: Sequence[int] = (),
-) -> int:
-    """Wounds on an enemy; Armor may prevent each (SOB-ATK-10, SOB-ATK-17). How many fell: this one, or nobody."""
+) -> bool:
+    """Wounds on an enemy; Armor may prevent each (SOB-ATK-10, SOB-ATK-17). Whether it is slain, and has to :func:`fall`."""
     state = table.state
     sheet = state.sheet(enemy.kind)
     armor = sheet.has(Trait.ARMOR)
@@ -246,9 +249,7 @@ async def wound(
     )
     slain = enemy.wounds >= sheet.health
     _reward(table, enemy, by, wounds, slain=slain, paid=attempt.paid if attempt else set())
-    if slain:
-        await fell(table, enemy, by)
-    return int(slain)
+    return slain
 
 
 def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: bool, paid: set[int]) -> None:
@@ -264,31 +265,30 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         table.tell(XpGained(seat=by.seat, hero=by.number, amount=amount, cause=enemy.kind))
 
 
-async def fell(table: Table[State], enemy: Enemy, by: Hero) -> None:
-    """An enemy is removed at once (SOB-ATK-11); one that dies with a bang takes others along.
+async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
+    """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along.
 
     Raises:
-        TurnEnds: it was the last (SOB-END-01).
+        TurnEnds: the last is gone (SOB-END-01).
     """
     state = table.state
-    bang = state.sheet(enemy.kind).has(Trait.BURST)
-    around = set(beside(state, under(state, enemy))) if bang else set()
-    state.enemies.remove(enemy)
-    table.tell(EnemySlain(seat=by.seat, hero=by.number, enemy=enemy.kind, number=enemy.number))
-    for _ in range(bang):
-        await _burst(table, enemy, around, by)
+    for enemy in slain:  # which grows on the way
+        around = set(beside(state, under(state, enemy)))
+        bang = state.sheet(enemy.kind).has(Trait.BURST)
+        state.enemies.remove(enemy)
+        table.tell(EnemySlain(seat=by.seat, hero=by.number, enemy=enemy.kind, number=enemy.number))
+        for _ in range(bang):
+            for hero in [hero for hero in state.standing() if hero.at in around]:
+                await suffer(table, hero, wounds=d3(table))
+            for other in state.enemies:
+                if (
+                    other not in slain
+                    and not around.isdisjoint(under(state, other))
+                    and wound(table, other, d3(table), by=by)
+                ):
+                    slain.append(other)
     if not state.enemies:
         raise TurnEnds
-
-
-async def _burst(table: Table[State], enemy: Enemy, around: set[int], by: Hero) -> None:
-    """D3 Wounds to each model next to it."""
-    state = table.state
-    for hero in [hero for hero in state.standing() if hero.at in around]:
-        await suffer(table, hero, wounds=d3(table))
-    for other in [other for other in state.enemies if not around.isdisjoint(under(state, other))]:
-        if other in state.enemies and other is not enemy:
-            await wound(table, other, d3(table), by=by)
 
 
 def helped(state: State, hero: Hero) -> list[Hero]:

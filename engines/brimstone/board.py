@@ -73,12 +73,6 @@ def enemies_beside(state: State, hero: Hero, at: int | None = None) -> list[Enem
     return [enemy for enemy in state.enemies if not near.isdisjoint(under(state, enemy))]
 
 
-def heroes_beside(state: State, enemy: Enemy) -> list[Hero]:
-    """The standing Heroes adjacent to an enemy."""
-    near = set(beside(state, under(state, enemy)))
-    return [hero for hero in state.standing() if hero.at in near]
-
-
 def tiles_of(state: State, spaces: Iterable[int]) -> set[int]:
     """The tiles on which these spaces lie: both of a connection (SOB-MOV-04)."""
     on = lies(state).tiles

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engines.brimstone.attacks import Attack, wound
+from engines.brimstone.attacks import Attack, fall, wound
 from engines.brimstone.board import lies, sees, shut, under
-from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.rolling import d3, d6, own
@@ -46,14 +45,9 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     table.tell(Exploded(seat=hero.seat, hero=hero.number, space=space))
     spaces = {space, *lies(state).grid.beside[space]}
     attempt = Attack(hero, None, ranged=True, dice=0)
-    last = False
-    for enemy in [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]:
-        if enemy in state.enemies:
-            try:
-                await wound(table, enemy, d6(table), by=hero, attempt=attempt)
-            except TurnEnds:
-                last = True
+    hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
+    slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
-    if last:
-        raise TurnEnds
+    if slain:
+        await fall(table, slain, hero)

@@ -14,8 +14,6 @@ from engines.kernel import PASS, Option, Table
 
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
 """What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
-MUTATES = 5
-"""Corruption Points that become a Mutation (SOB-DMG-06)."""
 
 
 class Blow(NamedTuple):

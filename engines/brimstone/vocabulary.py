@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from math import ceil
 from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
@@ -67,10 +66,6 @@ class TileCard(Word):
     encounter: str = ""
     numbers: dict[str, tuple[Number, ...]] = Field(default_factory=dict)
     map: str
-
-    def exit_by(self, number: int) -> str:
-        """The exit of a Room that a D6 chooses."""
-        return next(way_out for way_out, numbers in self.numbers.items() if number in numbers)
 
 
 class Token(Word):
@@ -266,7 +261,7 @@ class Sheet(Word):
                 "combat": self.combat + 1,
                 "damage": self.damage + 1,
                 "defense": max(self.defense, min(self.defense + 1, STRONGEST_DEFENSE)),
-                "health": ceil(self.health * 1.5),
+                "health": (self.health * 3 + 1) // 2,
                 "xp": self.xp * 2,
             }
         )
