@@ -67,6 +67,7 @@ async def test_how_do_i_play_is_answered_before_anybody_has_joined(evening):
     assert "You win or lose together" in told.text
     topics, _ = reading.selects(told.message)
     await evening.person("cleo").select(told.message, "topic-combat", custom_id=topics["custom_id"])
+    await evening.settled()
     read = await evening.person("cleo").message(told.message)
     assert "when the row is empty, it is beaten" in reading.text(read)
 
