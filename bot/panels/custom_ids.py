@@ -44,6 +44,8 @@ class Action(StrEnum):
     DISMISS = "dismiss"
     START = "start"
     OPTION = "option"
+    OPTIONS = "options"
+    HOW = "how"
     STAND_IN = "standin"
     COME_BACK = "comeback"
     AGAIN = "again"

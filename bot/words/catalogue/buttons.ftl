@@ -15,6 +15,8 @@ button-leave = Leave
 button-steward = Add Steward
 button-dismiss = Remove Steward
 button-start = Start
+button-options = Options
+button-how = How Do I Play?
 button-dice = What Is This?
 
 button-again = Again

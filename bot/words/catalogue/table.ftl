@@ -87,5 +87,5 @@ messages-off = I do not write to you in private. **My Hand** in the thread alway
 games-waiting = **They wait for you**
     .none = Nothing waits for you.
     .others = **Others**
-games-table = • { $game } · <#{ $channel }>
+games-table = • { $game } · table { $number } · <#{ $channel }>
 games-new = **{ $game }** · { $players } · `{ $command } new`
