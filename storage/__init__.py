@@ -19,6 +19,7 @@ from storage.errors import (
     StorageError,
     TooManyMacros,
 )
+from storage.guilds import EVERYWHERE
 from storage.protocol import (
     Deadlines,
     Guilds,
@@ -69,6 +70,7 @@ from storage.rows import (
 )
 
 __all__ = [
+    "EVERYWHERE",
     "NO_EFFECTS",
     "AlreadyAnswered",
     "AlreadyRolled",

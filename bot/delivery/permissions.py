@@ -14,6 +14,9 @@ NEEDED = discord.Permissions(
 )
 
 
+ATTACHING = discord.Permissions(attach_files=True)
+
+
 def named(permissions: discord.Permissions) -> str:
     """The names of permissions, as Discord's settings have them."""
     return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name, wanted in permissions if wanted)

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, Limited, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
@@ -112,11 +113,21 @@ class TableMessages:
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
+            except Malformed as trouble:
+                await self._give_up_opening(row, trouble)
+                raise
             if row.target == lane(row.table_id or 0):
                 self._troubles.end(row.table_id or 0)
             return shown
 
         return watched
+
+    async def _give_up_opening(self, row: OutboxRow, trouble: Malformed) -> None:
+        """Where Discord will never have a table's thread as we ask for it: its host learns that, and the card offers another try."""
+        scene = await self._scene(row)
+        if scene.is_playing and scene.table.thread_id is None:
+            await self._troubles.note(scene, trouble)
+            await self.lobby(row)
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
@@ -241,6 +252,8 @@ class TableMessages:
         except MessageGone:
             await self._storage.messages.forget(standing.message_id)
             return False
+        except Malformed:  # it can only stay as it is; a new one is always right
+            return False
         await self._retire_all(scene.table.id)
         return True
 
@@ -294,7 +307,7 @@ class TableMessages:
         hand = Press(Action.HAND, scene.table.id)
         stray = await self._delivery.find(thread, lambda one: one.id != shown.message_id and offers(one, press=hand))
         if stray is not None:
-            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
+            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed, Malformed):
                 await self._delivery.revise(stray.channel.id, stray.id, without_buttons)
 
     async def _put(
@@ -348,7 +361,7 @@ class TableMessages:
                 await self._delivery.delete(old.channel_id, old.message_id)
             else:
                 await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
-        except (MessageGone, ChannelGone, NotAllowed):
+        except (MessageGone, ChannelGone, NotAllowed, Malformed):  # Malformed: it can only stay as it is
             log.debug("message was gone", message=old.message_id)
         except TryLater:
             return  # it stays in the list, and goes with the next one

@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, Moderated
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
@@ -89,7 +90,7 @@ class Threads:
         on = card.message_id if card else None
         try:
             thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
-        except Moderated:  # somebody is called what the server does not let stand in a title
+        except (Moderated, Malformed):  # somebody is called what the server, or Discord, does not let stand in a title
             thread = await self._delivery.thread_of(
                 table.channel_id, on, scene.game.title + say("thread-name-number", number=str(table.id))
             )

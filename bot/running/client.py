@@ -45,12 +45,9 @@ from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
 from engines.kernel import Game
 from renderers.kit.studio import Studio
-from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
+from storage import EVERYWHERE, DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
-
-EVERYWHERE = 0
-"""The number under which settings of the program itself are kept among those of servers."""
 
 
 def cog_names() -> list[str]:
