@@ -6,7 +6,7 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiohttp
 import discord
@@ -43,6 +43,13 @@ K = TypeVar("K", int, str, int | str)
 T = TypeVar("T")
 
 
+class _Line(NamedTuple):
+    """A line of Discord's own: its id, and that of what was last said before it."""
+
+    id: int
+    before: int
+
+
 class Delivery:
     """Sends and edits messages with the bot's own token, which works at any time, not only for fifteen minutes."""
 
@@ -50,6 +57,8 @@ class Delivery:
         self._client = client
         self._last_sent: OrderedDict[int, int] = OrderedDict()
         self._standing: OrderedDict[int, discord.Message] = OrderedDict()
+        self._heard: OrderedDict[int, int] = OrderedDict()
+        self._lines: OrderedDict[int, _Line] = OrderedDict()
         self._begun: OrderedDict[str, discord.Message] = OrderedDict()
         self._broken: OrderedDict[int | str, int] = OrderedDict()
         self.keeping = Keeping(client)
@@ -164,10 +173,26 @@ class Delivery:
         return None
 
     def is_last(self, channel: discord.abc.Messageable, message_id: int) -> bool:
-        """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves."""
-        heard: int | None = getattr(channel, "last_message_id", None)
-        said = self._last_sent.get(getattr(channel, "id", 0))
-        return max(heard or 0, said or 0) <= message_id
+        """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves.
+
+        A line of Discord's own, such as that somebody was added, buries nothing.
+        """
+        number = getattr(channel, "id", 0)
+        heard: int = getattr(channel, "last_message_id", None) or 0
+        line = self._lines.get(number)
+        if line is not None and heard == line.id:
+            heard = line.before
+        return max(heard, self._last_sent.get(number) or 0) <= message_id
+
+    def note(self, message: discord.Message) -> None:
+        """Somebody said something, or Discord did."""
+        line = self._lines.get(message.channel.id)
+        if message.is_system():
+            before = self._heard.get(message.channel.id, 0) if line is None else line.before
+            _remember(self._lines, message.channel.id, _Line(message.id, before))
+        else:
+            _remember(self._heard, message.channel.id, message.id)
+            self._lines.pop(message.channel.id, None)
 
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
         """Make a message of ours show something else.

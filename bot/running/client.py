@@ -194,6 +194,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+        self.services.delivery.note(message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A line to Discord broke."""
