@@ -44,6 +44,7 @@ def die(table: Table[State], hero: Hero) -> None:
     """
     state = table.state
     fell = hero.at
+    tread(hero)
     table.tell(Died(seat=hero.seat, hero_card=hero.hero, space=fell))
     for artifact in state.carried(hero):
         artifact.bearer, artifact.at = -1, fell
@@ -58,6 +59,12 @@ def die(table: Table[State], hero: Hero) -> None:
     hero.at = OFF
     if not state.living():
         raise win(state, "keeper", "slain")
+
+
+def tread(hero: Hero) -> None:
+    """Remember where it stands, for the recap."""
+    if hero.trodden[-1:] != [hero.at]:
+        hero.trodden.append(hero.at)
 
 
 def lay(table: Table[State], hero: Hero, card: str) -> None:

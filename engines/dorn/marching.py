@@ -43,6 +43,7 @@ async def march(table: Table[State]) -> None:
         )
         match answer.picked[0].means:
             case "go" | "on" as how:
+                take_flight(table)
                 for way in plan(state):
                     go(table, way)
                 if how == "go":
@@ -93,7 +94,7 @@ def _options(state: State) -> list[Option]:
             for order in ORDERS
         ),
         *(piece_option(actor, "one-order")._replace(means=("one", actor.id)) for actor in actors),
-        *surrender.offered(state, "keeper"),
+        surrender.OPTION,
     ]
 
 
@@ -127,8 +128,7 @@ async def single(table: Table[State], name: str) -> None:
         state.keeper.seat, "march-one", options, args=args, secret=True, default=("back",), rules=("DORN-MOV-01",)
     )
     if picked.means == "flee":
-        actor.fleeing = True
-        table.tell(Fled(piece=actor.id, piece_card=name_of(actor)))
+        state.keeper.flights.append(actor.id)
     elif picked.means:
         _tell(state, [actor], picked.means)
 
@@ -136,8 +136,18 @@ async def single(table: Table[State], name: str) -> None:
 def may_flee(state: State, actor: Monster | Zorkal) -> bool:
     """With variant D, next to a hero, before its first step (DORN-VAR-D-03, DORN-AMB-45)."""
     passes = isinstance(actor, Monster) and actor.card.passes
-    may = state.options.variant_d and not (passes or actor.moved or actor.fleeing)
+    may = state.options.variant_d and not (passes or actor.moved or state.flees(actor))
     return may and actor.at in beside_any(state, of_heroes(state))
+
+
+def take_flight(table: Table[State]) -> None:
+    """What was told to flee does so from now on, and everybody learns it."""
+    state = table.state
+    for actor in able(state):
+        if actor.id in state.keeper.flights:
+            actor.fleeing = True
+            table.tell(Fled(piece=actor.id, piece_card=name_of(actor)))
+    state.keeper.flights = []
 
 
 # The plan

@@ -54,7 +54,7 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     if not options:
         return []
     args = {"hero_card": hero.hero, "left": hero.left, "space": hero.at}
-    options = [Option(PASS, words="done-moving"), *options, *surrender.offered(state, "heroes")]
+    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
     return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
 
 

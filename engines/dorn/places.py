@@ -67,7 +67,7 @@ def marches(state: State, actor: Monster | Zorkal, held: set[int], steps: int) -
     rubble = spaces(state.rubble)
     passes = isinstance(actor, Monster) and actor.card.passes
     closed = rubble | OUTSIDE | (set() if passes else held)
-    stops = state.options.variant_d and not passes and not actor.fleeing
+    stops = state.options.variant_d and not passes and not state.flees(actor)
     halts = beside_any(state, of_heroes(state)) if stops else ()
     return flood(state.grid, [actor.at], closed, limit=0 if actor.halted else steps, halts=halts)
 

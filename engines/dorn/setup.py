@@ -97,7 +97,7 @@ def join(table: Table[State], seat: int, name: str) -> None:
     """A hero on level 1 in Argos, with its HP and a Blessing that only its player sees (DORN-SETUP-03, DORN-SETUP-04)."""
     state = table.state
     blessing = Zone(sight=Sight.OWNER, owner=seat, family="blessing")
-    hero = Hero(number=len(state.heroes), seat=seat, hero=name, at=ARGOS, blessing=blessing)
+    hero = Hero(number=len(state.heroes), seat=seat, hero=name, at=ARGOS, blessing=blessing, trodden=[ARGOS])
     state.heroes.append(hero)
     hero.hp = state.most_hp(hero)
     table.tell(HeroChosen(seat=seat, hero_card=name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -10,7 +10,7 @@ from engines.dorn.board import BOTH, CLOSED, OFF, OPEN, THRONE
 from engines.dorn.library import library
 from engines.dorn.vocabulary import RUBBLE, ZORKAL_HP, HeroCard, MonsterCard, Rank, Trait
 from engines.dungeon import Grid
-from engines.kernel import GameOptions, GameState, Plain, Zone
+from engines.kernel import GameOptions, GameState, Plain, Secret, Zone
 
 Phase = Literal[
     "claims", "team", "army",
@@ -75,6 +75,7 @@ class Hero(Piece):
         slow: steps less in the next turn of the heroes.
         ward: parries more in the next turn of the Dornkeeper.
         kills: for the recap.
+        trodden: for the recap, where it stood at the start and after each turn of the heroes, and where it fell.
     """
 
     number: int
@@ -97,6 +98,7 @@ class Hero(Piece):
     slow: int = 0
     ward: int = 0
     kills: int = 0
+    trodden: list[int] = Field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -226,7 +228,8 @@ class Keeper(Plain):
         called_strong: strong ones.
         haste: steps more for every monster in this turn.
         frenzy: the kind that attacks once more in this turn.
-        orders: by monster what it was last told.
+        orders: by monster what it was last told; nobody else knows before they go, nor after (DORN-AMB-47).
+        flights: monsters that will flee when they go (DORN-VAR-D-03).
     """
 
     seat: int = -1
@@ -237,7 +240,8 @@ class Keeper(Plain):
     called_strong: int = 0
     haste: int = 0
     frenzy: str = ""
-    orders: dict[str, str] = Field(default_factory=dict)
+    orders: Annotated[dict[str, str], Secret({}, owner="seat")] = Field(default_factory=dict)
+    flights: Annotated[list[str], Secret([], owner="seat")] = Field(default_factory=list)
 
 
 class State(GameState):
@@ -320,6 +324,10 @@ class State(GameState):
     def foe(self, id_: str) -> Foe | None:
         """What is called so, if it still stands."""
         return next((foe for foe in self.foes() if foe.id == id_), None)
+
+    def flees(self, actor: Monster | Zorkal) -> bool:
+        """Whether one of the Dornkeeper's side flees in this turn, or has been told to."""
+        return actor.fleeing or actor.id in self.keeper.flights
 
     def steps(self, actor: Monster | Zorkal) -> int:
         """The movement of one of the Dornkeeper's side."""

@@ -24,7 +24,7 @@ SIMPLE = {
     "wish": 0,
     "onslaught": 0,
     "surrender": 0,
-    "surrender-all": 0,
+    "surrender-all": -1,
     "summon-strong": 0,
     "blessing": -1,
     "ritual": -1,

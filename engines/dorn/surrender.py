@@ -1,24 +1,15 @@
-"""Giving up (DORN-OBJ-05, DORN-AMB-39, DORN-AMB-73)."""
+"""Giving up (DORN-OBJ-05, DORN-AMB-39, DORN-AMB-73); stewards always agree, for whoever they play is not there."""
 
 from __future__ import annotations
 
 from engines.dorn.deeds import win
 from engines.dorn.events import Surrendered
 from engines.dorn.state import State
-from engines.kernel import Ask, Option, Table
+from engines.kernel import SURRENDER, Ask, Option, Table
 
-OPTION = Option("surrender", words="surrender", means="surrender")
+OPTION = Option(SURRENDER, words="surrender", means="surrender")
+"""The last option whenever one's side moves: it may give up at any time."""
 ANSWERS = [Option("no", words="fight-on", means=False), Option("yes", words="give-up", means=True)]
-
-
-def offered(state: State, side: str) -> list[Option]:
-    """Among the choices of a movement phase, once the situation is grave.
-
-    For the Dornkeeper that is when the Gate is open, for heroes when half of them have fallen or the chamber was full.
-    """
-    living = len(state.living())
-    hopeless = state.gate == "open" if side == "keeper" else 2 * living <= len(state.heroes) or state.vigil > 0
-    return [OPTION] if hopeless else []
 
 
 async def propose(table: Table[State], seat: int) -> None:

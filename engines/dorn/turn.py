@@ -17,6 +17,7 @@ from engines.dorn import (
     summoning,
     victory,
 )
+from engines.dorn.blood import tread
 from engines.dorn.deeds import Over
 from engines.dorn.events import GateOpened, HeroesBegan, TurnBegan
 from engines.dorn.state import Monster, Phase, State, Zorkal
@@ -73,6 +74,8 @@ async def heal(table: Table[State]) -> None:
     state = table.state
     await healing.heal_all(table)
     levels.rise_all(table)
+    for hero in state.living():
+        tread(hero)
     for hero in state.heroes:
         hero.arrived = hero.fleeing = hero.used = hero.veiled = hero.bound = hero.cast = False
         hero.dropped = []

@@ -15,6 +15,9 @@ PASS = "pass"  # noqa: S105
 ABSTAIN = "abstain"
 """Option id of handing over one's vote in a group decision."""
 
+SURRENDER = "surrender"
+"""Option id of giving up, wherever that is offered besides other things: the last option of its ask."""
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 

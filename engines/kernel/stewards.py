@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import Any, Protocol, TypeVar
 
-from engines.kernel.asks import ABSTAIN, Ask
+from engines.kernel.asks import ABSTAIN, SURRENDER, Ask
 from engines.kernel.dice import Dice
 from engines.kernel.game import Game, GameState
 from engines.kernel.session import Session, Step
@@ -23,7 +23,7 @@ class Steward(Protocol[View_contra]):
 
 
 class RandomSteward:
-    """Any legal answer, each option equally likely."""
+    """Any legal answer, each option equally likely; but it never gives up, or no game would be played to its end."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -31,7 +31,8 @@ class RandomSteward:
     def answer(self, seat: int, ask: Ask, look: Callable[[], Any]) -> list[str]:  # noqa: ARG002
         """A random choice."""
         if ask.most == 1 and ask.least == 1:
-            return [ask.ids[self._dice.below(len(ask.ids))]]
+            ids = ask.ids
+            return [ids[self._dice.below(len(ids) - (ids[-1] == SURRENDER))]]
         wanted = ask.least + self._dice.below(min(ask.most, len(ask.options)) - ask.least + 1)
         left = list(ask.ids)
         return [left.pop(self._dice.below(len(left))) for _ in range(wanted)]

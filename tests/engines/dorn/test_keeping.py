@@ -4,13 +4,13 @@ import pytest
 
 from engines.dorn.board import CHAMBER, MARKS
 from engines.dorn.deeds import Over
-from engines.dorn.events import GateOpened, HeroesBegan, TurnBegan
+from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan
 from engines.dorn.library import library
 from engines.dorn.summoning import appear, area
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
 from engines.dorn.vocabulary import WEAK
-from engines.kernel import PASS
+from engines.kernel import PASS, view
 from tests.engines.dorn.scene import Scene
 
 
@@ -342,8 +342,31 @@ def test_zorkal_fills_a_space_once_he_can_move():
 @pytest.mark.rule("DORN-OBJ-05", "DORN-AMB-39", "DORN-AMB-73")
 def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
     scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2])
-    scene.state.vigil = 1
     scene.moving().answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("no", seat=2)
     assert scene.state.winner == ""
     scene.answer("surrender", hero="gor").answer("yes").answer("yes", seat=1).answer("yes", seat=2)
     assert (scene.state.winner, scene.state.how) == ("keeper", "surrender")
+
+
+@pytest.mark.rule("DORN-OBJ-05")
+def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
+    scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
+    assert scene.offers()[-1] == "surrender"
+    scene.answer("surrender").answer("yes").answer("no")
+    assert scene.state.winner == ""
+    scene.answer("surrender").answer("yes").answer("yes")
+    assert (scene.state.winner, scene.state.how) == ("heroes", "surrender")
+
+
+@pytest.mark.rule("DORN-AMB-47", "DORN-VAR-D-03")
+def test_what_monsters_are_told_and_who_will_flee_nobody_knows_before_they_go():
+    scene = Scene({"gor": 146}, [("zombie", 145), ("zombie", 28)], variant_d=True).phase("march")
+    scene.answer("all-hold").answer("monster-1").answer("flee")
+    for seat in (1, None):
+        seen = view(scene.state, seat).keeper
+        assert (seen.orders, seen.flights) == ({}, [])
+    assert view(scene.state, 0).keeper.flights == ["monster-1"]
+    assert scene.told(Fled) == []
+    scene.answer("go")
+    assert [event.piece for event in scene.told(Fled)] == ["monster-1"]
+    assert scene.monster(0).fleeing

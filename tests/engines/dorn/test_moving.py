@@ -3,6 +3,7 @@
 import pytest
 
 from engines.dorn import marching
+from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS, CHAMBER, HERBALIST, MARKS, OUTSIDE
 from engines.dorn.places import marches
 from tests.engines.dorn.scene import LANE, Scene
@@ -30,6 +31,17 @@ def test_a_hero_breaks_off_lets_another_pass_and_goes_on():
     assert scene.hero("kaerdrak").left == 3
     scene.answer("to-146", hero="ragnar").answer("to-148", hero="kaerdrak").answer("to-147", hero="ragnar")
     assert [hero.at for hero in scene.state.heroes] == [148, 147]
+
+
+def test_where_each_hero_stood_after_every_turn_is_remembered_and_where_it_fell():
+    scene = Scene({"kaerdrak": 145, "gor": 0})
+    before = [*scene.hero("kaerdrak").trodden]
+    scene.moving().answer("to-147", hero="kaerdrak").answer("to-148", hero="kaerdrak").rest()
+    scene.phase("healing").phase("healing")
+    assert scene.hero("kaerdrak").trodden == [*before, 148]
+    scene.hero("kaerdrak").at = 147
+    bleed(scene.table, scene.hero("kaerdrak"), 9)
+    assert scene.hero("kaerdrak").trodden == [*before, 148, 147]
 
 
 @pytest.mark.rule("DORN-MOV-03")

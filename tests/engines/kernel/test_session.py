@@ -2,7 +2,18 @@
 
 import pytest
 
-from engines.kernel import Ask, Dice, Diverged, GameOptions, RandomSteward, Refused, RulesFault, Session, playout
+from engines.kernel import (
+    SURRENDER,
+    Ask,
+    Dice,
+    Diverged,
+    GameOptions,
+    RandomSteward,
+    Refused,
+    RulesFault,
+    Session,
+    playout,
+)
 from engines.kernel.session import Entry
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED, YES_NO, Improvised, Noted, answer, begin, options
@@ -232,6 +243,12 @@ def test_a_random_steward_can_give_every_legal_answer():
     ask = Ask((0,), "k", options("a", "b", "c"), least=1, most=2)
     given = {tuple(steward.answer(0, ask, lambda: None)) for _ in range(300)}
     assert len(given) == 3 + 6
+
+
+def test_a_random_steward_never_gives_up():
+    steward = RandomSteward(Dice(SEED))
+    ask = Ask((0,), "k", options("a", "b", SURRENDER))
+    assert {tuple(steward.answer(0, ask, lambda: None)) for _ in range(100)} == {("a",), ("b",)}
 
 
 @pytest.mark.parametrize("game", [duel.GAME, spirits.GAME])
