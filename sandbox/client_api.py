@@ -88,6 +88,7 @@ class ClientApi:
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
         add("GET", "/faults", lambda _: self.hub.faults.model_dump())
         add("PUT", "/faults", self.set_faults)
         add("GET", "/switches", lambda _: self.world.switches.model_dump())

@@ -127,8 +127,13 @@ async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool)
     if interaction.extras.get(ELSEWHERE) and not openly and not await _is_private(interaction):
         await _add(interaction, sheet, openly=False)
         return
+    was_words = interaction.message is not None and bool(interaction.message.content)
+    content: dict[str, Any] = {"content": None} if was_words else {}
     await interaction.edit_original_response(
-        view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+        view=sheet.view,
+        attachments=sheet.files(),
+        allowed_mentions=discord.AllowedMentions.none(),
+        **content,
     )
 
 

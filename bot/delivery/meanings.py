@@ -25,7 +25,16 @@ NO_CODE = 0  # of what Discord's outer walls refuse, and of a token that is good
 SENDING_PAUSED, CHANNEL_WRITES, OLD_EDITS, INTERNAL_NETWORK = 40004, 20028, 30046, 40333
 
 INTERACTION_IS_GONE = frozenset(
-    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE, ARCHIVED, LOCKED}
+    {
+        UNKNOWN_CHANNEL,
+        UNKNOWN_WEBHOOK,
+        UNKNOWN_INTERACTION,
+        ALREADY_ACKNOWLEDGED,
+        TOKEN_EXPIRED,
+        UNKNOWN_MESSAGE,
+        ARCHIVED,
+        LOCKED,
+    }
 )
 """Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
 

@@ -42,6 +42,7 @@ log = structlog.get_logger()
 A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 BELL = "bell"  # the role of a line that calls for those who are waited for
+LAST_TOLD = 2  # lines of what happened that a call repeats
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
@@ -197,7 +198,10 @@ class TableMessages:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
-        line = await self._delivery.send(thread, ping_line(scene, seats), row.nonce)
+        table = await self._storage.messages.get(scene.table.id, "table")
+        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0)
+        line = await self._delivery.send(thread, last, row.nonce)
+        await self._take_the_bell_down(scene, at_once=True)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
         )
@@ -257,10 +261,16 @@ class TableMessages:
         await self._retire_all(scene.table.id)
         return True
 
-    async def _take_the_bell_down(self, scene: Scene) -> None:
-        """A line that called for people goes when the table has gone on: a thread is to read as a story."""
+    async def _last_told(self, scene: Scene) -> list[str]:
+        """What happened last, as everybody may know it."""
+        rows = await self._storage.tables.events(scene.table.id, after=max(0, scene.table.events - RECENT))
+        beats = scene.speech().beats(read_events(scene.game, [row.body for row in rows]))
+        return [beat.text for beat in beats[-LAST_TOLD:]]
+
+    async def _take_the_bell_down(self, scene: Scene, *, at_once: bool = False) -> None:
+        """A line that called for people goes when the table has gone on, or another one calls for them."""
         line = await self._storage.messages.get(scene.table.id, BELL)
-        if line is not None and (line.ask != scene.table.asks or not scene.is_playing):
+        if line is not None and (at_once or line.ask != scene.table.asks or not scene.is_playing):
             await self._retire(line)
 
     async def notice(self, row: OutboxRow) -> None:

@@ -10,6 +10,7 @@ from bot.delivery.meanings import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.work import card
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -62,6 +63,7 @@ class Threads:
             thread = await self._new(now)
             self._made_anew[now.table.id] = self._tables.clock()
             await self._tell_where_it_goes_on(now, thread)
+            await self._tables.storage.outbox.add(card(now.table.id), now.table.id)  # it leads there
             return thread
 
     async def _make_sure_it_is_wanted(self, scene: Scene) -> None:

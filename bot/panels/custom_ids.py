@@ -45,6 +45,8 @@ class Action(StrEnum):
     START = "start"
     OPTION = "option"
     STAND_IN = "standin"
+    RETHREAD = "rethread"
+    QUIET = "quiet"
     COME_BACK = "comeback"
     AGAIN = "again"
     VERIFY = "verify"

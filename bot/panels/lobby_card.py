@@ -56,6 +56,8 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
         )
     else:
         items.append(ui.TextDisplay(say("closed") if table.status.is_over else say("lobby-begins")))
+        if not table.status.is_over:  # it was to have a thread long ago
+            items.append(Row(button(say("button-rethread"), Press(Action.RETHREAD, table.id))))
     return boxed(*items, pictures=[picture])
 
 
