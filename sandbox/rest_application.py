@@ -16,6 +16,7 @@ from sandbox.rest import Call, RestApi
 
 MOST_CREATES, DAY = 200, 24 * 3600
 MOST_EMOJIS, EMOJI_BYTES = 2000, 256 * 1024
+LINKS = {"privacy_policy_url": "https://example.org/privacy", "terms_of_service_url": "https://example.org/terms"}
 APPLICATION = "/applications/{application_id}"
 
 
@@ -87,6 +88,7 @@ class ApplicationRoutes:
             "approximate_guild_count": len(self._mine()),
             "approximate_user_install_count": 0,
             "interactions_endpoint_url": "https://example.org/interactions" if self.world.switches.endpoint else None,
+            **(LINKS if self.world.switches.links else {}),
             "role_connections_verification_url": None,
             "integration_types_config": {"0": {}} | ({"1": {}} if self.world.switches.user_install else {}),
         }

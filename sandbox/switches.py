@@ -24,6 +24,7 @@ class Switches(BaseModel):
         twin: a second process with the same token acknowledges every interaction first.
         code_grant: the application asks for the full code grant of OAuth2, so that its invitation link does not work.
         endpoint: interactions go to a web address, not to the gateway.
+        links: whether the application names its texts on privacy and terms.
         clock_skew: seconds that Discord's clock is ahead of this machine's, in the header Date.
     """
 
@@ -40,4 +41,5 @@ class Switches(BaseModel):
     twin: bool = False
     code_grant: bool = False
     endpoint: bool = False
+    links: bool = True
     clock_skew: float = 0.0
