@@ -12,12 +12,14 @@ from storage.errors import (
     DatabaseBusy,
     DatabaseRefused,
     DatabaseUnavailable,
+    DayIsOver,
     DuplicateInteraction,
     LegacyHeld,
     NoSuchTable,
     StaleVersion,
     StorageError,
     TooManyMacros,
+    TooManyRolls,
 )
 from storage.guilds import EVERYWHERE
 from storage.protocol import (
@@ -80,6 +82,7 @@ __all__ = [
     "DatabaseBusy",
     "DatabaseRefused",
     "DatabaseUnavailable",
+    "DayIsOver",
     "DayRow",
     "DeadlineRow",
     "Deadlines",
@@ -124,6 +127,7 @@ __all__ = [
     "Tables",
     "Tally",
     "TooManyMacros",
+    "TooManyRolls",
     "Unit",
     "Wait",
     "WholeTable",

@@ -110,12 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_export(commands)
     _add_show(commands)
-    _add(
-        commands,
-        "verify",
-        verify,
-        "play an exported game, or roll a day of /fair, again and compare every roll and card",
-    ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
     _add_dice(commands)
@@ -142,6 +137,19 @@ def _add_export(commands: Any) -> None:
     parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
     parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+
+
+def _add_verify(commands: Any) -> None:
+    text = "play an exported game, or roll a day of /fair, again and compare every roll and card"
+    parser = _add(commands, "verify", verify, text)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    parser.add_argument(
+        "--seen",
+        action="append",
+        default=[],
+        metavar="N:HEAD",
+        help="of a day: what an answer in the channel shows, such as 212:3fa9c1d2e4; repeatable",
+    )
 
 
 def _add_show(commands: Any) -> None:
@@ -400,7 +408,7 @@ def verify(options: argparse.Namespace) -> int:
 
     text = _read(options.file)
     if is_day(text):
-        return _verify_day(text)
+        return _verify_day(text, options.seen)
     try:
         record = read(text)
     except NotARecord as reason:
@@ -419,18 +427,20 @@ def verify(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _verify_day(text: bytes) -> int:
-    from bot.dice.fair_days import NotADay, read_day, verify_day
+def _verify_day(text: bytes, seen: list[str]) -> int:
+    from bot.dice.fair_days import NotADay, read_day, seen_of, verify_day
+    from bot.tables.verifying import told_of_day
 
     try:
-        record = read_day(text)
+        heads = [seen_of(one) for one in seen]
+    except ValueError as reason:
+        raise Misused(f"{reason} is not of the kind 212:3fa9c1d2e4: a roll's number and at least ten digits.") from None
+    try:
+        checked = verify_day(read_day(text), heads)
     except NotADay as reason:
         raise Misused(str(reason)) from None
-    if differences := verify_day(record):
-        print("\n".join(differences))
-        return FAILED
-    print(f"Verified: {len(record.rolls)} rolls of {record.day}, every die as recorded, from the seed committed to.")
-    return DONE
+    print("\n".join(checked.complaints or told_of_day(checked)).replace("**", "").replace("`", ""))
+    return FAILED if checked.complaints else DONE
 
 
 def _read(path: Path) -> bytes:
@@ -521,7 +531,10 @@ def odds(options: argparse.Namespace) -> int:
             {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
         ]
         words = {
-            word: [{"count": count, "chance": float(chance), "exact": str(chance)} for count, chance in counts.items()]
+            word: [
+                {"count": count, "chance": float(chance), "exact": str(chance)}
+                for count, chance in counts.chances.items()
+            ]
             for word, counts in told.words.items()
         }
         chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
@@ -529,7 +542,7 @@ def odds(options: argparse.Namespace) -> int:
         return DONE
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
     for word, counts in told.words.items():
-        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.items()]
+        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.chances.items()]
     answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
     print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
     return DONE
