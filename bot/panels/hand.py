@@ -37,8 +37,8 @@ def hand_panel(
         if 1 + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         items += asked
-    if not prompts and scene.meant is None:
-        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
+    if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+        items.append(ui.TextDisplay(instead))
     return boxed(*items, pictures=drawn)
 
 
