@@ -99,10 +99,9 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
     text = f"{_chosen_line(scene, meant)}{say('counts')}<t:{ceil(meant.due_at)}:R>"
-    row = Row(
-        button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
-        button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)),
-    )
+    row = Row(button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger))
+    if scene.viewer != meant.seat:  # what one chose oneself counts in a moment anyway
+        row.add_item(button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)))
     return [ui.TextDisplay(text, id=NOW), row]
 
 
@@ -117,6 +116,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
         return say("waiting-paused")
+    if scene.table.status.is_over:
+        return say("end-closed") if scene.outcome is None else f"**{scene.speech().outcome(scene.outcome)}**"
     if not scene.waiting:
         return say("waiting-nobody") if any(seat.user_id for seat in scene.seats) else say("waiting-nobody.left")
     seats = sorted(scene.waiting)
@@ -144,6 +145,8 @@ def _ballot(scene: Scene) -> tuple[int, int] | None:
     persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
+    if len(voters) < 2:  # whoever votes alone decides
+        return None
     return len(voters) - len(left), len(voters)
 
 
