@@ -47,6 +47,8 @@ class Action(StrEnum):
     OPTIONS = "options"
     HOW = "how"
     STAND_IN = "standin"
+    RETHREAD = "rethread"
+    QUIET = "quiet"
     COME_BACK = "comeback"
     AGAIN = "again"
     VERIFY = "verify"

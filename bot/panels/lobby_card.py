@@ -44,6 +44,7 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
         )
     else:
         items.append(ui.TextDisplay(say("lobby-begins")))
+        items.append(Row(button(say("button-rethread"), Press(Action.RETHREAD, table.id))))  # long overdue
     return boxed(*items, pictures=[picture])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.delivery.answering import add, show
+from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
 from bot.panels.custom_ids import Action
 from bot.panels.lobby_card import options_panel
@@ -84,6 +84,19 @@ async def again(pressed: Pressed) -> None:
     row = await pressed.services.lobby.again(pressed.table, host, interaction.id)
     told = say("lobby-again", name=plain(host[1]), channel=str(row.channel_id))
     await add(interaction, said(told), openly=True)
+
+
+@on(Action.RETHREAD, in_place=True)
+async def rethread(pressed: Pressed) -> None:
+    """The thread of a game that has begun could not be made: once more."""
+    await pressed.services.tables.open_again(pressed.table)
+
+
+@on(Action.QUIET, in_place=True)
+async def quiet(pressed: Pressed) -> None:
+    """No direct messages any more."""
+    await pressed.services.people.prefer(pressed.user_id, "dms", "off")
+    await tell(pressed.interaction, say("quiet"))
 
 
 @on(Action.ORDER, in_place=True)

@@ -9,6 +9,8 @@ button-wait = Wait
 button-go-on = Go On
 button-back-here = I Am Back
 button-stand-in = Let a Steward Play
+button-rethread = Try Again
+button-quiet = Stop Letters
 
 button-join = Join
 button-leave = Leave

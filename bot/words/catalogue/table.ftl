@@ -36,7 +36,9 @@ waiting-paused = ⏸ The table is paused; `/table resume` goes on.
 waiting-nobody = Nobody is waited for.
     .left = Nobody sits here any more.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
-called = 🔔 { $who }: the table waits for you.
+called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
+    .private = There is something to choose in private, under **My Hand**.
+    .link = [To the table]({ $link })
 vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 
 nothing-to-choose = Nothing for you to choose now.
@@ -90,3 +92,5 @@ games-waiting = **They wait for you**
     .others = **Others**
 games-table = • { $game } · table { $number } · <#{ $channel }>
 games-new = **{ $game }** · { $players } · `{ $command } new`
+
+letter-notice = **{ $table }**: something for you to choose.
