@@ -43,6 +43,7 @@ vacant = **{ $name }** is no longer on this server, and the table waits for them
 
 nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
+near-nothing = No piece of yours stands on the board now; **Board** shows all of it.
 nothing-happened = Nothing has happened yet.
     .since = Nothing has happened since your last choice.
 rules-more = Any word of the rules: `{ $command } rules`.
