@@ -108,12 +108,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_export(commands)
     _add_show(commands)
-    _add(
-        commands,
-        "verify",
-        verify,
-        "play an exported game, or roll a day of /fair, again and compare every roll and card",
-    ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
     _add_dice(commands)
@@ -140,6 +135,19 @@ def _add_show(commands: Any) -> None:
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; the first is 0")
     eyes.add_argument("--all", action="store_true", help="all that is hidden, too, once the game is over")
+
+
+def _add_verify(commands: Any) -> None:
+    told = "play an exported game, or roll a day of /fair, again and compare every roll and card"
+    parser = _add(commands, "verify", verify, told)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    parser.add_argument(
+        "--seen",
+        metavar="N:DIGITS",
+        action="append",
+        default=[],
+        help="what stood in the channel, such as 88:3fa9c1d2e4; may be given more than once",
+    )
 
 
 def _add_content(commands: Any) -> None:
@@ -330,10 +338,15 @@ def _warn(text: str) -> None:
 def verify(options: argparse.Namespace) -> int:
     """Play an exported game or a day of rolls again."""
     from bot.dice.fair_days import is_day
+    from bot.tables.verifying import account
     from engines import shelf
     from engines.kernel.record import NotARecord, read
-    from engines.kernel.record import verify as replay
+    from engines.kernel.replay import Seen
+    from engines.kernel.replay import verify as replay
 
+    seen = [one for text in options.seen if (one := Seen.read(text))]
+    if len(seen) < len(options.seen):
+        raise Misused("--seen is a number and ten digits, such as 88:3fa9c1d2e4.")
     text = _read(options.file)
     if is_day(text):
         return _verify_day(text)
@@ -346,12 +359,13 @@ def verify(options: argparse.Namespace) -> int:
         raise Misused(
             f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
-    differences = replay(record, game)
+    differences = replay(record, game, seen)
     if differences:
         print("\n".join(differences))
         return FAILED
     ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    print("\n".join(account(record, seen)))
     return DONE
 
 
