@@ -73,6 +73,18 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
         await add(interaction, hand_panel(now, await services.artist.private(now)))
 
 
+@on(Action.COME_BACK)
+async def come_back(pressed: Pressed) -> None:
+    """I was away, and am back: what I missed, then my panel."""
+    services = pressed.services
+    scene = await services.tables.look(pressed.table, pressed.user_id)
+    if scene.viewer is None:
+        raise ToldToPlayer(say("not-seated"))
+    if not scene.is_away:
+        raise ToldToPlayer(say("here-already"))
+    await show_missed(services, pressed.interaction, await services.seating.come_back(pressed.table, pressed.user_id))
+
+
 @on(Action.BOARD)
 async def board(pressed: Pressed) -> None:
     """The table, from where I sit."""

@@ -59,6 +59,7 @@ class TableSettings(BaseModel):
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
         taken_back: how often something was taken back by everybody's consent.
+        late: by seat how often in a row its person let time run out.
     """
 
     again: int | None = None
@@ -66,6 +67,7 @@ class TableSettings(BaseModel):
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
     taken_back: int = 0
+    late: dict[int, int] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

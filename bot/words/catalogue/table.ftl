@@ -9,7 +9,7 @@ story-gap = … { $count } more
 orders = **Standing orders** answer for you at once, so that nobody waits for a choice that was clear. Only you see them.
 orders-ask = Ask me
     .hint = No order: you are asked each time.
-orders-silent = If you say nothing: **{ $choice }**{ $clock }.
+orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 orders-none = This game asks nothing that a standing order could answer.
 
@@ -38,7 +38,7 @@ waiting-nobody = Nobody is waited for.
     .left = Nobody sits here any more.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
 called = 🔔 { $who }: the table waits for you.
-vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on, until they are back and say `/table away`.
+vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 
 nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
@@ -72,7 +72,7 @@ reminded = Reminded.
     .already = They were reminded a moment ago.
 pace-changed = Done.
 table-goes-on = The table goes on.
-away-now = A steward plays for you.
+away-now = A steward plays for you until you are back; any press of yours at the table says that you are.
     .back = Welcome back.
 takes-seat = { $name } takes the seat.
     .steward = A steward takes the seat.
