@@ -44,7 +44,12 @@ nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
 nothing-happened = Nothing has happened yet.
     .since = Nothing has happened since your last choice.
-rules-more = Everything else is in `{ $command } rules`.
+rules-more = Any word of the rules: `{ $command } rules`.
+rules-nothing-asked = Nothing is being asked now. What would you like to know?
+rules-topics = Read about …
+rules-why = Why can’t I …?
+rules-example = For example: { $example }
+rules-advice = *What a careful player thinks about:* { $advice }
 
 choose = Choose
     .exactly = Choose { $most }
