@@ -61,7 +61,7 @@ class TakingBack:
                 if law.reason == "refused-nothing-to-undo":
                     why = say("undo-needs-consent")
                 return Preview(await self._words(table, back, keep), free=False, why=why)
-            keep = session.checkpoint.answers + _last_of(session, seat)
+            keep = session.checkpoint.answers + session.last_of(seat)
             return Preview(await self._words(table, earlier, keep), free=True)
 
     async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
@@ -75,15 +75,9 @@ class TakingBack:
             mine = _here(work.table, user_id)
             session = work.table.playing()
             try:
-                earlier = session.undone(mine.seat)
+                await work.take_back_alone(session, mine.seat)
             except Refused as law:
                 raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
-            place = _last_of(session, mine.seat)
-            journal = (await self._storage.tables.load_table(table_id)).journal
-            standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
-            gone = [answer_of(row) for row in journal[place:]]
-            keep = session.checkpoint.answers + place
-            work.take_back(TakenBack(why="alone", seat=mine.seat, keep=keep, gone=gone), earlier, standing)
             work.begin_anew({mine.seat})
             work.say(say("took-back", name=plain(mine.name)))
             work.show_to_all()
@@ -202,8 +196,3 @@ def _here(table: OpenTable, user_id: int) -> Seat:
     if seat.away:
         raise ToldToPlayer(say("no-undo.away"))
     return seat
-
-
-def _last_of(session: Session[Any], seat: int) -> int:
-    """Position, since the checkpoint, of the last answer of ``seat``."""
-    return max(n for n, step in enumerate(session.history) if step.entry.seat == seat)

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from bot.tables import pace
 from bot.tables.handing_on import handing, taking
 from bot.tables.open_table import OpenTable, Steps
-from bot.tables.rows import event_text, stored_checkpoint, stored_step
+from bot.tables.rows import answer_of, event_text, stored_checkpoint, stored_step
 from engines.kernel import KeptLegacy, Outcome, Session, commitment
 from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, seal
 from storage import Effects, LegacyChange, LinkRow, NewOutbox, Start, Status, Storage, Unit
@@ -98,6 +98,20 @@ class Work:
             self._asks = self.table.session.table.asks
         self.table.session, self._back = session, back
         self.steps += standing or []
+
+    async def take_back_alone(self, session: Session[Any], seat: int) -> None:
+        """Take back the last answer of a seat, if that harms nobody; what others have answered since stands.
+
+        Raises:
+            Refused: one of the laws forbids it; nothing has changed.
+        """
+        earlier = session.undone(seat)
+        place = session.last_of(seat)
+        journal = (await self.storage.tables.load_table(self.table.row.id)).journal
+        standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
+        gone = [answer_of(row) for row in journal[place:]]
+        keep = session.checkpoint.answers + place
+        self.take_back(TakenBack(why="alone", seat=seat, keep=keep, gone=gone), earlier, standing)
 
     def begin_anew(self, seats: Collection[int]) -> None:
         """Who sits there has the whole time from now on."""

@@ -266,6 +266,10 @@ class Session(Generic[S]):
 
     # Taking back
 
+    def last_of(self, seat: int) -> int:
+        """Where in :attr:`history` the last answer of ``seat`` stands; -1 if it has none there."""
+        return max((n for n, step in enumerate(self.history) if step.entry.seat == seat), default=-1)
+
     def undone(self, seat: int) -> Session[S]:
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
@@ -277,16 +281,16 @@ class Session(Generic[S]):
         """
         if self.finished:
             raise Refused("refused-over")
-        mine = [i for i, step in enumerate(self.history) if step.entry.seat == seat]
-        if not mine:
+        mine = self.last_of(seat)
+        if mine < 0:
             raise Refused("refused-nothing-to-undo")
-        since = self.history[mine[-1] :]
+        since = self.history[mine:]
         if any(step.revealed for step in since):
             raise Refused("refused-undo-reveals")
         if any(step.entry.dice for step in since):
             raise Refused("refused-undo-rolls")
         journal = [step.entry for step in self.history]
-        taken_back = journal.pop(mine[-1])
+        taken_back = journal.pop(mine)
         try:
             before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
         except Diverged as others:

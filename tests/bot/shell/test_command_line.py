@@ -190,7 +190,7 @@ def test_a_bad_setting_is_named(tmp_path: Path) -> None:
 
 
 async def test_a_table_is_shown_as_somebody_sees_it(path: Path) -> None:
-    table = str(await keep(path, shelf.CASTLE, 2, answers=4))
+    table = str(await keep(path, shelf.games()["dark_castle"], 2, answers=4))
     public, mine = (lychgate("show", table, *eyes, env=on(path), toys=False) for eyes in ([], ["--seat", "1"]))
     for shown in (public, mine):
         assert (shown.returncode, shown.stderr) == (0, "")
@@ -201,7 +201,7 @@ async def test_a_table_is_shown_as_somebody_sees_it(path: Path) -> None:
 
 
 async def test_what_was_hidden_is_shown_when_the_game_is_over(path: Path) -> None:
-    table = str(await keep(path, shelf.CASTLE, 2))
+    table = str(await keep(path, shelf.games()["dark_castle"], 2))
     some, everything = (lychgate("show", table, *more, env=on(path), toys=False).stdout for more in ([], ["--all"]))
     assert "items: ?×" in some
     assert "?×" not in everything
