@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from codecs import BOM_UTF8
 from functools import partial
 from typing import Literal
 
@@ -11,7 +12,8 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.dice.fair_days import seen_of
 from bot.panels.answers import log_sheet
 from bot.panels.custom_ids import Action, Press
 from bot.panels.hand import hand_panel
@@ -29,10 +31,11 @@ from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
-from bot.tables.verifying import verdict
+from bot.tables.verifying import says_day, verdict, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from cogs.dice.places import person_of, place_of
 
 NUDGE_EVERY = 600.0
 
@@ -230,16 +233,31 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
     @command("table-verify")
-    async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
-        """Check that a game was fair."""
+    async def verify(
+        self, interaction: discord.Interaction, file: discord.Attachment | None = None, seen: str = ""
+    ) -> None:
+        """Check that a game, or a day of rolls, was fair."""
         if file is not None:
             if file.size > 8_000_000:
                 raise ToldToPlayer(say("export-whole.large"))
-            text = (await file.read()).decode("utf-8-sig", errors="replace")
+            data = (await file.read()).removeprefix(BOM_UTF8)
+            if says_day(data):
+                await acknowledge(interaction)
+                await show(interaction, said(await self._of_day(interaction, data, seen)))
+                return
+            text = data.decode(errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
             text = await record_text(self.services, scene)
         await show(interaction, said(await verdict(text, self.services.games)))
+
+    async def _of_day(self, interaction: discord.Interaction, data: bytes, seen: str) -> str:
+        try:
+            heads = [seen_of(one) for one in seen.replace(",", " ").split()]
+        except ValueError:
+            raise ToldToPlayer(say("verified-day.which")) from None
+        places = [person_of(interaction), place_of(interaction), f"guild:{interaction.guild_id}"]
+        return await verdict_of_day(data, self.services.checking, self.services.storage.rolls, places, heads)
 
     @command("table-settings")
     async def settings(

@@ -29,6 +29,8 @@ from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
 from bot.delivery.troubles import Troubles
+from bot.dice.allowance import Allowance
+from bot.dice.checking import Checking
 from bot.panels.artist import Artist
 from bot.presses import choices, ending, lobby, looking
 from bot.presses.door import Door
@@ -148,6 +150,8 @@ class Lychgate(commands.AutoShardedBot):
             delivery=delivery,
             people=people,
             troubles=Troubles(people),
+            allowance=Allowance(),
+            checking=Checking(),
         )
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()

@@ -129,25 +129,25 @@ def _add_export(commands: Any) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
 
 
+def _add_verify(commands: Any) -> None:
+    text = "play an exported game, or roll a day of /fair, again and compare every roll and card"
+    parser = _add(commands, "verify", verify, text)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    parser.add_argument(
+        "--seen",
+        action="append",
+        default=[],
+        metavar="N:HEAD",
+        help="what the channel shows, under an answer or a game, such as 212:3fa9c1d2e4; repeatable",
+    )
+
+
 def _add_show(commands: Any) -> None:
     parser = _add(commands, "show", show, "tell what stands on a table, as somebody who looks on sees it")
     parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="as this seat sees it; the first is 0")
     eyes.add_argument("--all", action="store_true", help="all that is hidden, too, once the game is over")
-
-
-def _add_verify(commands: Any) -> None:
-    told = "play an exported game, or roll a day of /fair, again and compare every roll and card"
-    parser = _add(commands, "verify", verify, told)
-    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
-    parser.add_argument(
-        "--seen",
-        metavar="N:DIGITS",
-        action="append",
-        default=[],
-        help="what stood in the channel, such as 88:3fa9c1d2e4; may be given more than once",
-    )
 
 
 def _add_content(commands: Any) -> None:
@@ -341,15 +341,12 @@ def verify(options: argparse.Namespace) -> int:
     from bot.tables.verifying import account
     from engines import shelf
     from engines.kernel.record import NotARecord, read
-    from engines.kernel.replay import Seen
+    from engines.kernel.replay import SeenHead
     from engines.kernel.replay import verify as replay
 
-    seen = [one for text in options.seen if (one := Seen.read(text))]
-    if len(seen) < len(options.seen):
-        raise Misused("--seen is a number and ten digits, such as 88:3fa9c1d2e4.")
     text = _read(options.file)
     if is_day(text):
-        return _verify_day(text)
+        return _verify_day(text, options.seen)
     try:
         record = read(text)
     except NotARecord as reason:
@@ -359,6 +356,9 @@ def verify(options: argparse.Namespace) -> int:
         raise Misused(
             f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
+    seen = [one for heard in options.seen if (one := SeenHead.read(heard))]
+    if len(seen) < len(options.seen):
+        raise Misused("--seen is a number and ten digits, such as 88:3fa9c1d2e4.")
     differences = replay(record, game, seen)
     if differences:
         print("\n".join(differences))
@@ -369,18 +369,20 @@ def verify(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _verify_day(text: bytes) -> int:
-    from bot.dice.fair_days import NotADay, read_day, verify_day
+def _verify_day(text: bytes, seen: list[str]) -> int:
+    from bot.dice.fair_days import NotADay, read_day, seen_of, verify_day
+    from bot.tables.verifying import told_of_day
 
     try:
-        record = read_day(text)
+        heads = [seen_of(one) for one in seen]
+    except ValueError as reason:
+        raise Misused(f"{reason} is not of the kind 212:3fa9c1d2e4: a roll's number and at least ten digits.") from None
+    try:
+        checked = verify_day(read_day(text), heads)
     except NotADay as reason:
         raise Misused(str(reason)) from None
-    if differences := verify_day(record):
-        print("\n".join(differences))
-        return FAILED
-    print(f"Verified: {len(record.rolls)} rolls of {record.day}, every die as recorded, from the seed committed to.")
-    return DONE
+    print("\n".join(checked.complaints or told_of_day(checked)).replace("**", "").replace("`", ""))
+    return FAILED if checked.complaints else DONE
 
 
 def _read(path: Path) -> bytes:
@@ -471,7 +473,10 @@ def odds(options: argparse.Namespace) -> int:
             {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
         ]
         words = {
-            word: [{"count": count, "chance": float(chance), "exact": str(chance)} for count, chance in counts.items()]
+            word: [
+                {"count": count, "chance": float(chance), "exact": str(chance)}
+                for count, chance in counts.chances.items()
+            ]
             for word, counts in told.words.items()
         }
         chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
@@ -479,7 +484,7 @@ def odds(options: argparse.Namespace) -> int:
         return DONE
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
     for word, counts in told.words.items():
-        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.items()]
+        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.chances.items()]
     answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
     print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
     return DONE

@@ -60,7 +60,10 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
         if _is_left_alone(ask):
             step = await whatever_works(work, seat, ask)
         else:
-            step = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            if taken is None:
+                continue
+            step = taken
         work.answered((step, "clock"))
         chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice)))
     return chosen
@@ -85,10 +88,10 @@ def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: An
         return ask.default
     choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
     try:
-        ask.check(seat, choice)
+        ask.check(seat, choice or ())
     except Refused:
         return ask.default
-    return tuple(choice)
+    return tuple(choice or ())
 
 
 def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:

@@ -18,7 +18,7 @@ from engines.kernel.record import Record, begun, first_complaint
 from engines.kernel.session import Checkpoint, Diverged, Entry, Session
 
 
-class Seen(NamedTuple):
+class SeenHead(NamedTuple):
     """What somebody saw in the channel of a game: ``88:3fa9c1d2e4``.
 
     Attributes:
@@ -30,13 +30,13 @@ class Seen(NamedTuple):
     digits: str
 
     @classmethod
-    def read(cls, text: str) -> Seen | None:
+    def read(cls, text: str) -> SeenHead | None:
         """From its text; None if it is no such thing."""
         found = re.fullmatch(rf"([0-9]{{1,9}}):([0-9a-f]{{{SHOWN},64}})", text.strip().lower())
         return None if found is None else cls(int(found[1]), found[2])
 
 
-def verify(record: Record, game: Game[Any], seen: Sequence[Seen] = ()) -> list[str]:
+def verify(record: Record, game: Game[Any], seen: Sequence[SeenHead] = ()) -> list[str]:
     """Replay ``record`` and compare everything, also with what was ``seen``; what differs, one sentence each."""
     try:
         replay = _Replay(record, game, seen)
@@ -57,7 +57,7 @@ class _Replay:
     several lines, each of them the one that stood when something was taken back, and the last one what counts.
     """
 
-    def __init__(self, record: Record, game: Game[Any], seen: Sequence[Seen]) -> None:
+    def __init__(self, record: Record, game: Game[Any], seen: Sequence[SeenHead]) -> None:
         self._record = record
         self._game = game
         self._seen = {one.link: one.digits for one in seen}

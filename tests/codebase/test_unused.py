@@ -31,7 +31,6 @@ FOR_OTHERS = {
     "revive": "the operator's; no command does it yet (docs/next.md)",
     "held_by": "what a campaign's mission is led with; with the first campaign this goes",
     "of_guild": "what a campaign's next mission may be led with; with the first campaign this goes",
-    "PlainSteward": "plays Dorn, which is not on the shelf yet",
     "has": "tells the tests of the catalogue what there is",
 }
 FOR_TESTS = {"sandbox/people.py", "sandbox/person.py"}

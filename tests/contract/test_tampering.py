@@ -12,7 +12,7 @@ import pytest
 from engines.kernel import Dice
 from engines.kernel.chain import seal
 from engines.kernel.record import Record, read
-from engines.kernel.replay import Seen, verify
+from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
 from tests.contract.forging import Answered, Back, House, Sat, Script, free, script_of
 
@@ -64,9 +64,9 @@ def truth() -> Truth:
     return Truth()
 
 
-def seen() -> Seen:
+def seen() -> SeenHead:
     """The head under the last message in the channel."""
-    found = Seen.read(truth().house.chain.head.shown)
+    found = SeenHead.read(truth().house.chain.head.shown)
     assert found is not None
     return found
 
@@ -77,7 +77,7 @@ def test_the_true_file_holds_and_tells_what_was_taken_back():
     assert [record.taken_back(why) for why in ("alone", "agreed", "rules")] == [1, 1, 0]
     assert {answer.stretch for answer in record.answers} == {0, 1}
     for head in truth().house.heads:
-        assert verify(record, GAME, [Seen(head.link, head.digest[:10])]) == []
+        assert verify(record, GAME, [SeenHead(head.link, head.digest[:10])]) == []
 
 
 # --- who has only the file --------------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def test_who_deals_another_game_is_found_out_by_what_was_seen(how):
 def test_a_head_that_was_seen_early_finds_out_what_came_before_it():
     early = truth().house.heads[some(8)[3]]
     record = forged(changed(some(8)[1], press=PRESS + 9))
-    assert verify(record, GAME, [Seen(early.link, early.digest[:10])]) != []
+    assert verify(record, GAME, [SeenHead(early.link, early.digest[:10])]) != []
 
 
 def test_there_are_at_least_sixty_of_each_kind():

@@ -10,7 +10,7 @@ from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
 from bot.tables.questions import question_of
 from bot.tables.verifying import verdict
-from engines.kernel.replay import Seen, verify
+from engines.kernel.replay import SeenHead, verify
 from engines.shelf import games
 from tests.bot.parlour import ANA, BEN, CLEO, TOYS
 from tests.toys import spirits
@@ -34,7 +34,7 @@ async def links(parlour, table):
 async def holds(parlour, table):
     """Verified, with the head that stands in storage as one who saw it would compare it."""
     record = await record_of(parlour.storage, parlour.games, table)
-    head = Seen.read((await parlour.storage.tables.table(table)).shown_head)
+    head = SeenHead.read((await parlour.storage.tables.table(table)).shown_head)
     assert verify(record, parlour.games[record.game], [head]) == []
     return record
 
