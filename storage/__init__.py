@@ -21,6 +21,7 @@ from storage.errors import (
     TooManyMacros,
     TooManyRolls,
 )
+from storage.guilds import EVERYWHERE
 from storage.protocol import (
     Deadlines,
     Guilds,
@@ -72,6 +73,7 @@ from storage.rows import (
 )
 
 __all__ = [
+    "EVERYWHERE",
     "NO_EFFECTS",
     "AlreadyAnswered",
     "AlreadyRolled",

@@ -103,6 +103,8 @@ def _parser() -> argparse.ArgumentParser:
         "run a small Discord on this machine; --with-bot with the bot in it",
         add_help=False,
     )
+    _add(commands, "invite", invite, "print the link that invites the bot to a server (needs DISCORD_TOKEN)")
+    _add_doctor(commands)
     _add(commands, "backup", backup, "copy the database, also while the bot is running").add_argument(
         "file", type=Path, metavar="FILE", help="the copy"
     )
@@ -121,6 +123,14 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
     )
     parser.set_defaults(command=command)
     return parser
+
+
+def _add_doctor(commands: Any) -> None:
+    parser = _add(commands, "doctor", doctor, "find out what Discord says to what the bot will ask of it")
+    parser.add_argument("--live", type=_positive, metavar="CHANNEL", help="try things in this channel, and clear up")
+    parser.add_argument("--person", type=_positive, metavar="USER", help="with --live: who gets a letter")
+    parser.add_argument("--play", action="store_true", help="with --live: begin one session, and wait for presses")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _add_export(commands: Any) -> None:
@@ -232,6 +242,60 @@ def sandbox(options: argparse.Namespace) -> int:
     """Become the sandbox. It is a program of its own: it has its own options, gets all signals, and ends with its status."""
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, "-m", "sandbox", *options.rest])  # noqa: S606  # no shell is wanted
+
+
+def invite(_options: argparse.Namespace) -> int:
+    """Print the link that invites the bot."""
+    import asyncio
+
+    from bot.delivery.permissions import invitation
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.line import Line
+
+    settings = read_settings(need_token=True)
+
+    async def application() -> Any:
+        async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+            return await line.ask("GET", "/applications/@me")
+
+    answer = asyncio.run(_asked(settings.api_base, application))
+    if not answer.ok:
+        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+    print(invitation(int(answer.body["id"])))
+    return DONE
+
+
+async def _asked(address: str, question: Callable[[], Any]) -> Any:
+    from aiohttp import ClientError
+
+    try:
+        return await question()
+    except (ClientError, OSError) as error:
+        raise Failed(f"Discord, at {address}, cannot be reached: {error}.") from None
+
+
+def doctor(options: argparse.Namespace) -> int:
+    """Find out what Discord says to what the bot will ask of it."""
+    import asyncio
+    import json
+
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.trying import WHAT_IS_MADE
+    from bot.shell.doctor.visit import PHONES, visit
+
+    settings = read_settings(need_token=True)
+    if (options.play or options.person) and not options.live:
+        raise Misused("--person and --play need --live CHANNEL.")
+    if options.live:
+        made = "\n".join(f"  {one}" for one in WHAT_IS_MADE)
+        print(f"This makes, and takes away again:\n{made}", file=sys.stderr)
+    found = asyncio.run(
+        _asked(settings.api_base, lambda: visit(settings, options.live, options.person, plays=options.play))
+    )
+    print(json.dumps(found.data()) if options.json else found.told())
+    if options.live and not options.json:
+        print(PHONES)
+    return DONE if found.are_good else FAILED
 
 
 def backup(options: argparse.Namespace) -> int:

@@ -37,7 +37,9 @@ waiting-paused = ⏸ The table is paused; `/table resume` goes on.
 waiting-nobody = Nobody is waited for.
     .left = Nobody sits here any more.
 more-asked = -# More is asked; **My Hand** shows each of you what is yours.
-called = 🔔 { $who }: the table waits for you.
+called = 🔔 { $who }: **{ $table }** waits for you. { $asked }
+    .private = There is something to choose in private, under **My Hand**.
+    .link = [To the table]({ $link })
 vacant = **{ $name }** is no longer on this server, and the table waits for them. Whoever sits here can let a steward play on until they are back.
 
 nothing-to-choose = Nothing for you to choose now.
@@ -88,5 +90,7 @@ messages-off = I do not write to you in private. **My Hand** in the thread alway
 games-waiting = **They wait for you**
     .none = Nothing waits for you.
     .others = **Others**
-games-table = • { $game } · <#{ $channel }>
+games-table = • { $game } · table { $number } · <#{ $channel }>
 games-new = **{ $game }** · { $players } · `{ $command } new`
+
+letter-notice = **{ $table }**: something for you to choose.
