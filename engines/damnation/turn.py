@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
-from engines.damnation.asking import Span, question
+from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, vampire
+from engines.damnation.asking import beside, question
 from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
@@ -11,6 +11,7 @@ from engines.damnation.library import library
 from engines.damnation.state import Cause, Piece, State, Turn
 from engines.damnation.vocabulary import HAND, Change
 from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 FALL_DAMAGE = 1
 
@@ -114,7 +115,6 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
     the Villain stands there; where there is nothing to do, they alone (DAM-RES-02).
     """
     state = table.state
-    span = Span(table)
     stood = piece.at
 
     def resolves() -> bool:
@@ -125,11 +125,12 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
         return list(dict.fromkeys(others))
 
     def hand() -> Ask:
-        options = [Option(PASS, words="nothing-now"), *(combat.strikes(state, piece) if resolves() else [])]
+        options = [Option(PASS, words="nothing-now"), *(combat.strikes(table, piece) if resolves() else [])]
         return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
 
     while _goes_on(state, piece):
-        options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
+        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
+        options = [Option(PASS, words=done, fatal=ends), *(combat.claims(state, piece) if resolves() else [])]
         args = {
             "card": piece.villain,
             "place_card": piece.at,
@@ -138,13 +139,17 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
             "seen_seats": seen(),
         }
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
-        chosen = await span.put(openly, hand)
+        chosen = await beside(table, openly, hand())
         if chosen.id == PASS:
             return
         if isinstance(chosen.means, playing.Use):
             await playing.use(table, piece, chosen.means)
         else:
             await combat.carry_out(table, piece, chosen.means)
+
+
+async def _ends(table: Table[State]) -> None:
+    await end_of_turn(table, table.state.active)
 
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:

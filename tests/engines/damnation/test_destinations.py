@@ -142,9 +142,9 @@ def test_dangerous_rooms_say_so():
     assert hints(scene)["vault"] == "4 Unblockable Damage, and the Vampire rises."
     scene = Scene("w14")
     scene.state.fallen = True
-    assert hints(scene.move(1, "candlelight"))["vault"] == "After The Fall it slays."
+    assert hints(scene.move(1, "candlelight"))["vault"] == "☠ You die for certain. After The Fall it slays."
     scene = Scene("stair_9").throw(5).turn().answer("before", PASS)
-    assert hints(scene)["stair_12"] == "The last step slays."
+    assert hints(scene)["stair_12"] == "☠ You die for certain. The last step slays."
 
 
 # Clicks

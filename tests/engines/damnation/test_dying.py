@@ -159,7 +159,7 @@ def test_the_moon_lengthens_weapons_rust_eats_armour_and_the_stair_grows():
     from engines.damnation import combat, rooms
 
     scene = Scene("d4", "f4", "v9").ring("hunters_moon").hold(0, "cleaver")
-    assert combat.strikes(scene.state, scene.piece(0))
+    assert combat.strikes(scene.table, scene.piece(0))
     scene = Scene("d4", "f4", "v9", cast=("collector", "lost", "wanderer")).ring("rust").hold(1, "dustbin_lid")
     scene.play(suffer(scene.table, Harm(scene.piece(1), 3, Cause.CARD))).answer(
         "react-damage", "armour-dustbin_lid"

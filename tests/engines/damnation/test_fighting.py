@@ -177,7 +177,7 @@ def test_after_a_brawl_nothing_is_claimed_and_the_attack_of_the_turn_is_still_th
     scene.state.turn.ended = True
     assert combat.claims(scene.state, scene.piece(0)) == []
     assert combat.may_resolve(scene.state, scene.piece(0))
-    assert [option.id for option in combat.strikes(scene.state, scene.piece(0))] == ["attack-carving_knife-1"]
+    assert [option.id for option in combat.strikes(scene.table, scene.piece(0))] == ["attack-carving_knife-1"]
 
 
 @pytest.mark.rule("DAM-RES-03")

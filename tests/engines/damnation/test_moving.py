@@ -326,7 +326,8 @@ def test_steps_hold_any_number():
 
 @pytest.mark.rule("DAM-GSS-06", "DAM-AMB-58")
 def test_nobody_reaches_a_villain_on_the_stairs_but_the_house_does():
-    scene = Scene("kitchen", "stair_3", "v9", "w9").hold(0, "opera_glasses").turn().answer("play", "card-opera_glasses")
+    scene = Scene("kitchen", "stair_3", "v9", "w9").hold(0, "opera_glasses")
+    scene.hold(1, "torch").hold(2, "cleaver").hold(3, "hat_pin").turn().answer("play", "card-opera_glasses")
     assert scene.offers("target") == ["piece-2", "piece-3"]
     scene = Scene("p9", "stair_3").stack("the_dinner_gong")
     scene.piece(1).health = 5

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, destinations, rooms, turn
+from engines.damnation import cards, destinations, rooms, slain, turn
 from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved
 from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
@@ -270,7 +270,9 @@ def test_a_walk_into_a_room_is_told_once():
 
 @pytest.mark.rule("DAM-TURN-06", "DAM-AMB-55", "DAM-CARD-02")
 def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
-    scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event").turn()
+    scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event")
+    scene.piece(0).health = 5
+    scene.turn()
     scene.answer("play", "card-wedding_ring").answer("before", PASS).answer("move", "k6").answer("other", PASS)
     assert scene.state.used.cards == []
     assert scene.bottom("castle") == "the_dinner_gong"
@@ -332,8 +334,10 @@ def test_vampire_cards_are_held_but_not_played_by_villains():
 
 @pytest.mark.rule("DAM-SOUL-05", "DAM-SOUL-03")
 def test_an_empty_supply_gives_no_soul():
-    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse").turn().answer("play", "card-the_masters_purse")
+    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse")
+    slain.gain_souls(scene.table, scene.piece(0), 2)
     assert scene.piece(0).souls == 11
+    assert "card-the_masters_purse" not in scene.turn().offers("play")
 
 
 def test_hand_limits_bend_to_curses():

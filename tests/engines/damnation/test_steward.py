@@ -268,7 +268,7 @@ def test_a_haunt_weakens_the_strongest():
     scene.piece(2).health = 3
     steward = SchemingSteward(Dice(b"steward-of-tests"))
     living = [piece for piece in scene.state.living() if piece.number in (1, 2)]
-    ask = Ask((0,), "target", piece_options(living, "piece"), args={"card": "haunt_blood"})
+    ask = Ask((0,), "target", piece_options(scene.table, living, "piece", None), args={"card": "haunt_blood"})
     assert steward.answer(0, ask, lambda: view(scene.state, 0)) == ["piece-1"]
 
 
