@@ -97,4 +97,4 @@ def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Map
 
 def _might(state: State, ask: Ask) -> bool:
     """Whether the seat that is asked may have something to play, as far as everybody knows."""
-    return len(ask.options) > 1 or any(len(zone) for zone in state.players[ask.seats[0]].hand.values())
+    return len(ask.options) > 1 or state.players[ask.seats[0]].hides()

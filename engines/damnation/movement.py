@@ -51,7 +51,24 @@ async def roll(table: Table[State], piece: Piece) -> None:
     turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
-        await cards.draw(table, piece, "castle")
+        await _before_event(table, piece)
+        if _walks_on(state, piece):
+            await cards.draw(table, piece, "castle")
+
+
+async def _before_event(table: Table[State], piece: Piece) -> None:
+    """The Black Die shows a Castle Event: what is played now, comes before it (DAM-TURN-02, DAM-AMB-80)."""
+    state = table.state
+    while _walks_on(state, piece):
+        draws = [Option(PASS, words="draw-event")]
+        openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",))
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        if len(options) == 1 and not state.owner(piece).hides():
+            return  # everybody can see that there is nothing to play
+        chosen = await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        if chosen.id == PASS:
+            return
+        await playing.use(table, piece, chosen.means)
 
 
 def can_ever_move(state: State, piece: Piece) -> bool:

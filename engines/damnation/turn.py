@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, vampire
+from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, story, vampire
 from engines.damnation.asking import beside, question
 from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
@@ -43,16 +43,17 @@ def _begin(state: State, slot: int) -> None:
     In a game of two the players go on alternating: the slot of a Villain that is out is taken by the other one of its player
     (DAM-AMB-60). Where nobody takes it, rooms that were locked until then are open again all the same.
     """
+    fresh = slot == 0
     while True:
         if slot == len(state.pieces):
-            slot = 0
+            slot, fresh = 0, True
             state.count_health()
             state.round += 1
         piece = _taker(state, state.pieces[slot])
         _unlock(state, slot)
         if piece is not None:
             _unlock(state, piece.number)
-            state.turn = Turn(piece=piece.number, slot=slot)
+            state.turn = Turn(piece=piece.number, slot=slot, begins_round=fresh)
             return
         slot += 1
 
@@ -73,6 +74,8 @@ async def take_turn(table: Table[State]) -> None:
     """One turn, whatever the piece is."""
     state = table.state
     piece = state.active
+    if state.turn.begins_round:
+        story.tell_round(table)
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
     for player in state.players:
         cards.recount(player)
@@ -91,8 +94,12 @@ async def take_turn(table: Table[State]) -> None:
 
 
 async def villain_turn(table: Table[State], piece: Piece) -> None:
-    """Before Movement, Movement, Resolution and Other Actions, End of Turn (DAM-TURN-01)."""
-    await phase(table, piece, "before", "roll")
+    """Before Movement, Movement, Resolution and Other Actions, End of Turn (DAM-TURN-01).
+
+    The roll is made at once: what could be played before it, can be played between roll and move (DAM-TURN-02, DAM-AMB-80).
+    """
+    if piece.at == "moat":
+        await phase(table, piece, "before", "roll")
     if _goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)

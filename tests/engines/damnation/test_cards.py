@@ -77,7 +77,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
         case "turn":
             scene.turn()
         case "roll":
-            scene.throw(3, black="darkness").turn().answer("before", PASS)
+            scene.throw(3, black="darkness").turn()
         case "attack":
             striker = 0 if any(getattr(effect, "by", 0) > 0 for effect in printed.effects) else 1
             weapon = "iron_railing" if striker == 0 else "pitchfork"

@@ -50,7 +50,7 @@ def test_where_an_arrow_or_a_trap_door_leads_counts():
 def test_rooms_that_kill():
     assert warned(hurt_scene("x14", health=4).move(1, "darkness"), "move", "vault") == CERTAIN
     assert warned(hurt_scene("x14", health=5).move(1, "darkness"), "move", "vault") == ""
-    scene = hurt_scene("stair_9").throw(5).turn().answer("before", PASS)
+    scene = hurt_scene("stair_9").throw(5).turn()
     assert warned(scene, "move", "stair_12") == CERTAIN
 
 
@@ -102,7 +102,7 @@ def test_the_end_of_a_turn_that_kills_says_so():
 @pytest.mark.rule("DAM-MOVE-08")
 def test_to_let_the_roll_stand_may_kill():
     scene = hurt_scene("kitchen", "n4", "m9").stack("the_dinner_gong")
-    scene.throw(1, black="castle_event").turn().answer("before", PASS)
+    scene.throw(1, black="castle_event").turn().answer("event", PASS)
     scene.piece(0).health = 2
     assert warned(scene, "stuck", PASS) == CERTAIN
 

@@ -318,7 +318,7 @@ def test_a_trap_comes_before_the_attack():
 
 def test_the_other_use_of_a_card_is_said_alone():
     scene = Scene("k5").hold(0, "coffin_lid").turn()
-    ask = next(ask for ask in scene.asks if ask.kind == "play")
+    ask = scene.ask("play")
     option = next(option for option in ask.options if option.id == "card-coffin_lid")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert (words.label(ask, option, 0), words.hint(ask, option, 0)) == (
