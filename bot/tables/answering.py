@@ -186,7 +186,9 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
             continue
         if abstains(ask, table.stewarded):
             return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-        return await steward_step(work, ask.seats[0], ask, table.steward), "steward"
+        taken = await steward_step(work, ask.seats[0], ask, table.steward)
+        if taken is not None:
+            return taken, "steward"
     return None
 
 
@@ -204,11 +206,12 @@ def _goes_first(table: OpenTable, ask: Ask) -> bool:
     return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
-async def steward_step(work: Work, seat: int, ask: Ask, steward: Steward[Any]) -> Step:
-    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
+async def steward_step(work: Work, seat: int, ask: Ask, steward: Steward[Any]) -> Step | None:
+    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen. None: it answers another question first."""
     session = work.table.playing()
     try:
-        return session.answer(ask.number, seat, steward.answer(seat, ask, lambda: session.view(seat)))
+        choice = steward.answer(seat, ask, lambda: session.view(seat))
+        return None if choice is None else session.answer(ask.number, seat, choice)
     except Exception as error:  # noqa: BLE001
         await file_incident(work.storage, error, work.table.row.id)
     return await whatever_works(work, seat, ask, is_filed=True)

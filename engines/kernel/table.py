@@ -48,13 +48,15 @@ class Checkpoint(NamedTuple):
 
 
 class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other slots
-    """Open asks, and what makes them anew."""
+    """Open asks, and what makes them anew; if ``patient``, there may be none for a while."""
 
     make: Callable[[], Sequence[Ask]]
+    patient: bool
 
-    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...]) -> _Renewing:
+    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...], *, patient: bool) -> _Renewing:
         renewing = super().__new__(cls, asks)
         renewing.make = make
+        renewing.patient = patient
         return renewing
 
 
@@ -130,16 +132,19 @@ class Table(Generic[S]):
         return [answers[ask.number] for ask in asks]
 
     @types.coroutine
-    def wait_anew(self, asks: Callable[[], Sequence[Ask]]) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
+    def wait_anew(
+        self, asks: Callable[[], Sequence[Ask]], *, patient: bool = False
+    ) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
         """Wait for what ``asks`` makes; as a part of :meth:`together` it is made anew whenever another part has gone on.
 
-        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask.
+        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask; if ``patient``, which
+        only a part of :meth:`together` can be, not before no other part can change that any more.
         """
         self._go_on()
         made = asks()
-        if not made:
+        if not made and not patient:
             return None
-        answer = yield _Renewing(asks, self._opened(made))
+        answer = yield _Renewing(asks, self._opened(made), patient=patient)
         if answer is not None:
             answer.ask.answered = True
         return answer
@@ -179,8 +184,8 @@ class Table(Generic[S]):
                 if nth == but or not isinstance(asks, _Renewing):
                     continue
                 fresh = renewed(asks, asks.make())
-                if fresh:
-                    waiting[nth] = _Renewing(asks.make, self._opened(fresh))
+                if fresh or asks.patient:
+                    waiting[nth] = _Renewing(asks.make, self._opened(fresh), patient=asks.patient)
                 else:
                     advance(nth, None)
                     return look_again(nth)
@@ -191,7 +196,11 @@ class Table(Generic[S]):
                 advance(nth, None)
                 look_again(nth)
             while waiting:
-                answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                everything = tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                if not everything:  # only patient ones are left, in vain
+                    advance(min(waiting), None)
+                    continue
+                answer = yield everything
                 nth = next(nth for nth, asks in waiting.items() if answer.ask in asks)
                 advance(nth, answer)
                 look_again(nth)

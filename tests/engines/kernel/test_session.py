@@ -229,6 +229,20 @@ def test_stewards_leave_group_decisions_to_people():
     assert session.state.log == ["no", "yes"]
 
 
+def test_a_steward_may_answer_another_of_its_questions_first():
+    class Choosy:
+        def answer(self, seat, ask, look):
+            return ["yes"] if ask.kind == "second" else None
+
+    async def rules(table):
+        found = await table.wait(*(Ask((0,), kind, YES_NO) for kind in ("first", "second", "third")))
+        table.state.log.append(found.ask.kind)
+
+    session = begin(rules, seats=1)
+    assert steward_step(session, {0: Choosy()}).entry.ask == 2
+    assert session.state.log == ["second"]
+
+
 def test_a_playout_that_does_not_end_is_stopped():
     async def rules(table):
         while True:
