@@ -21,6 +21,7 @@ from storage.errors import (
     TooManyMacros,
     TooManyRolls,
 )
+from storage.guilds import EVERYWHERE
 from storage.protocol import (
     Deadlines,
     Guilds,
@@ -47,6 +48,7 @@ from storage.rows import (
     Legacy,
     LegacyChange,
     LegacyEntry,
+    LinkRow,
     LoadedTable,
     MacroRow,
     MessageRow,
@@ -71,6 +73,7 @@ from storage.rows import (
 )
 
 __all__ = [
+    "EVERYWHERE",
     "NO_EFFECTS",
     "AlreadyAnswered",
     "AlreadyRolled",
@@ -96,6 +99,7 @@ __all__ = [
     "LegacyChange",
     "LegacyEntry",
     "LegacyHeld",
+    "LinkRow",
     "LoadedTable",
     "MacroRow",
     "Macros",

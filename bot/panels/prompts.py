@@ -157,9 +157,9 @@ def number_of(option: Option) -> int | None:
 def _proposal(ask: Ask) -> int | None:
     """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option.
 
-    Of places on the picture none is proposed: there the clock chooses by lot.
+    Of places on the picture none is proposed.
     """
-    if not (ask.least == ask.most == len(ask.default) == 1) or any(number_of(option) for option in ask.options):
+    if not (ask.least == ask.most == len(ask.default) == 1) or number_of(ask.option(ask.default[0])):
         return None
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 

@@ -103,6 +103,8 @@ def _parser() -> argparse.ArgumentParser:
         "run a small Discord on this machine; --with-bot with the bot in it",
         add_help=False,
     )
+    _add(commands, "invite", invite, "print the link that invites the bot to a server (needs DISCORD_TOKEN)")
+    _add_doctor(commands)
     _add(commands, "backup", backup, "copy the database, also while the bot is running").add_argument(
         "file", type=Path, metavar="FILE", help="the copy"
     )
@@ -123,6 +125,14 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
     return parser
 
 
+def _add_doctor(commands: Any) -> None:
+    parser = _add(commands, "doctor", doctor, "find out what Discord says to what the bot will ask of it")
+    parser.add_argument("--live", type=_positive, metavar="CHANNEL", help="try things in this channel, and clear up")
+    parser.add_argument("--person", type=_positive, metavar="USER", help="with --live: who gets a letter")
+    parser.add_argument("--play", action="store_true", help="with --live: begin one session, and wait for presses")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _add_export(commands: Any) -> None:
     parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
     parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
@@ -138,7 +148,7 @@ def _add_verify(commands: Any) -> None:
         action="append",
         default=[],
         metavar="N:HEAD",
-        help="of a day: what an answer in the channel shows, such as 212:3fa9c1d2e4; repeatable",
+        help="what the channel shows, under an answer or a game, such as 212:3fa9c1d2e4; repeatable",
     )
 
 
@@ -232,6 +242,60 @@ def sandbox(options: argparse.Namespace) -> int:
     """Become the sandbox. It is a program of its own: it has its own options, gets all signals, and ends with its status."""
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, "-m", "sandbox", *options.rest])  # noqa: S606  # no shell is wanted
+
+
+def invite(_options: argparse.Namespace) -> int:
+    """Print the link that invites the bot."""
+    import asyncio
+
+    from bot.delivery.permissions import invitation
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.line import Line
+
+    settings = read_settings(need_token=True)
+
+    async def application() -> Any:
+        async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+            return await line.ask("GET", "/applications/@me")
+
+    answer = asyncio.run(_asked(settings.api_base, application))
+    if not answer.ok:
+        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+    print(invitation(int(answer.body["id"])))
+    return DONE
+
+
+async def _asked(address: str, question: Callable[[], Any]) -> Any:
+    from aiohttp import ClientError
+
+    try:
+        return await question()
+    except (ClientError, OSError) as error:
+        raise Failed(f"Discord, at {address}, cannot be reached: {error}.") from None
+
+
+def doctor(options: argparse.Namespace) -> int:
+    """Find out what Discord says to what the bot will ask of it."""
+    import asyncio
+    import json
+
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.trying import WHAT_IS_MADE
+    from bot.shell.doctor.visit import PHONES, visit
+
+    settings = read_settings(need_token=True)
+    if (options.play or options.person) and not options.live:
+        raise Misused("--person and --play need --live CHANNEL.")
+    if options.live:
+        made = "\n".join(f"  {one}" for one in WHAT_IS_MADE)
+        print(f"This makes, and takes away again:\n{made}", file=sys.stderr)
+    found = asyncio.run(
+        _asked(settings.api_base, lambda: visit(settings, options.live, options.person, plays=options.play))
+    )
+    print(json.dumps(found.data()) if options.json else found.told())
+    if options.live and not options.json:
+        print(PHONES)
+    return DONE if found.are_good else FAILED
 
 
 def backup(options: argparse.Namespace) -> int:
@@ -338,9 +402,11 @@ def _warn(text: str) -> None:
 def verify(options: argparse.Namespace) -> int:
     """Play an exported game or a day of rolls again."""
     from bot.dice.fair_days import is_day
+    from bot.tables.verifying import account
     from engines import shelf
     from engines.kernel.record import NotARecord, read
-    from engines.kernel.record import verify as replay
+    from engines.kernel.replay import SeenHead
+    from engines.kernel.replay import verify as replay
 
     text = _read(options.file)
     if is_day(text):
@@ -354,12 +420,16 @@ def verify(options: argparse.Namespace) -> int:
         raise Misused(
             f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
-    differences = replay(record, game)
+    seen = [one for heard in options.seen if (one := SeenHead.read(heard))]
+    if len(seen) < len(options.seen):
+        raise Misused("--seen is a number and ten digits, such as 88:3fa9c1d2e4.")
+    differences = replay(record, game, seen)
     if differences:
         print("\n".join(differences))
         return FAILED
     ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    print("\n".join(account(record, seen)))
     return DONE
 
 

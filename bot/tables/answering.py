@@ -63,9 +63,9 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
     try:
         ask.check(seat, choice)
         if patience and _concerns_others(table, ask, seat, choice):
-            _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience))
+            _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience, work.press))
             return
-        work.answered((session.answer(ask.number, seat, choice), str(user_id)))
+        work.answered((session.answer(ask.number, seat, choice, work.press), str(user_id)))
     except Refused as refused:
         raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
     await play_on(work)
@@ -107,9 +107,9 @@ async def go_on(work: Work, user_id: int, question: Question) -> None:
 
 
 async def settle(work: Work, meant: Meant) -> None:
-    """Now it counts."""
+    """Now it counts, brought about by whoever has it count; else by who chose it."""
     _forget_meant(work.table)
-    step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
+    step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice), work.press or meant.press)
     work.answered((step, str(meant.user_id)))
     await play_on(work)
 
@@ -186,7 +186,9 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
             continue
         if abstains(ask, table.stewarded):
             return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-        return await steward_step(work, ask.seats[0], ask, table.steward), "steward"
+        taken = await steward_step(work, ask.seats[0], ask, table.steward)
+        if taken is not None:
+            return taken, "steward"
     return None
 
 
@@ -204,11 +206,12 @@ def _goes_first(table: OpenTable, ask: Ask) -> bool:
     return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
-async def steward_step(work: Work, seat: int, ask: Ask, steward: Steward[Any]) -> Step:
-    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen."""
+async def steward_step(work: Work, seat: int, ask: Ask, steward: Steward[Any]) -> Step | None:
+    """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen. None: it answers another question first."""
     session = work.table.playing()
     try:
-        return session.answer(ask.number, seat, steward.answer(seat, ask, lambda: session.view(seat)))
+        choice = steward.answer(seat, ask, lambda: session.view(seat))
+        return None if choice is None else session.answer(ask.number, seat, choice)
     except Exception as error:  # noqa: BLE001
         await file_incident(work.storage, error, work.table.row.id)
     return await whatever_works(work, seat, ask, is_filed=True)

@@ -13,7 +13,7 @@ from bot.tables.pace import EXPIRE, NUDGE, PING, SETTLE, is_reaction
 from bot.tables.work import Offer, Work, ping
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
-from engines.kernel import Ask, Dice, Game, Refused, Steward
+from engines.kernel import YIELD, Ask, Dice, Game, Refused, Steward
 from storage import DeadlineRow
 
 TIMES = 3
@@ -60,15 +60,18 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
         if _is_left_alone(ask):
             step = await whatever_works(work, seat, ask)
         else:
-            step = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            if taken is None:
+                continue
+            step = taken
         work.answered((step, "clock"))
         chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice)))
     return chosen
 
 
 def _is_left_alone(ask: Ask) -> bool:
-    """Whether silence says enough: to a reaction it means no, and in a vote that the others decide."""
-    return is_reaction(ask) or bool(ask.electorate)
+    """Whether silence says enough: to a reaction it means no, in a vote that the others decide, and so where one can yield."""
+    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default
 
 
 def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
@@ -85,10 +88,10 @@ def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: An
         return ask.default
     choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
     try:
-        ask.check(seat, choice)
+        ask.check(seat, choice or ())
     except Refused:
         return ask.default
-    return tuple(choice)
+    return tuple(choice or ())
 
 
 def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from engines.dorn.board import OFF
 from engines.dorn.deeds import Deed
-from engines.dorn.state import Foe, Hero, Monster, State
-from engines.kernel import Ask, Option, Table
+from engines.dorn.state import Foe, Hero, Keeper, Monster, Rubble, State
+from engines.kernel import PASS, Ask, Option, Table
 from engines.kernel.asks import NOTHING
 
 
@@ -17,9 +17,10 @@ def at(space: int) -> str:
     return f"space-{space}"
 
 
-def space_option(space: int, words: str = "space", *, id_: str = "", steps: int = 0, **args: Any) -> Option:
-    """A space as an option that means its number."""
-    return Option(id_ or f"to-{space}", words, {"space": space, "steps": steps, **args}, at(space), means=space)
+def space_option(space: int, number: int, words: str = "space", **args: Any) -> Option:
+    """A space as an option that means it; ``number`` is what stands there on pictures."""
+    where = at(space)
+    return Option(f"to-{space}", words, {"number": number, "place_card": where, **args}, where, means=space)
 
 
 def name_of(piece: Foe | Hero) -> str:
@@ -28,13 +29,16 @@ def name_of(piece: Foe | Hero) -> str:
         return piece.hero
     if isinstance(piece, Monster):
         return piece.kind
-    return "zorkal" if piece.id == "zorkal" else "rubble"
+    return f"rubble_{piece.number}" if isinstance(piece, Rubble) else "zorkal"
 
 
 def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
-    """A piece as an option that means what it is called."""
+    """A piece as an option that means what it is called; a monster has the number that it bears on pictures."""
     where = at(piece.at) if piece.at != OFF else ""
-    return Option(piece.id, words, {"piece_card": name_of(piece), "hp": piece.hp}, where, means=piece.id)
+    args = {"piece_card": name_of(piece), "hp": piece.hp, "place_card": where, "nth": 0}
+    if isinstance(piece, Monster):
+        args |= {"number": piece.nth, "nth": piece.nth}
+    return Option(piece.id, words, args, where, means=piece.id)
 
 
 async def choose(
@@ -44,6 +48,8 @@ async def choose(
     options: Callable[[], Sequence[Option]],
     rule: str,
     args: Mapping[str, Any] = NOTHING,
+    *,
+    secret: bool = False,
 ) -> Option | None:
     """One of what there is to choose; not asked where there is only one, None where there is nothing (left)."""
     found = options()
@@ -52,10 +58,56 @@ async def choose(
 
     def asks() -> list[Ask]:
         left = options()
-        return [Ask((seat,), kind, left, args=args, rules=(rule,))] if left else []
+        return [Ask((seat,), kind, left, args=args, secret=secret, rules=(rule,))] if left else []
 
     answer = await table.wait_anew(asks)
     return answer.picked[0] if answer else None
+
+
+async def choose_space(
+    table: Table[State],
+    chooser: Hero | Keeper,
+    kind: str,
+    spaces: Callable[[], Sequence[int]],
+    rule: str,
+    args: Mapping[str, Any] = NOTHING,
+) -> int | None:
+    """One of these spaces; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about."""
+
+    def options() -> list[Option]:
+        chooser.offered = list(spaces())
+        return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1)]
+
+    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper))
+    chooser.offered = []
+    return picked.means if picked else None
+
+
+def leads(state: State, hero: Hero, able: Callable[[Hero], bool]) -> bool:
+    """Whether it is the one that its player is asked for; the other heroes of that player wait, and any of them can be turned to.
+
+    It has something to do itself; ``able`` says it of the others.
+    """
+    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    if any(other.leads and able(other) for other in others):
+        return False
+    return hero.leads or not any(other.number < hero.number and able(other) for other in others)
+
+
+def lead(state: State, hero: Hero) -> None:
+    """Its player turns to this hero."""
+    for other in state.heroes:
+        if other.seat == hero.seat:
+            other.leads = other is hero
+
+
+def waits(hero: Hero, *more: Option, done: str) -> Ask:
+    """What is asked for a hero that another one of the same person goes before: to turn to it, or that it is done."""
+    options = [Option("lead", "lead", {"hero_card": hero.hero}, means="lead"), *more, Option(PASS, words=done)]
+    default = more[0].id if more else PASS
+    return Ask(
+        (hero.seat,), "waits", options, args={"hero_card": hero.hero}, default=(default,), rules=("DORN-OBJ-07",)
+    )
 
 
 async def choose_foe(deed: Deed, foes: Callable[[], Sequence[Foe]]) -> Foe | None:

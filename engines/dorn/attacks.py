@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dorn import treasure
-from engines.dorn.asking import piece_option
-from engines.dorn.combat import attack, quarry
+from engines.dorn.asking import at, lead, leads, piece_option, waits
+from engines.dorn.combat import attack, attacks_left, quarry
 from engines.dorn.magic import cast, spells
 from engines.dorn.state import Foe, Hero, Monster, State
 from engines.dorn.vocabulary import Trait
@@ -17,12 +17,13 @@ async def attack_all(table: Table[State]) -> None:
     """All heroes, after all have moved (DORN-CMB-01)."""
     for hero in table.state.living():
         hero.struck, hero.cast = 0, False
+        hero.done = hero.leads = False
     await table.together(*(fight(table, hero) for hero in table.state.living()))
 
 
 async def fight(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or can do no more."""
-    while answer := await table.wait_anew(lambda: asks(table, hero)):
+    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         match answer.picked[0].means:
             case ("strike", name):
                 target = table.state.foe(name)
@@ -32,24 +33,33 @@ async def fight(table: Table[State], hero: Hero) -> None:
                 await cast(table, hero, name)
             case ("use", card):
                 await treasure.use(table, hero, card)
+            case "lead":
+                lead(table.state, hero)
             case _:
-                return
+                break
+    hero.done = True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
-    """What it can attack, cast and use; none if nothing."""
-    if not hero.alive:
-        return []
+    """What it is asked now; nothing if it can do nothing."""
     state = table.state
     foes = ordered(quarry(state, hero))
     strikes = [_strike(foe, hero) for foe in foes]
-    options = [*strikes, *spells(table, hero), *treasure.uses(table, hero, "attack")]
+    options = [*strikes, *besides(table, hero)]
     if not options:
         return []
-    kill = next((option.id for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)), PASS)
+    kills = [option for option, foe in zip(strikes, foes, strict=True) if would_fall(hero, foe)][:1]
+    if not leads(state, hero, lambda other: bool(quarry(state, other) or besides(table, other))):
+        return [waits(hero, *kills, done="done-attacking")]
     options = [*options, Option(PASS, words="done-attacking")]
-    args = {"hero_card": hero.hero, "space": hero.at}
-    return [Ask((hero.seat,), "attack", options, args=args, default=(kill,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+    args = {"hero_card": hero.hero, "place_card": at(hero.at), "left": attacks_left(hero)}
+    default = kills[0].id if kills else PASS
+    return [Ask((hero.seat,), "attack", options, args=args, default=(default,), rules=("DORN-CMB-01", "DORN-AMB-44"))]
+
+
+def besides(table: Table[State], hero: Hero) -> list[Option]:
+    """What it can do in this phase besides attacks."""
+    return [*spells(table, hero), *treasure.uses(table, hero, "attack")] if hero.alive else []
 
 
 def ordered(foes: Sequence[Foe]) -> list[Foe]:

@@ -15,21 +15,27 @@ async def pray_all(table: Table[State]) -> None:
     state = table.state
     if state.hushed:
         return
-    held = [hero for hero in state.living() if hero.blessing.cards]
-    waiting = {hero.number: _ask(hero) for hero in held}
+    waiting = [hero for hero in state.living() if hero.blessing.cards]
+    asks = [_ask(table, hero) for hero in waiting]
     while waiting:
-        answer = await table.wait(*waiting.values())
-        number = next(number for number, ask in waiting.items() if ask is answer.ask)
-        del waiting[number]
-        if answer.choice != [PASS]:
-            await pray(table, state.heroes[number])  # each is finished before the next (DORN-AMB-51)
-        waiting = {number: ask for number, ask in waiting.items() if state.heroes[number].alive}
+        answer = await table.wait(*asks)
+        nth = asks.index(answer.ask)
+        hero = waiting.pop(nth)
+        asks.pop(nth)
+        if answer.choice == [PASS]:
+            continue
+        await pray(table, hero)  # each is finished before the next (DORN-AMB-51)
+        waiting = [one for one in waiting if one.alive]
+        asks = [_ask(table, one) for one in waiting]  # all anew, so that whose has changed says nothing
 
 
-def _ask(hero: Hero) -> Ask:
-    """Secret, and put to everybody who has one, whatever it is (DORN-BLS-04)."""
+def _ask(table: Table[State], hero: Hero) -> Ask:
+    """Secret, and put to everybody who has one, whatever it is and whether or not it could do anything now (DORN-BLS-04)."""
     card = hero.blessing.cards[0]
-    options = [Option(PASS, words="keep-blessing"), Option(f"play-{card}", "play-blessing", {"card": card}, means=card)]
+    printed = library().blessings[card]
+    options = [Option(PASS, words="keep-blessing")]
+    if possible(Deed(table, hero, card, Source.BLESSING), printed.effects):
+        options.append(Option(f"play-{card}", "play-blessing", {"card": card, "text": printed.text}, means=card))
     args = {"hero_card": hero.hero}
     return Ask(
         (hero.seat,),
@@ -46,8 +52,6 @@ def _ask(hero: Hero) -> Ask:
 async def pray(table: Table[State], hero: Hero) -> None:
     """It is turned up, works, and is gone."""
     card = table.move(hero.blessing, table.state.prayed, hero.blessing.cards[0])
-    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card))
-    deed = Deed(table, hero, card, Source.BLESSING)
-    effects = library().blessings[card].effects
-    if possible(deed, effects):
-        await work(deed, effects)
+    printed = library().blessings[card]
+    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card, text=printed.text))
+    await work(Deed(table, hero, card, Source.BLESSING), printed.effects)

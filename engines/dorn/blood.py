@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.dorn.asking import at
 from engines.dorn.board import OFF
 from engines.dorn.deeds import win
 from engines.dorn.events import Bled, Died, Dropped, Healed
@@ -45,10 +46,10 @@ def die(table: Table[State], hero: Hero) -> None:
     state = table.state
     fell = hero.at
     tread(hero)
-    table.tell(Died(seat=hero.seat, hero_card=hero.hero, space=fell))
+    table.tell(Died(seat=hero.seat, hero_card=hero.hero, place_card=at(fell)))
     for artifact in state.carried(hero):
         artifact.bearer, artifact.at = -1, fell
-        table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=artifact.id, space=fell))
+        table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=artifact.id, place_card=at(fell)))
     for card in list(hero.items.cards):
         table.move(hero.items, state.spent, card)
     for card in list(hero.blessing.cards):
@@ -72,4 +73,4 @@ def lay(table: Table[State], hero: Hero, card: str) -> None:
     zone = table.state.lying.setdefault(str(hero.at), Zone(sight=Sight.ALL))
     table.move(hero.items, zone, card)
     hero.dropped.append(card)
-    table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=card, space=hero.at))
+    table.tell(Dropped(seat=hero.seat, hero_card=hero.hero, card=card, place_card=at(hero.at)))

@@ -41,7 +41,7 @@ class CaveIn(Event):
     """A passage is blocked."""
 
     number: int
-    space: int
+    place_card: str
 
 
 class TurnBegan(Event):
@@ -76,6 +76,7 @@ class RitualCast(Event):
 
     weight = Weight.HEADLINE
     card: str
+    text: str
     cost: int
 
 
@@ -86,6 +87,7 @@ class BlessingPlayed(Event):
     seat: int
     hero_card: str
     card: str
+    text: str
 
 
 class SpellCast(Event):
@@ -105,11 +107,11 @@ class ItemUsed(Event):
 
 
 class Summoned(Event):
-    """A monster appears."""
+    """A monster appears; ``nth`` is its number on the map."""
 
     monster_card: str
-    number: int
-    space: int
+    nth: int
+    place_card: str
 
 
 class Walked(Event):
@@ -118,7 +120,7 @@ class Walked(Event):
     weight = Weight.DETAIL
     seat: int
     hero_card: str
-    space: int
+    place_card: str
     path: list[int]
 
 
@@ -128,7 +130,7 @@ class Marched(Event):
     weight = Weight.DETAIL
     monster_card: str
     piece: str
-    space: int
+    place_card: str
     path: list[int]
 
 
@@ -137,7 +139,7 @@ class Placed(Event):
 
     piece: str
     piece_card: str
-    space: int
+    place_card: str
 
 
 class TreasureDrawn(Event):
@@ -146,6 +148,7 @@ class TreasureDrawn(Event):
     seat: int
     hero_card: str
     card: str
+    text: str
 
 
 class ArtifactTaken(Event):
@@ -164,7 +167,7 @@ class Dropped(Event):
     seat: int
     hero_card: str
     card: str
-    space: int
+    place_card: str
 
 
 class Taken(Event):
@@ -209,17 +212,25 @@ class Wounded(Event):
 
 
 class Slain(Event):
-    """A monster is slain, Zorkal too, or rubble cleared; ``hero_card`` is empty if nobody gets the token."""
+    """A monster is slain, or Zorkal; ``hero_card`` is None if nobody gets the token."""
 
     target: str
     target_card: str
-    hero_card: str
+    hero_card: str | None
+
+
+class Cleared(Event):
+    """A Cave-in is gone."""
+
+    target_card: str
 
 
 class Announced(Event):
-    """The attacks of the Dornkeeper, by hero: how many on each (DORN-CMB-08)."""
+    """The attacks of the Dornkeeper: on which ``hero_card`` how many (``count``), and how many on rubble (DORN-CMB-08)."""
 
-    strikes: list[dict[str, str]]
+    weight = Weight.HEADLINE
+    struck: list[dict[str, str | int]]
+    rubble: int
 
 
 class Parried(Event):
@@ -247,7 +258,7 @@ class Died(Event):
     weight = Weight.HEADLINE
     seat: int
     hero_card: str
-    space: int
+    place_card: str
 
 
 class Healed(Event):

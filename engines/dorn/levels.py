@@ -63,7 +63,7 @@ async def rise_zorkal(table: Table[State]) -> None:
     if keeper.drops < cost:
         return
     options = [Option(PASS, words="stay-level"), Option("rise", args={"drops": cost}, means=True)]
-    picked = await table.pick(keeper.seat, "rise", options, default=(PASS,), rules=("DORN-LVL-05",))
+    picked = await table.pick(keeper.seat, "rise", options, default=(PASS,), rules=("DORN-LVL-05",), order="rise")
     if picked.means:
         pay(state, cost)
         zorkal.level += 1

@@ -5,16 +5,17 @@ Monsters keep their orders from turn to turn. Before they go the plan says where
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engines.dorn import surrender
-from engines.dorn.asking import name_of, piece_option, space_option
+from engines.dorn.asking import at, name_of, piece_option, space_option
 from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, DEPTH, OPEN, OUTSIDE, SAME
 from engines.dorn.events import Fled, Marched
-from engines.dorn.places import beside_any, marches, of_dark, of_heroes
+from engines.dorn.places import beside_any, marches, of_dark, of_heroes, to_heroes
 from engines.dorn.reach import prey
 from engines.dorn.state import Monster, State, Zorkal
 from engines.dungeon import FAR, Field, flood
@@ -38,9 +39,7 @@ async def march(table: Table[State]) -> None:
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     while any(actor.left for actor in able(state)):
-        answer = await table.wait(
-            Ask((state.keeper.seat,), "march", _options(state), secret=True, default=("go",), rules=("DORN-TURN-02",))
-        )
+        answer = await table.wait(_to_all(state), _to_some(state))
         match answer.picked[0].means:
             case "go" | "on" as how:
                 take_flight(table)
@@ -75,34 +74,65 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
         state.keeper.orders[actor.id] = order
 
 
-def _options(state: State) -> list[Option]:
-    """Go, then orders to all, to a kind, to one."""
-    actors = able(state)
-    kinds = dict.fromkeys(name_of(actor) for actor in actors)
-    return [
-        Option("go", "march-go", Later(_preview, state), means="go"),
-        Option("on", "march-on", means="on"),
+def _to_all(state: State) -> Ask:
+    """Go, or an order to all; what would come of the orders as they are stands above it."""
+    options = [
+        Option("go", "march-go", means="go"),
         *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
+        Option("on", "march-on", means="on"),
+    ]
+    args = Later(_preview, state)
+    return Ask(
+        (state.keeper.seat,),
+        "march",
+        options,
+        args=args,
+        secret=True,
+        default=("go",),
+        rules=("DORN-TURN-02",),
+        order="march",
+    )
+
+
+def _to_some(state: State) -> Ask:
+    """An order to one of them, or to all of a kind."""
+    actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
+    kinds = Counter(name_of(actor) for actor in actors)
+    options = [
+        *(_order_to_one(state, actor) for actor in actors),
         *(
             Option(
                 f"kind-{kind}-{order}",
                 "kind-orders",
-                {"monster_card": kind, "order": order},
+                {"monster_card": kind, "order": order, "count": count},
                 means=("kind", kind, order),
             )
-            for kind in kinds
+            for kind, count in kinds.items()
+            if count > 1
             for order in ORDERS
         ),
-        *(piece_option(actor, "one-order")._replace(means=("one", actor.id)) for actor in actors),
         surrender.OPTION,
     ]
+    return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
+
+
+def _order_to_one(state: State, actor: Monster | Zorkal) -> Option:
+    option = piece_option(actor, "one-order")
+    args = {**option.args, "order": order_of(state, actor).partition("-")[0]}
+    return option._replace(args=args, means=("one", actor.id))
 
 
 def _preview(state: State) -> Mapping[str, Any]:
-    """The plan as data: by piece where it would stand, and whom it could strike there."""
-    return {
-        "plan": [{"piece": way.piece, "space": way.path[-1], "strikes": way.strikes} for way in plan(state)],
-    }
+    """What would come of the orders: how many go, how many heroes they could strike how often, and who could strike nobody."""
+    ways = {way.piece: way for way in plan(state)}
+    blows: Counter[str] = Counter()
+    idle = 0
+    for actor in able(state):
+        whom = ways[actor.id].strikes if actor.id in ways else [hero.id for hero in prey(state, actor)]
+        blows.update(whom[:1] * state.attacks(actor))
+        idle += not whom
+    struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
+    return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
 
 
 async def single(table: Table[State], name: str) -> None:
@@ -116,17 +146,19 @@ async def single(table: Table[State], name: str) -> None:
     options = [
         *(Option(order, "order", {"order": order}, means=order) for order in ORDERS),
         *(
-            space_option(space, "march-to", steps=field.distance[space])._replace(means=f"to-{space}")
-            for space in spaces
+            space_option(space, n, "march-to", steps=field.distance[space])._replace(means=f"to-{space}")
+            for n, space in enumerate(spaces, start=1)
         ),
         Option("back", means=""),
     ]
     if may_flee(state, actor):
         options.append(Option("flee", means="flee"))
-    args = {"monster_card": name_of(actor), "left": actor.left}
+    state.keeper.offered = spaces
+    args = {**piece_option(actor).args, "left": actor.left}
     picked = await table.pick(
         state.keeper.seat, "march-one", options, args=args, secret=True, default=("back",), rules=("DORN-MOV-01",)
     )
+    state.keeper.offered = []
     if picked.means == "flee":
         state.keeper.flights.append(actor.id)
     elif picked.means:
@@ -209,9 +241,7 @@ def _merit(state: State, actor: Monster | Zorkal, order: str, goal: Sequence[int
 def _goal(state: State, order: str) -> Sequence[int]:
     """By space how far it is from what an order is about, pieces in the way ignored."""
     if order == "hunt":
-        heroes = sorted(of_heroes(state))
-        near = [space for space in heroes if space not in OUTSIDE]
-        return flood(state.grid, near or [hero.at for hero in state.living()], OUTSIDE if near else ()).distance
+        return to_heroes(state)
     if order == "chamber":
         free = [space for space in CHAMBER if space not in of_heroes(state) | of_dark(state)]
         return flood(state.grid, free or CHAMBER, OUTSIDE).distance
@@ -235,7 +265,7 @@ def go(table: Table[State], way: Way) -> None:
     passes = isinstance(actor, Monster) and actor.card.passes
     if state.options.variant_d and not passes and not actor.fleeing and actor.at in beside_any(state, of_heroes(state)):
         actor.halted = True
-    table.tell(Marched(monster_card=name_of(actor), piece=actor.id, space=actor.at, path=way.path))
+    table.tell(Marched(monster_card=name_of(actor), piece=actor.id, place_card=at(actor.at), path=way.path))
 
 
 def steps_along(path: Sequence[int]) -> int:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from engines.dorn import surrender, treasure
-from engines.dorn.asking import space_option
-from engines.dorn.board import CHAMBER, CURES, SAME
+from engines.dorn.asking import at, lead, leads, name_of, space_option, waits
+from engines.dorn.board import BOTH, CHAMBER, CURES, SAME
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, ends, of_dark, ways
 from engines.dorn.state import Hero, State
@@ -20,6 +21,7 @@ async def move_all(table: Table[State]) -> None:
     state = table.state
     for hero in state.living():
         hero.left, hero.halted, hero.moved = steps(state, hero), False, False
+        hero.done = hero.leads = False
     await table.together(*(move(table, hero) for hero in state.living()))
 
 
@@ -33,29 +35,38 @@ def steps(state: State, hero: Hero) -> int:
 
 async def move(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or nothing is left; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07)."""
-    while answer := await table.wait_anew(lambda: asks(table, hero)):
+    while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
         if picked.id == PASS:
-            return
+            break
         await act(table, hero, picked, answer.seat)
+    hero.done = True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
-    """What it can do now, the useful first; none if nothing."""
+    """What it is asked now; nothing if it can do nothing."""
+    state = table.state
+    options = offers(table, hero)
+    if not options:
+        return []
+    if not leads(state, hero, lambda other: bool(offers(table, other))):
+        return [waits(hero, done="done-moving")]
+    args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
+    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
+    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
+
+
+def offers(table: Table[State], hero: Hero) -> list[Option]:
+    """What it can do now, the useful first."""
     state = table.state
     if not hero.alive:
         return []
-    options = [
+    return [
         *treasure.finds(state, hero),
         *goals(state, hero),
         *treasure.uses(table, hero, "movement"),
         *treasure.exchanges(state, hero),
     ]
-    if not options:
-        return []
-    args = {"hero_card": hero.hero, "left": hero.left, "space": hero.at}
-    options = [Option(PASS, words="done-moving"), *options, surrender.OPTION]
-    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
 
 
 def goals(state: State, hero: Hero) -> list[Option]:
@@ -66,26 +77,46 @@ def goals(state: State, hero: Hero) -> list[Option]:
     if hero.left <= 0 or hero.halted:
         return options
     field = ways(state, hero)
-    ranks = worthwhile(state, hero)
-    found = sorted(ends(state, hero, field), key=lambda space: (ranks.get(space, 9), field.distance[space], space))
-    return [*options, *(goal(space, field.distance[space]) for space in found)]
+    uses = worthwhile(state, hero)
+    found = sorted(
+        ends(state, hero, field),
+        key=lambda space: (uses[space].rank if space in uses else 9, field.distance[space], space),
+    )
+    numbered = enumerate(found, start=1)
+    return [*options, *(goal(n, space, field.distance[space], uses.get(space, NO_USE)) for n, space in numbered)]
 
 
-@lru_cache(maxsize=8192)
-def goal(space: int, distance: int) -> Option:
-    """A space as an option; the same ones come up again and again."""
-    return space_option(space, "go", steps=distance)
+class Use(NamedTuple):
+    """What makes a space useful, the most useful 0; and the card of what it is about."""
+
+    rank: int
+    near: str
+    near_card: str = ""
 
 
-def worthwhile(state: State, hero: Hero) -> dict[int, int]:
-    """Spaces by what makes them useful, the most useful 0."""
-    ranks = dict.fromkeys(beside_any(state, {other.at for other in state.living() if other is not hero}), 5)
-    ranks.update(dict.fromkeys(CHAMBER, 4))
-    ranks.update(dict.fromkeys(beside_any(state, of_dark(state)), 3))
-    ranks.update(dict.fromkeys(CURES, 2))
-    ranks.update(dict.fromkeys(state.treasures, 1))
-    ranks.update({artifact.at: 0 for artifact in state.artifacts if artifact.bearer < 0})
-    return ranks
+NO_USE = Use(9, "")
+CURE, TREASURE, HALL = Use(2, "cure"), Use(1, "treasure"), Use(4, "chamber")
+
+
+@lru_cache(maxsize=65536)
+def goal(number: int, space: int, steps: int, use: Use) -> Option:
+    """A space as an option, and what is there; the same ones come up again and again."""
+    return space_option(space, number, "go", steps=steps, near=use.near, near_card=use.near_card or at(space))
+
+
+def worthwhile(state: State, hero: Hero) -> dict[int, Use]:
+    """Spaces by what makes them useful."""
+    uses: dict[int, Use] = {}
+    for other in state.living():
+        if other is not hero:
+            uses.update(dict.fromkeys(beside_any(state, BOTH[other.at]), Use(5, "friend", other.hero)))
+    uses.update(dict.fromkeys(CHAMBER, HALL))
+    for foe in state.foes():
+        uses.update(dict.fromkeys(beside_any(state, BOTH[foe.at]), Use(3, "foe", name_of(foe))))
+    uses.update(dict.fromkeys(CURES, CURE))
+    uses.update(dict.fromkeys(state.treasures, TREASURE))
+    uses.update({a.at: Use(0, "artifact", a.id) for a in state.artifacts if a.bearer < 0})
+    return uses
 
 
 def may_flee(state: State, hero: Hero) -> bool:
@@ -97,6 +128,8 @@ def may_flee(state: State, hero: Hero) -> bool:
 async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> None:
     """What it has picked."""
     match picked.means:
+        case "lead":
+            lead(table.state, hero)
         case int(space):
             walk(table, hero, ways(table.state, hero), space)
         case ("flee", _):
@@ -127,4 +160,4 @@ def walk(table: Table[State], hero: Hero, field: Field, space: int) -> None:
     if state.options.variant_d and not hero.passes and not hero.fleeing and space in beside_any(state, of_dark(state)):
         hero.halted = True
     arrive(table, hero, SAME[space])
-    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, space=SAME[space], path=path))
+    table.tell(Walked(seat=hero.seat, hero_card=hero.hero, place_card=at(SAME[space]), path=path))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engines.dorn.asking import name_of, piece_option
+from engines.dorn.asking import at, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.combat import harm
 from engines.dorn.events import Announced, Parried
@@ -26,12 +26,9 @@ async def announce(table: Table[State]) -> None:
     arms = [(name, nth) for name in reach for nth in range(_attacks(state, name))]  # each its own target (DORN-AMB-56)
     chosen = _focus(state, reach, arms, "")
     while arms:
-        options = [
-            Option("go", "strike-go", {"strikes": _told(chosen)}, means="go"),
-            *_changes(state, reach, arms, chosen),
-        ]
-        ask = Ask((state.keeper.seat,), "onslaught", options, secret=True, default=("go",), rules=("DORN-CMB-08",))
-        match (await table.wait(ask)).picked[0].means:
+        state.keeper.planned = _strikes(chosen)
+        answer = await table.wait(_proposed(state, reach), _one_elsewhere(state, reach, arms, chosen))
+        match answer.picked[0].means:
             case "go":
                 break
             case "none":
@@ -40,9 +37,10 @@ async def announce(table: Table[State]) -> None:
                 chosen = _focus(state, reach, arms, hero)
             case ("one", name, nth, target):
                 chosen[name, nth] = target
-    state.strikes = [Strike(by=name, target=target) for (name, _), target in chosen.items() if target]
+    state.strikes = _strikes(chosen)
+    state.keeper.planned = []
     if state.strikes:
-        table.tell(Announced(strikes=_told(chosen)))
+        table.tell(Announced(struck=_struck(state, state.strikes), rubble=_on_rubble(state.strikes)))
 
 
 def _attacks(state: State, name: str) -> int:
@@ -59,8 +57,18 @@ Arms = Sequence[tuple[str, int]]
 """Each attack: whose, and which of its attacks."""
 
 
-def _told(chosen: dict[tuple[str, int], str]) -> list[dict[str, str]]:
-    return [{"by": name, "target": target} for (name, _), target in chosen.items() if target]
+def _strikes(chosen: dict[tuple[str, int], str]) -> list[Strike]:
+    return [Strike(by=name, target=target) for (name, _), target in chosen.items() if target]
+
+
+def _struck(state: State, strikes: Sequence[Strike]) -> list[dict[str, str | int]]:
+    """On whom how many."""
+    blows = Counter(strike.target for strike in strikes)
+    return [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
+
+
+def _on_rubble(strikes: Sequence[Strike]) -> int:
+    return sum(strike.target.startswith("rubble") for strike in strikes)
 
 
 def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero: str) -> dict[tuple[str, int], str]:
@@ -75,32 +83,48 @@ def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero
     return chosen
 
 
-def _changes(
-    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
-) -> list[Option]:
-    """All on one hero, nobody at all, or one attack elsewhere."""
-    heroes = dict.fromkeys(target.id for found in reach.values() for target in found if isinstance(target, Hero))
+def _proposed(state: State, reach: dict[str, list[Hero | Rubble]]) -> Ask:
+    """The attacks as they are planned, all on one hero, or nobody at all."""
+    near = [hero for hero in state.living() if any(hero in found for found in reach.values())]
+    strikes = state.keeper.planned
     options = [
-        piece_option(hero, "focus")._replace(id=f"focus-{hero.id}", means=("focus", hero.id))
-        for hero in state.living()
-        if hero.id in heroes
+        Option("go", "strike-go", means="go"),
+        *(piece_option(hero, "focus")._replace(id=f"focus-{hero.id}", means=("focus", hero.id)) for hero in near),
+        Option("none", "strike-nobody", means="none"),
     ]
-    options.append(Option("none", "strike-nobody", means="none"))
+    return Ask(
+        (state.keeper.seat,),
+        "onslaught",
+        options,
+        args={"struck": _struck(state, strikes), "rubble": _on_rubble(strikes), "count": len(strikes)},
+        secret=True,
+        default=("go",),
+        rules=("DORN-CMB-08",),
+        order="onslaught",
+    )
+
+
+def _one_elsewhere(
+    state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, chosen: dict[tuple[str, int], str]
+) -> Ask:
+    """One attack on somebody else, or on nobody; of two attacks of one monster each by itself (DORN-AMB-56)."""
+    options = []
     for name, nth in arms:
         actor = state.actor(name)
-        card = name_of(actor) if actor else ""
-        ways = [(target.id, name_of(target)) for target in reach[name]] + [("", "")]
+        args = {**piece_option(actor).args, "blow": nth + 1} if actor else {}
+        ways = [(target.id, name_of(target)) for target in reach[name]] + [("", name)]
         options += [
             Option(
                 f"{name}-{nth}-{target or 'nobody'}",
                 "strike-one" if target else "strike-not",
-                {"monster_card": card, "target_card": called},
+                {**args, "target_card": called},
+                at(actor.at) if actor else "",
                 means=("one", name, nth, target),
             )
             for target, called in ways
             if target != chosen[name, nth]
         ]
-    return options
+    return Ask((state.keeper.seat,), "onslaught-one", options, secret=True, rules=("DORN-CMB-08", "DORN-AMB-56"))
 
 
 # Parries
@@ -159,7 +183,7 @@ async def parry(table: Table[State], hero: Hero) -> list[_Blow]:
     count = min(parries(state, hero), len(blows))
     if not count or count == len(blows) or len(dict.fromkeys(_sort(state, hero, blow) for blow in blows)) < 2:
         return blows[:count]
-    options = [_option(state, blow) for blow in blows]
+    options = [_option(state, blow, sum(one.by == blow.by for one in blows[: n + 1])) for n, blow in enumerate(blows)]
     worst = [option.id for option, _ in sorted(zip(options, blows, strict=True), key=lambda one: _cost(state, one[1]))]
     ask = Ask(
         (hero.seat,),
@@ -169,14 +193,17 @@ async def parry(table: Table[State], hero: Hero) -> list[_Blow]:
         most=count,
         args={"hero_card": hero.hero, "count": count},
         default=tuple(worst[:count]),
+        order="parry",
         rules=("DORN-CMB-07", "DORN-AMB-04"),
     )
     return [option.means for option in (await table.wait(ask)).picked]
 
 
-def _option(state: State, blow: _Blow) -> Option:
+def _option(state: State, blow: _Blow, nth: int) -> Option:
+    """An attack; ``blow`` says which of those that one monster makes on this hero."""
     actor = state.actor(blow.by)
-    return Option(f"blow-{blow.nth}", "blow", {"monster_card": name_of(actor) if actor else ""}, means=blow)
+    args = piece_option(actor).args if actor else {}
+    return Option(f"blow-{blow.nth}", "blow", {**args, "blow": nth, "rider": _rider(state, blow.by)}, means=blow)
 
 
 def _sort(state: State, hero: Hero, blow: _Blow) -> tuple[str, str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from engines.dorn.asking import name_of
+from engines.dorn.asking import at, name_of
 from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, OUTSIDE, SAME
 from engines.dorn.events import GateUnlocked, Placed
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
@@ -78,7 +78,7 @@ def place(table: Table[State], piece: Hero | Monster | Zorkal, space: int) -> No
         arrive(table, piece, space)
     else:
         piece.at = space
-    table.tell(Placed(piece=piece.id, piece_card=name_of(piece), space=space))
+    table.tell(Placed(piece=piece.id, piece_card=name_of(piece), place_card=at(space)))
 
 
 def arrive(table: Table[State], hero: Hero, space: int) -> None:
@@ -99,6 +99,12 @@ def look_at_gate(table: Table[State]) -> None:
     if len(inside) >= SEALS:
         state.gate = "unlocked"
         table.tell(GateUnlocked())
+
+
+def to_heroes(state: State) -> Sequence[int]:
+    """By space how far one of the Dornkeeper's side has from there to a hero that it can come at, pieces in the way ignored; if there is none, to any."""
+    near = [space for space in sorted(of_heroes(state)) if space not in OUTSIDE]
+    return flood(state.grid, near or [hero.at for hero in state.living()], OUTSIDE if near else ()).distance
 
 
 def free_for_dark(state: State, space: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.dorn.asking import space_option
+from engines.dorn.asking import at, choose_space
 from engines.dorn.board import ARGOS, CAVES, MARKS
 from engines.dorn.events import BlessingDrawn, CaveIn, HeroChosen, KeeperChosen, RitualsDrawn
 from engines.dorn.library import library
@@ -85,10 +85,12 @@ async def team(table: Table[State]) -> None:
     for number in range(team_size(state)):
         seat = players[number % len(players)]
         if state.options.variant_a:
-            hero = state.lots.cards.pop()
+            (hero,) = table.draw(state.lots, state.drawn)
         else:
             free = [one for one in HEROES if one not in [chosen.hero for chosen in state.heroes]]
-            options = [Option(one, "hero", {"hero_card": one}, means=one) for one in free]
+            options = [
+                Option(one, "hero", {"hero_card": one, "text": library().heroes[one].text}, means=one) for one in free
+            ]
             hero = (await table.pick(seat, "choose-hero", options, rules=("DORN-OBJ-02",))).means
         join(table, seat, hero)
 
@@ -109,7 +111,7 @@ async def army(table: Table[State]) -> None:
     """Six monsters by lot onto the black spaces, and six Rituals (DORN-SETUP-06, DORN-SETUP-07, DORN-SETUP-09, DORN-VAR-F-03)."""
     state = table.state
     for rubble in state.rubble:
-        table.tell(CaveIn(number=rubble.number, space=rubble.at))
+        table.tell(CaveIn(number=rubble.number, place_card=at(rubble.at)))
     drawn = table.draw(state.ritual_deck, state.keeper.rituals, RITUALS)
     table.tell(RitualsDrawn(seat=state.keeper.seat, cards=drawn))
     small = state.options.variant_f
@@ -120,11 +122,12 @@ async def army(table: Table[State]) -> None:
     state.army = weak[:3] if small else [*weak[:5], strong[0]]
     while state.army:
         kind = state.army[0]
-        free = [space for space in MARKS["monster"] if all(monster.at != space for monster in state.monsters)]
-        options = [space_option(space, "army-space") for space in free]
-        space = free[0]
-        if len(options) > 1:
-            ask = {"args": {"monster_card": kind, "left": len(state.army)}, "rules": ("DORN-SETUP-06",)}
-            space = (await table.pick(state.keeper.seat, "army", options, **ask)).means
+        args = {"monster_card": kind, "left": len(state.army)}
+        space = await choose_space(table, state.keeper, "army", lambda: free_black(state), "DORN-SETUP-06", args)
         state.army.pop(0)
-        appear(table, kind, space)
+        appear(table, kind, space if space is not None else free_black(state)[0])
+
+
+def free_black(state: State) -> list[int]:
+    """The black spaces on which nobody stands yet."""
+    return [space for space in MARKS["monster"] if all(monster.at != space for monster in state.monsters)]

@@ -76,6 +76,9 @@ class Hero(Piece):
         ward: parries more in the next turn of the Dornkeeper.
         kills: for the recap.
         trodden: for the recap, where it stood at the start and after each turn of the heroes, and where it fell.
+        leads: whether its player is asked for it before the others that the same person runs.
+        done: whether it has ended its part of this phase.
+        offered: spaces that are being chosen from for it, besides those where it can go, in the order of their numbers.
     """
 
     number: int
@@ -99,6 +102,9 @@ class Hero(Piece):
     ward: int = 0
     kills: int = 0
     trodden: list[int] = Field(default_factory=list)
+    leads: bool = False
+    done: bool = False
+    offered: list[int] = Field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -143,11 +149,13 @@ class Monster(Piece):
     Attributes:
         number: its own, never given twice.
         kind: what it is.
+        nth: which of the six tokens of its kind, 1 to 6.
         idle: whether it can neither move nor attack in the (next) turn of the Dornkeeper.
     """
 
     number: int
     kind: str
+    nth: int = 1
     idle: bool = False
 
     @property
@@ -230,11 +238,14 @@ class Keeper(Plain):
         frenzy: the kind that attacks once more in this turn.
         orders: by monster what it was last told; nobody else knows before they go, nor after (DORN-AMB-47).
         flights: monsters that will flee when they go (DORN-VAR-D-03).
+        planned: attacks that he is about to announce.
+        offered: spaces that he is choosing from, in the order of their numbers; nobody else's business.
     """
 
     seat: int = -1
     drops: int = 0
     rituals: Zone = Field(default_factory=Zone)
+    planned: Annotated[list[Strike], Secret([], owner="seat")] = Field(default_factory=list)
     owed: int = 0
     called_weak: int = 0
     called_strong: int = 0
@@ -242,6 +253,7 @@ class Keeper(Plain):
     frenzy: str = ""
     orders: Annotated[dict[str, str], Secret({}, owner="seat")] = Field(default_factory=dict)
     flights: Annotated[list[str], Secret([], owner="seat")] = Field(default_factory=list)
+    offered: Annotated[list[int], Secret([], owner="seat")] = Field(default_factory=list)
 
 
 class State(GameState):
@@ -258,6 +270,7 @@ class State(GameState):
         dazed: whether heroes parry nothing in this turn.
         hushed: whether no Blessing and no spell works in the next turn of the heroes.
         lots: heroes by the order in which variant A draws them.
+        drawn: those that it has drawn.
         army: monsters that are still to be placed at the start.
         reserve: tokens in the reserve, by kind.
         born: how many monsters there have been.
@@ -284,6 +297,7 @@ class State(GameState):
     rubble: list[Rubble] = Field(default_factory=list)
     artifacts: list[Artifact] = Field(default_factory=list)
     lots: Zone
+    drawn: Zone = Field(default_factory=lambda: Zone(family="lot"))
     army: list[str] = Field(default_factory=list)
     reserve: dict[str, int]
     born: int = 0

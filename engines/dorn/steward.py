@@ -22,6 +22,7 @@ def _far(space: int) -> Sequence[int]:
 SIMPLE = {
     "choose-hero": 0,
     "wish": 0,
+    "waits": 0,
     "onslaught": 0,
     "surrender": 0,
     "surrender-all": -1,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engines.dorn.asking import choose, space_option
+from typing import Any
+
+from engines.dorn.asking import at, choose_space
 from engines.dorn.board import BOTH, MARKS
 from engines.dorn.events import Summoned
 from engines.dorn.library import library
-from engines.dorn.places import free_for_dark, nearest_free
+from engines.dorn.places import free_for_dark, nearest_free, to_heroes
 from engines.dorn.state import Monster, State
 from engines.dorn.vocabulary import STRONG, TOKENS, WEAK
-from engines.kernel import PASS, Option, Table
+from engines.dungeon import FAR
+from engines.kernel import PASS, Later, Option, Table
 
 
 def on_board(state: State, kind: str) -> int:
@@ -53,9 +56,11 @@ def appear(table: Table[State], kind: str, space: int, *, idle: bool = False) ->
     state = table.state
     take_token(state, kind)
     state.born += 1
-    monster = Monster(number=state.born, kind=kind, at=space, hp=library().monsters[kind].hp, idle=idle)
+    taken = {one.nth for one in state.monsters}
+    nth = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    monster = Monster(number=state.born, kind=kind, nth=nth, at=space, hp=library().monsters[kind].hp, idle=idle)
     state.monsters.append(monster)
-    table.tell(Summoned(monster_card=kind, number=monster.number, space=space))
+    table.tell(Summoned(monster_card=kind, nth=nth, place_card=at(space)))
     return monster
 
 
@@ -76,16 +81,20 @@ async def put_into_area(table: Table[State], kind: str) -> None:
     """The Dornkeeper picks the exact space (DORN-SUM-07)."""
     state = table.state
     args = {"monster_card": kind}
-    picked = await choose(
-        table,
-        state.keeper.seat,
-        "summon-where",
-        lambda: [space_option(s) for s in area(state, kind)],
-        "DORN-SUM-07",
-        args,
-    )
-    if picked:
-        appear(table, kind, picked.means, idle=library().monsters[kind].waits)  # DORN-SUM-06
+    space = await choose_space(table, state.keeper, "summon-where", lambda: area(state, kind), "DORN-SUM-07", args)
+    if space is not None:
+        rise(table, kind, space)
+
+
+def rise(table: Table[State], kind: str, space: int) -> None:
+    """It is summoned; most kinds act in the same turn (DORN-SUM-06)."""
+    appear(table, kind, space, idle=library().monsters[kind].waits)
+
+
+def nearest(state: State, kind: str) -> int:
+    """The space of its area from which it has the shortest way to a hero."""
+    far = to_heroes(state)
+    return min(area(state, kind), key=lambda space: (far[space], space))
 
 
 async def summon(table: Table[State]) -> None:
@@ -113,9 +122,19 @@ async def agreed(table: Table[State]) -> bool:
 
 
 def weak_kinds(state: State) -> list[Option]:
-    """The weak types that can be summoned now."""
+    """The weak types that can be summoned now: at once as near to a hero as it gets, or where he says then."""
     kinds = [kind for kind in WEAK if available(state, kind) and area(state, kind)]
-    return [Option(f"summon-{kind}", "summon", {"monster_card": kind}, means=kind) for kind in kinds]
+    near = [Option(f"near-{kind}", "summon-near", Later(_near, state, kind), means=("near", kind)) for kind in kinds]
+    return [
+        *near,
+        *(Option(f"summon-{kind}", "summon", {"monster_card": kind}, means=("weak", kind)) for kind in kinds),
+    ]
+
+
+def _near(state: State, kind: str) -> dict[str, Any]:
+    space = nearest(state, kind)
+    far = to_heroes(state)[space]
+    return {"monster_card": kind, "steps": far if far != FAR else 0}
 
 
 async def summon_weak(table: Table[State], count: int) -> None:
@@ -127,16 +146,19 @@ async def summon_weak(table: Table[State], count: int) -> None:
 
 
 async def summon_one(table: Table[State], options: list[Option], left: int) -> str:
-    """One monster of these; what was picked, empty if nobody."""
-    everything = [*options, Option(PASS, words="summon-nobody", means="")]
+    """One monster of these; how it was picked, empty if nobody."""
+    everything = [*options, Option(PASS, words="summon-nobody", means=("", ""))]
     picked = await table.pick(
         table.state.keeper.seat, "summon", everything, args={"count": left}, rules=("DORN-SUM-01", "DORN-SUM-02")
     )
-    if picked.means == "strong":
+    how, kind = picked.means
+    if how == "near":
+        rise(table, kind, nearest(table.state, kind))
+    elif how == "weak":
+        await put_into_area(table, kind)
+    elif how == "strong":
         await summon_strong(table)
-    elif picked.means:
-        await put_into_area(table, picked.means)
-    return str(picked.means)
+    return str(how)
 
 
 async def by_night(table: Table[State]) -> None:
@@ -144,7 +166,7 @@ async def by_night(table: Table[State]) -> None:
     state = table.state
     options = weak_kinds(state)
     if strong_there(state):
-        options.append(Option("summon-strong", means="strong"))
+        options.append(Option("summon-strong", words="summon-strong", means=("strong", "")))
     if options and await summon_one(table, options, 2) not in ("", "strong"):
         await summon_weak(table, 1)
 
@@ -154,13 +176,13 @@ async def from_chest(table: Table[State], kind: str, space: int) -> None:
     state = table.state
     if not available(state, kind):
         return
-    picked = await choose(
+    where = await choose_space(
         table,
-        state.keeper.seat,
+        state.keeper,
         "chest-where",
-        lambda: [space_option(s) for s in nearest_free(state, space)],
+        lambda: nearest_free(state, space),
         "DORN-AMB-19",
         {"monster_card": kind},
     )
-    if picked and available(state, kind):
-        appear(table, kind, picked.means)
+    if where is not None and available(state, kind):
+        appear(table, kind, where)

@@ -17,8 +17,11 @@ View_contra = TypeVar("View_contra", bound=GameState, contravariant=True)
 class Steward(Protocol[View_contra]):
     """Whoever answers asks by rule of thumb."""
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str]:
-        """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known."""
+    def answer(self, seat: int, ask: Ask, look: Callable[[], View_contra]) -> list[str] | None:
+        """The choice of ``seat``; ``look()`` gives what that seat may see, and nothing else is known.
+
+        None: it would rather answer another open question of its seat first, and there is one.
+        """
         ...
 
 
@@ -54,16 +57,16 @@ def abstains(ask: Ask, stewarded: Container[int]) -> bool:
 def steward_step(session: Session[S], stewards: dict[int, Steward[S]]) -> Step | None:
     """Let the stewards answer one ask, if one waits for them. ``stewards`` maps the seats they play."""
     for ask in session.asks:
-        if is_due(ask, stewards):
-            break
-    else:
-        return None
-    seat = ask.seats[0]
-    if ask.electorate and abstains(ask, stewards):
-        choice = [ABSTAIN]
-    else:
-        choice = stewards[seat].answer(seat, ask, lambda: session.view(seat))
-    return session.answer(ask.number, seat, choice)
+        if not is_due(ask, stewards):
+            continue
+        seat = ask.seats[0]
+        if ask.electorate and abstains(ask, stewards):
+            choice: list[str] | None = [ABSTAIN]
+        else:
+            choice = stewards[seat].answer(seat, ask, lambda: session.view(seat))  # noqa: B023  # called at once
+        if choice is not None:
+            return session.answer(ask.number, seat, choice)
+    return None
 
 
 def playout(

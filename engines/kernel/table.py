@@ -36,6 +36,7 @@ class Checkpoint(NamedTuple):
         position: words of that stream used.
         state: the state as JSON.
         version: version of the game that wrote it.
+        press: that brought the last roll; see :class:`Dice`.
     """
 
     answers: int
@@ -45,16 +46,19 @@ class Checkpoint(NamedTuple):
     position: int
     state: str
     version: int
+    press: int = 0
 
 
 class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other slots
-    """Open asks, and what makes them anew."""
+    """Open asks, and what makes them anew; if ``patient``, there may be none for a while."""
 
     make: Callable[[], Sequence[Ask]]
+    patient: bool
 
-    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...]) -> _Renewing:
+    def __new__(cls, make: Callable[[], Sequence[Ask]], asks: tuple[Ask, ...], *, patient: bool) -> _Renewing:
         renewing = super().__new__(cls, asks)
         renewing.make = make
+        renewing.patient = patient
         return renewing
 
 
@@ -130,16 +134,19 @@ class Table(Generic[S]):
         return [answers[ask.number] for ask in asks]
 
     @types.coroutine
-    def wait_anew(self, asks: Callable[[], Sequence[Ask]]) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
+    def wait_anew(
+        self, asks: Callable[[], Sequence[Ask]], *, patient: bool = False
+    ) -> Generator[tuple[Ask, ...], Answer | None, Answer | None]:
         """Wait for what ``asks`` makes; as a part of :meth:`together` it is made anew whenever another part has gone on.
 
-        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask.
+        An ask keeps its number as long as it asks the same. None: there is nothing (left) to ask; if ``patient``, which
+        only a part of :meth:`together` can be, not before no other part can change that any more.
         """
         self._go_on()
         made = asks()
-        if not made:
+        if not made and not patient:
             return None
-        answer = yield _Renewing(asks, self._opened(made))
+        answer = yield _Renewing(asks, self._opened(made), patient=patient)
         if answer is not None:
             answer.ask.answered = True
         return answer
@@ -179,8 +186,8 @@ class Table(Generic[S]):
                 if nth == but or not isinstance(asks, _Renewing):
                     continue
                 fresh = renewed(asks, asks.make())
-                if fresh:
-                    waiting[nth] = _Renewing(asks.make, self._opened(fresh))
+                if fresh or asks.patient:
+                    waiting[nth] = _Renewing(asks.make, self._opened(fresh), patient=asks.patient)
                 else:
                     advance(nth, None)
                     return look_again(nth)
@@ -191,7 +198,11 @@ class Table(Generic[S]):
                 advance(nth, None)
                 look_again(nth)
             while waiting:
-                answer = yield tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                everything = tuple([ask for nth in sorted(waiting) for ask in waiting[nth]])
+                if not everything:  # only patient ones are left, in vain
+                    advance(min(waiting), None)
+                    continue
+                answer = yield everything
                 nth = next(nth for nth, asks in waiting.items() if answer.ask in asks)
                 advance(nth, answer)
                 look_again(nth)
@@ -332,7 +343,8 @@ class Table(Generic[S]):
             checked(self.state)
         dice, state = self.dice, self._to_json(self.state).decode()
         self.saved = tuple.__new__(  # as it is called it would take twice as long
-            Checkpoint, (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version)
+            Checkpoint,
+            (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version, dice.press),
         )
 
     def _go_on(self) -> None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.dorn.asking import choose, name_of, space_option
+from engines.dorn.asking import choose_space, name_of
 from engines.dorn.combat import harm, slay
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
@@ -95,13 +95,9 @@ class Drive(OnFoe, do="drive"):
         target = await self.one(deed)
         if target is None or isinstance(target, Rubble):
             return
-        picked = await choose(
-            deed.table,
-            deed.seat,
-            "drive-where",
-            lambda: [space_option(space) for space in self.where(deed, target)],
-            "DORN-MOV-08",
-            {"card": deed.card},
+        args = {"card": deed.card, "piece_card": name_of(target)}
+        space = await choose_space(
+            deed.table, deed.me, "drive-where", lambda: self.where(deed, target), "DORN-MOV-08", args
         )
-        if picked and deed.state.foe(target.id) is not None:
-            place(deed.table, target, picked.means)
+        if space is not None and deed.state.foe(target.id) is not None:
+            place(deed.table, target, space)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from engines.dorn.asking import choose, choose_hero, name_of, piece_option, space_option
+from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster
+from engines.dorn.summoning import strong_there, weak_kinds
 from engines.dorn.vocabulary import KINDS, Effect
 from engines.dungeon import flood
 from engines.kernel import Option
@@ -25,6 +26,9 @@ class Haste(Effect, do="haste"):
     """Every monster moves so many spaces more in this turn."""
 
     amount: int = Field(ge=1, le=4)
+
+    def needs(self, deed: Deed) -> bool:
+        return any(not actor.idle for actor in deed.state.actors())
 
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.haste += self.amount
@@ -104,6 +108,9 @@ class Call(Effect, do="call"):
     weak: int = 0
     strong: int = 0
 
+    def needs(self, deed: Deed) -> bool:
+        return bool(self.weak and weak_kinds(deed.state)) or bool(self.strong and strong_there(deed.state))
+
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak
         deed.state.keeper.called_strong += self.strong
@@ -175,8 +182,9 @@ class Drag(Effect, do="drag"):
         hero = await choose_hero(deed, lambda: self.heroes(deed))
         if hero is None:
             return
-        options = [space_option(space) for space in self.where(deed, hero)]
         args = {"card": deed.card, "piece_card": name_of(hero)}
-        picked = await choose(deed.table, deed.seat, "drag-where", lambda: options, "DORN-MOV-07", args)
-        if picked:
-            place(deed.table, hero, picked.means)
+        space = await choose_space(
+            deed.table, deed.state.keeper, "drag-where", lambda: self.where(deed, hero), "DORN-MOV-07", args
+        )
+        if space is not None:
+            place(deed.table, hero, space)

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 from engines.dorn import attacks, blessings, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
+from engines.dorn.game import GAME
 from engines.dorn.state import Hero, Monster, Options, State
 from engines.dorn.summoning import appear
 from engines.kernel import PASS, Answer, Ask, Dice, Event, Table
 from engines.kernel.zones import zones
-from tests.engines.dorn.game import GAME
 
 E = TypeVar("E", bound=Event)
 HALL = (28, 29, 30, 31, 51, 52, 53, 54)
@@ -152,6 +152,7 @@ class Scene:
 
     def answer(self, choice: str, kind: str = "", seat: int = -1, hero: str = "") -> Scene:
         """Answer the open question that offers this."""
+        self._turn_to(hero)
         fitting = [
             ask
             for ask in self.asks
@@ -160,6 +161,12 @@ class Scene:
         ]
         assert fitting, f"nobody is asked for {choice} ({kind}), but {list(self.asks)}"
         return self.choose([choice], fitting[0])
+
+    def _turn_to(self, hero: str) -> None:
+        """Whoever runs several heroes is asked for one of them, and turns to another."""
+        waiting = [ask for ask in self.asks if hero and ask.kind == "waits" and ask.args["hero_card"] == hero]
+        if waiting:
+            self.choose(["lead"], waiting[0])
 
     def choose(self, choice: list[str], ask: Ask | None = None) -> Scene:
         ask = ask or self.asks[0]
@@ -188,6 +195,7 @@ class Scene:
 
     def offers(self, kind: str = "", hero: str = "") -> list[str]:
         """What is offered by the open question of this kind; nothing if it is not open."""
+        self._turn_to(hero)
         fits = (ask for ask in self.asks if kind in ("", ask.kind) and hero in ("", ask.args.get("hero_card")))
         return next((list(ask.ids) for ask in fits), [])
 

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.dorn.blood import bleed, heal
-from engines.dorn.board import HERBALIST
+from engines.dorn.board import HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Announced, Bled, Died, Slain
+from engines.dorn.events import Announced, Bled, Cleared, Died
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
@@ -44,6 +44,15 @@ def test_with_two_hp_the_first_attack_wounds_and_the_second_kills(kind):
     assert scene.hero().experience == 0
     scene.attacking().answer("strike-monster-1")
     assert scene.hero().experience == (1 if kind == "swamp_beast" else 2)
+
+
+@pytest.mark.rule("DORN-AMB-44")
+def test_who_gets_a_target_by_what_a_friend_does_strikes_after_it():
+    scene = Scene({"gor": 142, "kaerdrak": 148}, [("zombie", 144)], seats=[1, 2]).attacking()
+    assert [ask.args["hero_card"] for ask in scene.asks] == ["gor"]
+    scene.answer("cast-shove").answer("to-147").answer("strike-monster-1", hero="kaerdrak")
+    assert scene.hero("kaerdrak").tokens == {"zombie": 1}
+    assert scene.over
 
 
 @pytest.mark.rule("DORN-CMB-05")
@@ -192,6 +201,57 @@ def test_fire_storm_spreads_to_all_next_to_its_target():
     assert [(monster.kind, monster.hp) for monster in scene.state.monsters] == [("zombie", 1), ("swamp_beast", 1)]
 
 
+@pytest.mark.rule("DORN-LVL-03", "DORN-CMB-19")
+@pytest.mark.parametrize(
+    ("hero", "level", "spell", "reach", "hp"),
+    [
+        ("almanor", 1, "fire_dart", 4, 1),
+        ("almanor", 3, "fire_lance", 4, 0),
+        ("gor", 2, "stone_fist", 2, 0),
+        ("gor", 3, "petrify", 3, 1),
+    ],
+)
+def test_a_spell_harms_one_monster_so_far_away_and_no_farther(hero, level, spell, reach, hp):
+    near = Scene({hero: 142}, [("mummy", 142 + reach)]).level(hero, level).attacking().answer(f"cast-{spell}")
+    assert sum(monster.hp for monster in near.state.monsters) == hp
+    assert near.over, "one spell a turn"
+    far = Scene({hero: 142}, [("mummy", 143 + reach)]).level(hero, level).attacking()
+    assert f"cast-{spell}" not in far.offers()
+
+
+def test_petrify_and_ice_storm_hold_monsters_through_the_next_turn():
+    scene = Scene({"gor": 142}, [("mummy", 145)]).level("gor", 3).attacking().answer("cast-petrify")
+    assert scene.monster().idle
+    assert scene.phase("march").over
+    assert scene.phase("onslaught").over
+    assert not scene.phase("nightfall").monster().idle
+    scene = Scene({"almanor": 142}, [("zombie", 143), ("zombie", 144), ("zombie", 145)]).level("almanor", 2)
+    assert scene.attacking().answer("cast-ice_storm").monster(0).idle
+    assert [monster.idle for monster in scene.state.monsters] == [True, False, False], "nothing is cast over monsters"
+
+
+def test_ice_storm_costs_a_drop_on_level_2_and_none_on_level_3():
+    for level, drops in ((2, 1), (3, 0)):
+        scene = Scene({"almanor": 28}, [("zombie", 29), ("zombie", 30), ("mummy", 52)]).level("almanor", level)
+        scene.attacking().answer("cast-ice_storm")
+        assert [monster.idle for monster in scene.state.monsters] == [True, False, True]
+        assert scene.state.keeper.drops == drops
+
+
+@pytest.mark.rule("DORN-CMB-18", "DORN-CMB-19")
+def test_gor_heals_one_friend_and_later_all_at_the_cost_of_his_own_blood():
+    scene = Scene({"gor": 142, "riel": 145, "vargen": 147}).level("gor", 2)
+    for hero in scene.state.heroes:
+        hero.hp = 2
+    scene.attacking().answer("cast-flesh_to_flesh")
+    assert [hero.hp for hero in scene.state.heroes] == [1, 4, 2], "three spaces far, himself not"
+    scene.level("gor", 3).hero("riel").hp = 1
+    scene.hero("vargen").at = 146
+    scene.attacking().answer("cast-flesh_of_all")
+    assert [hero.hp for hero in scene.state.heroes] == [6, 3, 4], "four spaces far"
+    assert scene.state.keeper.drops == 2
+
+
 def test_whispered_ward_parries_one_more():
     scene = Scene({"almanor": 144, "gor": 145}).attacking().answer("cast-whisper").answer("hero-1")
     assert parries(scene.state, scene.hero("gor")) == 2
@@ -251,9 +311,14 @@ def test_the_examples_of_the_book(monsters, lost):
 def test_all_attacks_are_announced_before_any_is_parried_and_each_has_its_target():
     scene = Scene({"kaerdrak": 144, "gor": 146}, [("mummy", 145), ("zombie", 143)], seats=[1, 2])
     scene.phase("onslaught")
-    scene.answer("monster-1-1-hero-1") if "monster-1-1-hero-1" in scene.offers() else scene.answer("monster-1-1-hero-0")
-    scene.answer("go")
-    assert sorted(strike["target"] for strike in scene.told(Announced)[0].strikes) == ["hero-0", "hero-0", "hero-1"]
+    assert scene.told(Announced) == [], "nothing is said before all are fixed"
+    scene.answer("focus-hero-0").answer("monster-1-1-hero-1").answer("go")
+    assert [(strike.by, strike.target) for strike in scene.state.strikes] == [
+        ("monster-1", "hero-0"),
+        ("monster-1", "hero-1"),
+        ("monster-2", "hero-0"),
+    ]
+    assert {one["hero_card"]: one["count"] for one in scene.told(Announced)[0].struck} == {"kaerdrak": 2, "gor": 1}
     scene.phase("parries")
     assert [ask.args["hero_card"] for ask in scene.asks] == ["kaerdrak"], "gor parries his one attack"
     assert scene.told(Bled) == []
@@ -304,9 +369,12 @@ def test_on_the_trail_nobody_is_attacked_and_heroes_strike_from_there():
 
 
 @pytest.mark.rule("DORN-BRD-10")
-def test_on_a_fountain_everybody_is_attacked():
-    assert Scene({"gor": 140}, [("zombie", 139), ("zombie", 120)]).struck().hero().hp <= 5
-    assert "focus-hero-0" in Scene({"gor": 140}, [("zombie", 139)]).phase("onslaught").offers()
+@pytest.mark.parametrize("fountain", MARKS["fountain"])
+def test_on_a_fountain_everybody_is_attacked_and_heals_only_in_its_own_turn(fountain):
+    beside = Scene({"gor": fountain}).state.grid.beside[fountain]
+    scene = Scene({"gor": fountain}, [("zombie", space) for space in beside[:2]]).struck()
+    assert scene.hero().hp == 4, "two attacks, one of them parried"
+    assert scene.phase("nightfall").hero().hp == 4
 
 
 # Blood and death
@@ -381,8 +449,11 @@ def test_what_kills_outright_takes_one_hp_of_zorkal():
 
 @pytest.mark.rule("DORN-AMB-68")
 def test_before_the_gate_opens_no_effect_reaches_him():
-    scene = Scene({"gor": 202}).bless("gor", "lightning").praying().answer("play-lightning")
+    scene = Scene({"gor": 202}, [("zombie", 201)]).bless("gor", "lightning").praying().answer("play-lightning")
+    assert scene.state.monsters == [], "the only one that there is, behind the Gate or not"
     assert scene.state.zorkal.hp == 4
+    assert Scene({"gor": 202}).bless("gor", "lightning").praying().offers() == [PASS]
+    assert scene.state.foe("zorkal") is None
 
 
 # Cave-ins
@@ -400,16 +471,18 @@ def test_a_cave_in_has_three_hp_and_gives_no_experience():
     scene.attacking().answer(f"strike-{name}")
     assert scene.state.rubble == []
     assert scene.hero().experience == 0
-    assert scene.told(Slain)[-1].target_card == "rubble"
+    assert scene.told(Cleared)[-1].target_card == "rubble_1"
 
 
 @pytest.mark.rule("DORN-VAR-C-03", "DORN-AMB-57", "DORN-VAR-C-04")
 def test_monsters_strike_rubble_and_rings_of_light_do_not():
-    scene = Scene({"kaerdrak": 198}, [("zombie", 200)], variant_c=True).bless("kaerdrak", "ring_of_light")
+    scene = Scene({"kaerdrak": 198}, [("zombie", 200), ("zombie", 197)], variant_c=True)
+    scene.bless("kaerdrak", "ring_of_light")
     scene.state.rubble = scene.state.rubble[:1]
     scene.state.rubble[0].at = 199
     name = scene.state.rubble[0].id
     scene.praying().answer("play-ring_of_light")
+    assert [monster.at for monster in scene.state.monsters] == [200]
     assert scene.state.rubble[0].hp == 3
     scene.phase("onslaught").answer(f"monster-1-0-{name}").answer("go")
     scene.phase("parries")

@@ -3,13 +3,14 @@
 import pytest
 
 from engines.dorn.board import CHAMBER, MARKS
+from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
 from engines.dorn.events import Fled, GateOpened, HeroesBegan, TurnBegan
 from engines.dorn.library import library
 from engines.dorn.summoning import appear, area
 from engines.dorn.turn import FOLLOWING
 from engines.dorn.victory import count_vigil
-from engines.dorn.vocabulary import WEAK
+from engines.dorn.vocabulary import KINDS, WEAK
 from engines.kernel import PASS, view
 from tests.engines.dorn.scene import Scene
 
@@ -151,9 +152,27 @@ def test_summoned_monsters_act_at_once_but_swamp_beasts_wait():
     scene = by_day().phase("summoning").answer("summon-swamp_beast").answer("to-42")
     assert scene.phase("march").over
     scene.phase("nightfall").phase("march")
-    assert "monster-1" in scene.offers()
+    assert "monster-1" in scene.offers("march-some")
     scene = by_day().phase("summoning").answer("summon-zombie").answer("to-28").phase("march")
-    assert "monster-1" in scene.offers()
+    assert "monster-1" in scene.offers("march-some")
+
+
+@pytest.mark.rule("DORN-SUM-02", "DORN-SUM-07")
+def test_a_monster_can_be_summoned_at_once_as_near_to_a_hero_as_it_gets():
+    scene = by_day(("ragnar", 54)).phase("summoning")
+    option = next(option for option in scene.asks[0].options if option.id == "near-zombie")
+    assert option.args["steps"] == 1
+    scene.answer("near-zombie")
+    assert scene.monster().at in scene.state.grid.beside[54]
+    assert scene.over
+
+
+def test_every_monster_has_a_number_of_its_own_and_the_lowest_that_is_free():
+    scene = Scene({"gor": 0}, [("zombie", 28), ("zombie", 29), ("vampire", 30)])
+    assert [monster.nth for monster in scene.state.monsters] == [1, 2, 3]
+    harm(scene.table, scene.monster(1), 1, None)
+    appear(scene.table, "ghost", 31)
+    assert [monster.nth for monster in scene.state.monsters] == [1, 3, 2]
 
 
 @pytest.mark.rule("DORN-SUM-09", "DORN-AMB-10")
@@ -242,6 +261,13 @@ def test_black_stitches_mend_monsters_and_never_zorkal():
     scene.state.zorkal.hp = 2
     cast(scene, "black_stitches")
     assert (scene.monster().hp, scene.state.zorkal.hp) == (2, 2)
+
+
+def test_no_ritual_is_offered_that_would_do_nothing():
+    """With nobody there to move, no room and no tokens: none of them is a trap."""
+    scene = by_day().rituals("march_of_the_dead", "open_graves", "temple_gong", "black_stitches", "stolen_place")
+    scene.tokens("gor", **dict.fromkeys(KINDS, 6))
+    assert scene.phase("ritual").offers() == [PASS]
 
 
 def test_gong_and_graves_call_more():
@@ -351,7 +377,7 @@ def test_a_team_gives_up_only_if_all_do_and_who_proposes_is_asked_twice():
 @pytest.mark.rule("DORN-OBJ-05")
 def test_the_dornkeeper_may_give_up_in_any_turn_and_is_asked_twice():
     scene = Scene({"gor": 0}, [("zombie", 145)]).phase("march")
-    assert scene.offers()[-1] == "surrender"
+    assert scene.offers("march-some")[-1] == "surrender"
     scene.answer("surrender").answer("yes").answer("no")
     assert scene.state.winner == ""
     scene.answer("surrender").answer("yes").answer("yes")

@@ -44,6 +44,26 @@ def test_where_each_hero_stood_after_every_turn_is_remembered_and_where_it_fell(
     assert scene.hero("kaerdrak").trodden == [*before, 148, 147]
 
 
+@pytest.mark.rule("DORN-OBJ-07")
+def test_who_runs_several_heroes_is_asked_for_one_and_turns_to_another():
+    scene = Scene({"kaerdrak": 145, "ragnar": 143, "gor": 0}, seats=[1, 1, 2]).moving()
+    asked = [(ask.kind, ask.seats, ask.args["hero_card"]) for ask in scene.asks]
+    assert asked == [("move", (1,), "kaerdrak"), ("waits", (1,), "ragnar"), ("move", (2,), "gor")]
+    scene.choose(["lead"], scene.asks[1])
+    assert [ask.kind for ask in scene.asks] == ["waits", "move", "move"]
+    scene.done("ragnar")
+    assert [(ask.kind, ask.args["hero_card"]) for ask in scene.asks] == [("move", "kaerdrak"), ("move", "gor")]
+    assert [hero.done for hero in scene.state.heroes] == [False, True, False]
+
+
+def test_the_spaces_of_a_hero_are_numbered_and_say_what_is_there():
+    scene = Scene({"kaerdrak": 145}, [("zombie", 148)]).chest("herb_bundle", 144).moving()
+    said = {option.means: option.args for option in scene.asks[0].options if option.id.startswith("to-")}
+    assert [args["number"] for args in said.values()] == [*range(1, len(said) + 1)]
+    assert (said[144]["near"], said[144]["number"]) == ("treasure", 1)
+    assert (said[147]["near"], said[147]["near_card"], said[147]["steps"]) == ("foe", "zombie", 2)
+
+
 @pytest.mark.rule("DORN-MOV-03")
 def test_nobody_passes_through_a_monster_or_stops_on_it():
     scene = Scene({"kaerdrak": 143}, [("zombie", 145)]).moving()
@@ -145,6 +165,19 @@ def test_who_has_nothing_to_do_is_not_waited_for():
     assert scene.done().over
 
 
+@pytest.mark.rule("DORN-TURN-01", "DORN-MOV-02", "DORN-TURN-04")
+def test_who_is_shut_in_by_a_friend_goes_when_the_friend_has_gone():
+    """A blind end: the zombie on one side, the friend on the other; one person runs both, then two do."""
+    for seats in ([1, 1], [1, 2]):
+        scene = Scene({"kaerdrak": 144, "ragnar": 145}, [("zombie", 143)], seats=seats).moving()
+        assert [ask.args["hero_card"] for ask in scene.asks] == ["ragnar"]
+        assert scene.asked() == ["move"]
+        scene.answer("to-147", hero="ragnar")
+        assert 146 in scene.spaces("kaerdrak")
+        assert scene.rest().over
+    assert Scene({"kaerdrak": 144}, [("zombie", 143), ("zombie", 145)]).moving().over
+
+
 # The Dornkeeper's plan
 
 
@@ -152,9 +185,9 @@ def test_who_has_nothing_to_do_is_not_waited_for():
 def test_all_hunt_and_where_they_would_stand_is_known_before_they_go():
     scene = Scene({"kaerdrak": 148}, [("zombie", 143), ("giant_rat", 142)])
     scene.phase("march")
-    preview = {one["piece"]: one for one in scene.asks[0].options[0].args["plan"]}
-    assert preview["monster-1"]["space"] == 146
-    assert preview["monster-2"]["space"] == 145
+    preview = {way.piece: way.path[-1] for way in marching.plan(scene.state)}
+    assert preview == {"monster-1": 146, "monster-2": 145}
+    assert scene.asks[0].args == {"count": 2, "going": 2, "struck": [], "idle": 2}
     scene.answer("go")
     assert [monster.at for monster in scene.state.monsters] == [146, 145]
 
@@ -177,7 +210,8 @@ def test_a_monster_is_offered_every_space_that_it_can_reach():
 
 
 def test_orders_to_a_kind_and_to_fill_the_chamber():
-    scene = Scene({"kaerdrak": 0}, [("zombie", 160), ("giant_rat", 148)]).phase("march")
+    scene = Scene({"kaerdrak": 0}, [("zombie", 160), ("giant_rat", 148), ("zombie", 161)]).phase("march")
+    assert "kind-giant_rat-chamber" not in scene.offers("march-some"), "there is one, which is told by itself"
     scene.answer("all-hold").answer("kind-zombie-chamber").answer("go")
     assert scene.monster(0).at in CHAMBER
     assert scene.monster(1).at == 148

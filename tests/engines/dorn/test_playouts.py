@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.kernel import Dice, RandomSteward, Session, playout
-from tests.engines.dorn.game import GAME, DornOptions
+from engines.dorn.game import GAME, DornOptions
+from engines.kernel import Dice, RandomSteward, Refused, Session, playout
 
 EVERY = DornOptions(**{f"variant_{letter}": True for letter in "abcdef"})
 
@@ -39,16 +39,25 @@ def test_the_same_seed_and_answers_give_the_same_game(seats):
 @pytest.mark.rule("DORN-AMB-77")
 def test_a_step_is_taken_back_but_not_across_a_card_that_was_drawn():
     session = Session.start(GAME, 2, DornOptions(), b"sixteen bytes of it")
-    while session.state.phase != "movement":
-        ask = session.asks[0]
-        choice = "pass" if "pass" in ask.ids else "go" if "go" in ask.ids else ask.ids[0]
-        session.answer(ask.number, ask.seats[0], [choice])
-    ask = session.asks[0]
-    hero = session.state.heroes[0]
-    session.answer(ask.number, ask.seats[0], ["to-176"])
-    before = session.undone(ask.seats[0])
-    assert before.state.heroes[0].at == 175
-    assert hero.at == 176
+
+    def answer(choice=""):
+        ask = next(ask for ask in session.asks if choice in ("", *ask.ids))
+        session.answer(ask.number, ask.seats[0], [choice or ("go" if "go" in ask.ids else ask.ids[0])])
+        return ask.seats[0]
+
+    while session.state.phase != "blessings":
+        answer()
+    hero, deck = session.state.heroes[0], session.state.treasure_deck.cards
+    hero.at = 121
+    deck.append(deck.pop(deck.index("red_flask")))
+    while session.state.phase == "blessings":
+        answer()
+    seat = answer("to-122")
+    assert session.undone(seat).state.heroes[0].at == 121
+    answer("draw")
+    assert hero.items.cards == ["red_flask"]
+    with pytest.raises(Refused, match="refused-undo-reveals"):
+        session.undone(seat)
 
 
 def test_a_game_is_rebuilt_from_its_checkpoint_and_the_answers_since():

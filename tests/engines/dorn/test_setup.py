@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engines.dorn.board import ARGOS, CAVES, MARKS, THRONE
+from engines.dorn.game import GAME, DornOptions
 from engines.dorn.vocabulary import HEROES, STRONG, TEAM, WEAK
 from engines.kernel import BACK, Dice, Session
-from tests.engines.dorn.game import GAME, DornOptions
 
 
 def begun(seats=3, wishes=None, **options):

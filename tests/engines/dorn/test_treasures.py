@@ -8,6 +8,7 @@ from engines.dorn.levels import rise_all
 from engines.dorn.library import library
 from engines.dorn.onslaught import parries
 from engines.dorn.summoning import appear
+from engines.kernel import PASS
 from tests.engines.dorn.scene import Scene
 
 CHEST = 122
@@ -43,7 +44,7 @@ def test_a_monster_from_a_chest_stands_next_to_the_hero_and_acts_in_the_next_tur
     scene.answer("to-123")
     assert scene.spaces(), "the move goes on"
     assert scene.hero().items.cards == []
-    assert "monster-1" in scene.done().phase("march").offers()
+    assert "monster-1" in scene.done().phase("march").offers("march-some")
 
 
 @pytest.mark.rule("DORN-AMB-61")
@@ -151,15 +152,38 @@ def test_artifacts_that_lie_there_count():
 @pytest.mark.rule("DORN-BLS-01", "DORN-BLS-02", "DORN-AMB-51")
 def test_each_hero_may_play_its_own_and_the_first_resolves_first():
     scene = Scene({"gor": 145, "riel": 28}, [("zombie", 144)], seats=[1, 2])
+    scene.hero("gor").hp = 1
     scene.bless("gor", "lightning").bless("riel", "shared_bread").praying()
     assert [ask.seats for ask in scene.asks] == [(1,), (2,)]
     assert all(ask.secret for ask in scene.asks)
-    scene.hero("gor").hp = 1
     scene.answer("play-shared_bread").answer("play-lightning")
     assert scene.hero("gor").hp == 2
     assert scene.hero("gor").tokens == {"zombie": 1}, "who kills by a Blessing has the experience"
     assert scene.over
     assert scene.praying().over, "each once a game"
+
+
+@pytest.mark.rule("DORN-BLS-01", "DORN-BLS-04")
+def test_a_blessing_with_nothing_to_work_on_is_asked_about_and_not_offered():
+    """Whether somebody is asked tells nothing of the card; and what another plays may give it work."""
+    scene = Scene({"gor": 145, "riel": ARGOS}, seats=[1, 2]).bless("gor", "brothers_in_arms").bless("riel", "call_home")
+    scene.praying()
+    assert [ask.ids for ask in scene.asks] == [(PASS, "play-brothers_in_arms"), (PASS,)]
+    numbers = [ask.number for ask in scene.asks]
+    scene.answer("play-brothers_in_arms")
+    assert scene.hero("riel").at == 145
+    assert scene.offers() == [PASS, "play-call_home"]
+    assert scene.asks[0].number not in numbers
+    scene.answer("play-call_home")
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-BLS-02")
+def test_to_keep_a_blessing_leaves_the_questions_of_others_as_they_are():
+    scene = Scene({"gor": 145, "riel": 147}, seats=[1, 2]).praying()
+    number = scene.asks[1].number
+    assert scene.answer(PASS, seat=1).asks[0].number == number
+    assert scene.hero("gor").blessing.cards
 
 
 @pytest.mark.rule("DORN-BLS-03")

@@ -84,7 +84,7 @@ def test_a_finished_game_takes_no_answer():
 def test_a_step_tells_all_that_has_to_be_kept():
     session = begin(three_turns)
     first = answer(session, 0, "b")
-    assert first.entry[2:] == (0, ["b"], [int(session.state.log[-1]) - 1], 0)
+    assert first.entry[2:] == (0, ["b"], [int(session.state.log[-1]) - 1], 0, 0)
     assert (first.events, first.checkpoint, first.revealed) == ([], None, False)
     second = answer(session, 1, "d")
     assert second.events == [Noted(text="turn 1")]
@@ -227,6 +227,20 @@ def test_stewards_leave_group_decisions_to_people():
     assert steward_step(session, stewards) is None
     answer(session, 1, "yes")
     assert session.state.log == ["no", "yes"]
+
+
+def test_a_steward_may_answer_another_of_its_questions_first():
+    class Choosy:
+        def answer(self, seat, ask, look):
+            return ["yes"] if ask.kind == "second" else None
+
+    async def rules(table):
+        found = await table.wait(*(Ask((0,), kind, YES_NO) for kind in ("first", "second", "third")))
+        table.state.log.append(found.ask.kind)
+
+    session = begin(rules, seats=1)
+    assert steward_step(session, {0: Choosy()}).entry.ask == 2
+    assert session.state.log == ["second"]
 
 
 def test_a_playout_that_does_not_end_is_stopped():

@@ -357,6 +357,35 @@ def test_a_part_that_looks_again_is_offered_only_what_is_left():
     assert session.state.log == ["0 x", "1 y", "0 z", "2 no a", "[0, 1, 20]"]
 
 
+def test_a_patient_part_without_a_question_gets_one_by_what_another_does():
+    async def wait_for_more(table):
+        async def patient():
+            found = await table.wait_anew(
+                lambda: [Ask((1,), "take", options(*lying(table)))] if lying(table) else [], patient=True
+            )
+            table.state.log.append(found.choice[0] if found else "in vain")
+
+        async def bring():
+            if await table.ask(0, "bring", options("yes", "no")) == "yes":
+                lying(table).append("x")
+            await table.ask(0, "more", options("yes", "no"))
+
+        await table.together(patient(), bring())
+
+    session = begin(wait_for_more, heap=Zone(cards=[]))
+    assert waiting(session) == [(0,)]
+    answer(session, 0, "yes")
+    assert waiting(session) == [(1,), (0,)]
+    answer(session, 1, "x")
+    answer(session, 0, "no")
+    assert session.state.log == ["x"]
+    session = begin(wait_for_more, heap=Zone(cards=[]))
+    answer(session, 0, "no")
+    answer(session, 0, "no")
+    assert session.finished
+    assert session.state.log == ["in vain"]
+
+
 def test_a_part_that_looks_again_keeps_its_buttons_while_it_asks_the_same():
     session = begin(takers, heap=Zone(cards=["x", "y"]))
     numbers = [ask.number for ask in session.asks]

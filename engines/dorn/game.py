@@ -1,0 +1,63 @@
+"""Dorn, as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from engines.dorn import orders, setup, standing, turn
+from engines.dorn.events import all_events
+from engines.dorn.naming import title_of
+from engines.dorn.state import Options as DornOptions
+from engines.dorn.state import State as DornState
+from engines.dorn.steward import PlainSteward
+from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
+
+
+class Dorn(Game[DornState]):
+    """One Dornkeeper against a team of heroes (DORN-OBJ-01)."""
+
+    key = "dorn"
+    title = "Dorn"
+    seats = range(2, 7)
+    Options = DornOptions
+    State = DornState
+    events = all_events()
+    outcomes = ("zorkal", "ritual", "slain", "heroes_unopposed", "keeper_unopposed")
+    has_near_picture = True
+    folder = Path(__file__).parent
+
+    def setup(self, seats: int, options: DornOptions, dice: Dice) -> DornState:
+        """The board; who is who is asked in the game."""
+        return setup.setup(seats, options, dice)
+
+    async def play(self, table: Table[DornState]) -> None:
+        """Phase by phase, until a side has won."""
+        await turn.play(table)
+
+    def outcome(self, state: DornState) -> Outcome:
+        """Who has won, and how."""
+        return standing.outcome(state)
+
+    def steward(self, dice: Dice) -> PlainSteward:
+        """Plays any seat of either side."""
+        return PlainSteward(dice)
+
+    def card_title(self, card: str) -> str:
+        """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""
+        return title_of(card)
+
+    def orders(self, view: DornState, seat: int) -> dict[str, list[Option]]:
+        """What can be ordered in advance: how to parry and strike, what is never played."""
+        return orders.offered(view, seat)
+
+    def standing(self, view: DornState, seat: int, ask: Ask, order: str) -> list[str] | None:  # noqa: ARG002
+        """The attacks that an order to parry comes to."""
+        return orders.carried_out(ask, order)
+
+    def invariants(self, state: DornState) -> Sequence[str]:
+        """Nothing is lost or doubled, and nobody stands where it may not."""
+        return standing.faults(state)
+
+
+GAME = Dorn()

@@ -1,0 +1,35 @@
+"""What everything is called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engines.dorn.board import PLACES
+from engines.dorn.library import library
+
+
+@cache
+def title_of(card: str) -> str:
+    """The name of a piece, a card, a spell, an Artifact (``artifact_3``), or of where a space lies (``space-12``)."""
+    there = library()
+    shelves: tuple[dict[str, Any], ...] = (
+        there.heroes,
+        there.monsters,
+        there.rituals,
+        there.blessings,
+        there.treasures,
+        there.spells,
+    )
+    for shelf in shelves:
+        if card in shelf:
+            return str(shelf[card].name)
+    if card.startswith("space-"):
+        return PLACES[int(card.removeprefix("space-"))]
+    if card == "zorkal":
+        return str(there.zorkal.name)
+    return (
+        card.replace("rubble", "cave-in").replace("_", " ").capitalize()
+        if card.startswith("rubble")
+        else card.replace("_", " ").title()
+    )
