@@ -208,7 +208,9 @@ def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
 
 def commitment_line(scene: Scene) -> str:
     """The promise about the dice, in small print."""
-    return say("commitment-line", commitment=str(scene.table.commitment))
+    promise = say("commitment-line", commitment=str(scene.table.commitment))
+    head = scene.table.shown_head
+    return f"{promise}\n{say('head-line', head=head)}" if head else promise
 
 
 def opening_panel(scene: Scene) -> Sheet:
