@@ -196,6 +196,13 @@ class Ask:
             self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
 
+    def read(self) -> None:
+        """Read all that takes thought, so that the ask says the same when the game has gone on."""
+        for words in (self.args, *(option.args for option in self.options), *(option.fatal for option in self.options)):
+            if isinstance(words, Later):
+                words.read()
+        _ = self.default
+
     def asks_the_same(self, other: Ask) -> bool:
         """Whether both have the same fingerprint, without making one."""
         return (
