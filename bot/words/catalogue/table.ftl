@@ -44,6 +44,7 @@ vacant = **{ $name }** is no longer on this server, and the table waits for them
 
 nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
+near-nothing = No piece of yours stands on the board now; **Board** shows all of it.
 nothing-happened = Nothing has happened yet.
     .since = Nothing has happened since your last choice.
 rules-more = Any word of the rules: `{ $command } rules`.
@@ -75,7 +76,8 @@ status = **{ $game }**, { $status }, { $pace } pace
     .away = { $number }. { $name } (away)
     .here = { $number }. { $name }
 no-hand = You have no hand at this table.
-reminded = Reminded.
+reminded = Reminded: { $names }.
+    .nobody = Whoever the table waits for is no longer on this server; the line in the thread lets a steward play on.
     .already = They were reminded a moment ago.
 pace-changed = Done.
 table-goes-on = The table goes on.
