@@ -8,6 +8,7 @@ from bot.delivery.answering import show
 from bot.panels.alterations import without_buttons
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
+from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.tables.exports import record_of
@@ -24,9 +25,13 @@ log = structlog.get_logger()
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    how = pressed.one_of("late", "free", "ask")
+    how = pressed.one_of("late", "change", "free", "ask")
     if how == "late":
         await _take_back_what_was_late(pressed)
+    elif how == "change":
+        await show_hand(
+            pressed, await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        )
     elif how == "free":
         await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
         await show(pressed.interaction, said(say("taken-back")))
