@@ -147,7 +147,11 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         """Go away, or come back."""
         scene = await self._scene(interaction)
         await self.services.seating.set_away(scene.table.id, interaction.user.id, away=gone)
-        await show(interaction, said(say("away-now" if gone else "away-now.back")))
+        if not gone:
+            await show(interaction, said(say("away-now.back")))
+            return
+        back = button(say("button-back-here"), Press(Action.COME_BACK, scene.table.id))
+        await show(interaction, sheet(ui.TextDisplay(say("away-now")), ui.ActionRow(back)))
 
     @command("table-replace")
     async def replace(self, interaction: discord.Interaction, seat: int, player: discord.Member) -> None:

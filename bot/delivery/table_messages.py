@@ -27,7 +27,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.lobby_card import lobby_card
 from bot.panels.sheet import Sheet, said
 from bot.panels.story import pages, story_of
-from bot.panels.table import opening_panel, ping_line, table_panel, vacancy
+from bot.panels.table import notice_panel, opening_panel, ping_line, table_panel, vacancy
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
@@ -254,7 +254,7 @@ class TableMessages:
         """One line; the table message then moves below it."""
         scene = await self._scene(row)
         thread = await self._threads.of(scene)
-        await self._delivery.send(thread, said(f"-# {json.loads(row.body)['text']}"), row.nonce)
+        await self._delivery.send(thread, notice_panel(scene, **json.loads(row.body)), row.nonce)
 
     async def consent(self, row: OutboxRow) -> NewMessage | None:
         """Whether everybody agrees to an undo; taken away once that is decided."""

@@ -1,4 +1,4 @@
-"""Private answers in words: the log, the introduction, the rules behind a question."""
+"""Private answers in words: the log, the introduction."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from bot.panels.story import latest
 from bot.tables.rows import read_events
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
-from bot.words.rulebook import cited
-from bot.words.speech import Speech, command_of
+from bot.words.speech import Speech
 from engines.kernel import Game
 from storage import Storage
 
@@ -33,16 +32,3 @@ def introduction(game: Game[Any], *, opened: bool = False) -> Sheet:
     text = speech.said("first-game") or speech.said("intro")
     card = f"\n\n{say('first-game.card')}" if opened else ""
     return said(f"**{say('first-game', game=game.title)}**\n{text}\n\n{say('first-game.how')}{card}")
-
-
-def rules_sheet(scene: Scene) -> Sheet:
-    """What is asked now, what to know about it, and the rules it comes from."""
-    speech = scene.speech()
-    asks = scene.my_asks or scene.public_asks
-    parts = []
-    for ask in {ask.kind: ask for ask in asks}.values():
-        ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
-        quoted = [f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]]
-        parts.append("\n".join(part for part in (f"**{speech.prompt(ask)}**", speech.help(ask), *quoted) if part))
-    parts.append(say("rules-more", command=command_of(scene.game)))
-    return said("\n\n".join(parts)[:3600])

@@ -45,6 +45,7 @@ class Action(StrEnum):
     START = "start"
     OPTION = "option"
     STAND_IN = "standin"
+    COME_BACK = "comeback"
     AGAIN = "again"
     VERIFY = "verify"
     ORDER = "order"

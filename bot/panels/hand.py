@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.panels.prompts import Prompt, components, prompts_of
+from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
 from bot.panels.sheet import Item, Sheet, boxed, gallery
 from bot.panels.table import MOST_COMPONENTS, count, meant_items
 from bot.tables.scenes import Scene
@@ -32,7 +32,7 @@ def hand_panel(
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
-    for prompt in prompts[:MOST_PROMPTS]:
+    for prompt in [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]:
         asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
         if 1 + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
@@ -43,12 +43,12 @@ def hand_panel(
 
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:
-    """Of a question that can be ordered in advance: what the clock will choose, and what the order says so far."""
-    if not prompt.order or scene.viewer is None:
+    """What is chosen when time runs out; of a question that can be ordered in advance, what the order says so far."""
+    if scene.viewer is None or (len(prompt.choices) < 2 and not prompt.order):
         return []
     until = scene.expiries.get(scene.viewer)
     clock = f" <t:{int(until)}:R>" if until is not None else ""
-    lines = [say("orders-silent", clock=clock, choice=prompt.otherwise)]
+    lines = [say("orders-silent", clock=clock, choice=prompt.if_late)]
     if options := scene.offered_orders().get(prompt.order, ()):
         given = scene.orders().get(prompt.order)
         order = next((scene.speech().option(one)[0] for one in options if one.id == given), say("orders-ask"))

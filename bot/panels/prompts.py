@@ -7,7 +7,7 @@ several picks out of more than one select, is turned over in pages.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from math import ceil
 from typing import Any
@@ -16,20 +16,23 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Item, Row
+from bot.tables.lateness import choice_if_late
 from bot.tables.questions import Question, question_of, token
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.speech import Speech
 from engines.kernel import ABSTAIN, PASS, Ask, Option
 
-FEW = 6
+FEW = 10
+FEW_LETTERS = 300  # on all buttons of one question: about eight lines of a phone
 IN_A_ROW = 5
-SHORT = 40
+SHORT = 60
 PAGE = 25  # options of a select, as many as Discord takes
 MOST_PAGES = 8  # the picks on so many fit into a custom id
 SIDE_BY_SIDE = 3  # selects for one question
 GLANCE = 56  # characters of what a closed select holds
 FATAL = "☠"
+LATE = "⏳"
 BRIEF = 40  # characters of a label that stands for the end of a range
 
 
@@ -44,11 +47,13 @@ class Choice:
     """What stands for it on the picture, and can be typed; None if it is found by its words alone."""
     is_fatal: bool = False
     """Whether it kills somebody for certain, or ends the game; its hint says whom."""
+    is_late: bool = False
+    """Whether it is chosen if time runs out."""
 
     @property
     def mark(self) -> str | None:
         """The sign on its button."""
-        return FATAL if self.is_fatal else None
+        return FATAL if self.is_fatal else LATE if self.is_late else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +69,6 @@ class Prompt:
         number: of the first ask.
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
         order: key under which a standing order can answer it; empty if none can.
-        otherwise: what the clock will choose, as shown.
     """
 
     question: Question
@@ -75,7 +79,11 @@ class Prompt:
     number: int
     proposal: int | None = None
     order: str = ""
-    otherwise: str = ""
+
+    @property
+    def if_late(self) -> str:
+        """What is chosen if time runs out, as shown."""
+        return ", ".join(choice.label for choice in self.choices if choice.is_late) or say("chosen-nothing")
 
     @property
     def is_single(self) -> bool:
@@ -84,9 +92,9 @@ class Prompt:
 
     @property
     def fits_buttons(self) -> bool:
-        """Whether buttons can show it, in two rows at most."""
-        short = all(len(choice.label) <= SHORT for choice in self.choices)
-        return self.is_single and len(self.choices) <= FEW and short
+        """Whether buttons can show it: one for each card of a hand, say."""
+        labels = [len(choice.label) for choice in self.choices]
+        return self.is_single and len(labels) <= FEW and max(labels) <= SHORT and sum(labels) <= FEW_LETTERS
 
     @property
     def fits_selects(self) -> bool:
@@ -123,8 +131,21 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
         for option in ask.options
     )
     most = min(ask.most, len(ask.options))
-    otherwise = ", ".join(choice.label for choice in choices if choice.id in ask.default) or say("chosen-nothing")
-    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, otherwise)
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order)
+
+
+def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
+    """A prompt to the scene's viewer, on which stands what is chosen if their time runs out.
+
+    It goes by all that they may know, so it is for their eyes only; and it takes the thought of a steward.
+    """
+    ask = next((ask for ask in scene.my_asks if ask.number == prompt.number), None)
+    if ask is None or scene.viewer is None or scene.view is None:
+        return prompt
+    late = choice_if_late(scene.game, scene.table.id, ask, scene.viewer, scene.view)
+    choices = tuple(replace(choice, is_late=choice.id in late) for choice in prompt.choices)
+    proposal = ask.ids.index(late[0]) if prompt.proposal is not None and late[0] != ABSTAIN else prompt.proposal
+    return replace(prompt, choices=choices, proposal=proposal)
 
 
 def number_of(option: Option) -> int | None:
@@ -136,9 +157,9 @@ def number_of(option: Option) -> int | None:
 def _proposal(ask: Ask) -> int | None:
     """What the clock would choose: always sensible, so it is to be one click away. In a vote, the first option.
 
-    Of places on the picture none is proposed: there the clock chooses by lot.
+    Of places on the picture none is proposed.
     """
-    if not (ask.least == ask.most == len(ask.default) == 1) or any(number_of(option) for option in ask.options):
+    if not (ask.least == ask.most == len(ask.default) == 1) or number_of(ask.option(ask.default[0])):
         return None
     return 0 if ask.default[0] == ABSTAIN else ask.ids.index(ask.default[0])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import Any
 
 from discord import ButtonStyle, ui
 
@@ -15,6 +16,7 @@ from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, pace_of
 from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
+from bot.tables.work import Offer
 from bot.words.catalogue import say
 from bot.words.speech import listed
 from renderers.kit.encode import Picture
@@ -154,6 +156,16 @@ def vacancy(scene: Scene, seat: int) -> Sheet:
     press = Press(Action.STAND_IN, scene.table.id, arg=str(scene.seats[seat].user_id))
     row = Row(button(say("button-stand-in"), press, ButtonStyle.primary))
     return sheet(ui.TextDisplay(say("vacant", name=scene.named(seat))), row)
+
+
+def notice_panel(scene: Scene, text: str, offer: str = "") -> Sheet:
+    """One line about something that is no choice of the game, with what it offers to whoever it is about, if anything."""
+    offers = {
+        Offer.TAKE_BACK: (say("button-take-back"), Press(Action.UNDO, scene.table.id, arg="late")),
+        Offer.COME_BACK: (say("button-back-here"), Press(Action.COME_BACK, scene.table.id)),
+    }
+    line = ui.TextDisplay[Any](f"-# {text}")
+    return sheet(line, Row(button(*offers[Offer(offer)]))) if offer else sheet(line)
 
 
 def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.delivery.answering import show
+from bot.panels.alterations import without_buttons
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
@@ -23,12 +24,25 @@ log = structlog.get_logger()
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    if pressed.arg == "free":
+    if pressed.arg == "late":
+        await _take_back_what_was_late(pressed)
+    elif pressed.arg == "free":
         await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
         await show(pressed.interaction, said(say("taken-back")))
     else:
         await pressed.services.taking_back.ask_everyone(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("taken-back.asked")))
+
+
+async def _take_back_what_was_late(pressed: Pressed) -> None:
+    """Take back what a steward chose because somebody's time ran out; only they may, and only if that was their last choice."""
+    services, scene = pressed.services, await pressed.look()
+    journal = (await services.storage.tables.load_table(pressed.table)).journal
+    mine = [answer.by for answer in journal if answer.seat == scene.viewer]
+    if mine[-1:] != ["clock"]:
+        raise ToldToPlayer(say("no-undo"))
+    await services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+    await services.delivery.retouch(pressed.interaction, without_buttons)
 
 
 @on(Action.CONSENT, in_place=True)

@@ -8,10 +8,11 @@ from typing import Any
 import discord
 
 from bot.delivery.answering import add, show, show_drawn
-from bot.panels.answers import introduction, log_sheet, rules_sheet
+from bot.panels.answers import introduction, log_sheet
 from bot.panels.catching_up import boards, catch_up_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
+from bot.panels.rules import rules_sheet
 from bot.panels.sheet import said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE
@@ -73,6 +74,18 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
         await add(interaction, hand_panel(now, await services.artist.private(now)))
 
 
+@on(Action.COME_BACK)
+async def come_back(pressed: Pressed) -> None:
+    """I was away, and am back: what I missed, then my panel."""
+    services = pressed.services
+    scene = await services.tables.look(pressed.table, pressed.user_id)
+    if scene.viewer is None:
+        raise ToldToPlayer(say("not-seated"))
+    if not scene.is_away:
+        raise ToldToPlayer(say("here-already"))
+    await show_missed(services, pressed.interaction, await services.seating.come_back(pressed.table, pressed.user_id))
+
+
 @on(Action.BOARD)
 async def board(pressed: Pressed) -> None:
     """The table, from where I sit."""
@@ -96,9 +109,9 @@ async def log(pressed: Pressed) -> None:
 
 @on(Action.RULES)
 async def rules(pressed: Pressed) -> None:
-    """The rules behind what is asked now."""
+    """The rules behind what is asked now, or a topic that was chosen."""
     scene = await pressed.look()
-    await show(pressed.interaction, rules_sheet(scene))
+    await show(pressed.interaction, rules_sheet(scene, pressed.values[0] if pressed.values else ""))
 
 
 @on(Action.DICE)

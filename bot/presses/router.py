@@ -22,6 +22,7 @@ from bot.tables.questions import Question
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
+from storage import Status
 
 T = TypeVar("T")
 
@@ -75,8 +76,11 @@ class Pressed:
         return self.interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
     async def look(self) -> Scene:
-        """The table, as who pressed may see it."""
-        return await self.services.tables.look(self.table, self.user_id)
+        """The table, as who pressed may see it; whoever was away is back with that."""
+        scene = await self.services.tables.look(self.table, self.user_id)
+        if scene.is_away and scene.table.status is Status.PLAYING:
+            return await self.services.seating.come_back(self.table, self.user_id)
+        return scene
 
     def read(self, reading: Callable[[str, list[str]], T]) -> T:
         """What ``reading`` makes of the rest of the custom id and of the values; both come from outside.

@@ -14,7 +14,7 @@ from bot.delivery.answering import acknowledge, show, suggestions
 from bot.delivery.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.delivery.permissions import lacking, named
 from bot.panels.lobby_card import lobby_card
-from bot.panels.sheet import said
+from bot.panels.rules import found_sheet
 from bot.presses.looking import introduce, table_here
 from bot.presses.services import Services
 from bot.running.commands import command
@@ -23,9 +23,12 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.rulebook import search
+from bot.words.topics import fitting, topic_of
 from storage import NewMessage
 
 log = structlog.get_logger()
+
+MOST_SUGGESTIONS = 25  # Discord's limit
 
 PaceChoice = Literal["live", "daily", "relaxed"]
 
@@ -94,15 +97,23 @@ class GameCog(commands.GroupCog):
     @command("game-rules")
     async def rules(self, interaction: discord.Interaction, about: str) -> None:
         """Show the rules about something."""
-        found = search(self.game_key, about, limit=10)
-        if not found:
+        game = self.services.games[self.game_key]
+        topic = topic_of(game, about)
+        hits = [topic] if topic is not None else fitting(game, about)
+        found = [] if topic is not None else search(self.game_key, about, limit=10)
+        if not hits and not found:
             raise ToldToPlayer(say("no-rule"))
-        await show(interaction, said("\n".join(f"**{one.id}** {one.text}" for one in found)[:3600]))
+        lines = [f"**{one.id}** {one.text}" for one in found]
+        await show(interaction, found_sheet(game, about, hits, lines))
 
     @rules.autocomplete("about")
     @suggestions
     async def _suggest(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        explained = fitting(self.services.games[self.game_key], typed)
         return [
-            app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)
-            for one in search(self.game_key, typed)
-        ]
+            *(app_commands.Choice(name=one.title[:100], value=one.key) for one in explained),
+            *(
+                app_commands.Choice(name=f"{one.id} · {one.text}"[:100], value=one.id)
+                for one in search(self.game_key, typed)
+            ),
+        ][:MOST_SUGGESTIONS]

@@ -1,4 +1,4 @@
-"""Answers, whoever gives them: a person, their standing orders, a steward, or the clock.
+"""Answers, whoever gives them: a person, their standing orders, or a steward; ``lateness.py`` has the clock's.
 
 What one person chooses for all of them does not count at once where everybody is here: for some seconds anybody may say Wait.
 When they are over the clock has it count.
@@ -7,22 +7,22 @@ When they are over the clock has it count.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 import structlog
 
 from bot.tables.open_table import Hesitation, Meant, OpenTable, orders_of
-from bot.tables.pace import EXPIRE, LIVE, NUDGE, PING, SETTLE
+from bot.tables.pace import LIVE, SETTLE
 from bot.tables.questions import Question
-from bot.tables.work import Work, ping
+from bot.tables.work import Work
 from bot.watch.errors import OutOfDate, ToldToPlayer
 from bot.watch.incidents import file_incident
 from bot.words.catalogue import say
-from bot.words.speech import listed, refusal
-from engines.kernel import ABSTAIN, Ask, Refused, RulesFault, Session, Step
+from bot.words.speech import refusal
+from engines.kernel import ABSTAIN, Ask, Refused, RulesFault, Session, Step, Steward
 from engines.kernel.orders import standing_choice
 from engines.kernel.stewards import abstains, is_due
-from storage import DeadlineRow
 
 log = structlog.get_logger()
 
@@ -51,6 +51,7 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
     """
     table = work.table
     seat, session = table.seat_for(user_id).seat, table.playing()
+    table.settings.late.pop(seat, None)
     ask = question.asked_of(table, seat)
     if not all(0 <= pick < len(ask.options) for pick in picks):
         raise ToldToPlayer(refusal(table.game, "refused-not-offered"))
@@ -86,7 +87,7 @@ async def _agree(work: Work, meant: Meant, seat: int, choice: Sequence[str]) -> 
         return
     if meant.choice != tuple(choice):
         raise ToldToPlayer(say("choice-meant", name=work.table.named(meant.seat)))
-    await _settle(work, meant)
+    await settle(work, meant)
 
 
 async def wait(work: Work, user_id: int, question: Question) -> None:
@@ -102,10 +103,10 @@ async def go_on(work: Work, user_id: int, question: Question) -> None:
     meant, seat = _meant(work.table, user_id, question)
     if meant.seat == seat:
         raise ToldToPlayer(say("choice-counts-anyway"))
-    await _settle(work, meant)
+    await settle(work, meant)
 
 
-async def _settle(work: Work, meant: Meant) -> None:
+async def settle(work: Work, meant: Meant) -> None:
     """Now it counts."""
     _forget_meant(work.table)
     step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
@@ -185,7 +186,7 @@ async def _unattended(work: Work) -> tuple[Step, str] | None:
             continue
         if abstains(ask, table.stewarded):
             return session.answer(ask.number, ask.seats[0], [ABSTAIN]), "steward"
-        taken = await _steward_step(work, ask.seats[0], ask)
+        taken = await steward_step(work, ask.seats[0], ask, table.steward)
         if taken is not None:
             return taken, "steward"
     return None
@@ -205,19 +206,22 @@ def _goes_first(table: OpenTable, ask: Ask) -> bool:
     return not ask.electorate and any(other.kind == ask.kind and people & set(other.seats) for other in table.asks)
 
 
-async def _steward_step(work: Work, seat: int, ask: Ask) -> Step | None:
+async def steward_step(work: Work, seat: int, ask: Ask, steward: Steward[Any]) -> Step | None:
     """What a steward chooses; if it, or the rules, fail on that, whatever else can be chosen. None: it answers another question first."""
     session = work.table.playing()
     try:
-        choice = work.table.steward.answer(seat, ask, lambda: session.view(seat))
+        choice = steward.answer(seat, ask, lambda: session.view(seat))
         return None if choice is None else session.answer(ask.number, seat, choice)
     except Exception as error:  # noqa: BLE001
         await file_incident(work.storage, error, work.table.row.id)
-    return await _whatever_works(work, seat, ask)
+    return await whatever_works(work, seat, ask, is_filed=True)
 
 
-async def _whatever_works(work: Work, seat: int, ask: Ask) -> Step:
-    """The default; if the rules fail on that, whatever else can be chosen: no table dies of it."""
+async def whatever_works(work: Work, seat: int, ask: Ask, *, is_filed: bool = False) -> Step:
+    """The default; if the rules fail on that, whatever else can be chosen: no table dies of it.
+
+    What fails first is an incident, unless one ``is_filed`` for it.
+    """
     session = work.table.playing()
     first: RulesFault | None = None
     for choice in [list(ask.default), *([option.id] for option in ask.options)]:
@@ -226,38 +230,7 @@ async def _whatever_works(work: Work, seat: int, ask: Ask) -> Step:
         except Refused:
             continue
         except RulesFault as fault:
-            if first is None:
+            if first is None and not is_filed:
                 await file_incident(work.storage, fault, work.table.row.id)
             first = first or fault
     raise RulesFault(f"{ask.kind}: nothing can be chosen") from first
-
-
-# --- the clock --------------------------------------------------------------------------------------------------------
-
-
-async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
-    """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
-    table, rung = work.table, {(row.kind, row.seat) for row in rows}
-    due = [one for one in table.deadlines if one.due_at <= work.now and (one.kind, one.seat) in rung]
-    meant = table.meant
-    if meant is not None and any(one.kind == SETTLE for one in due):
-        await _settle(work, meant)  # whatever else is due rings anew
-        return
-    await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE})
-    if work.steps:
-        late = [table.named(seat) for seat in dict.fromkeys(step.entry.seat for step, _ in work.steps)]
-        work.say(say("clock-chose", names=listed(late, "and")))
-        await play_on(work)
-        return
-    if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:
-        work.send(ping(table.row.id, seats))
-    table.deadlines = tuple(one for one in table.deadlines if one not in due)
-
-
-async def _choose_for(work: Work, expired: Collection[int | None]) -> None:
-    """The defaults of everything that the ``expired`` seats have not answered."""
-    session = work.table.session
-    for ask in work.table.asks:
-        late = next((seat for seat in ask.seats if seat in expired), None)
-        if late is not None and session is not None and session.open_ask(ask.number) is not None:
-            work.answered((await _whatever_works(work, late, ask), "clock"))

@@ -56,12 +56,14 @@ class TableSettings(BaseModel):
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
+        late: by seat how often in a row its person let time run out.
     """
 
     again: int | None = None
     undo: Proposal | None = None
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
+    late: dict[int, int] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

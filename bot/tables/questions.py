@@ -44,6 +44,11 @@ class Question(NamedTuple):
         for ask in open_asks:
             if seat in ask.seats:
                 return ask
+        for (
+            ask
+        ) in table.asks:  # whoever has come back to a vote is asked under a number that an older message does not know
+            if seat in ask.seats and any(is_one_vote(ask, other) for other in open_asks):
+                return ask
         others = dict.fromkeys(n for ask in open_asks if not ask.secret for n in ask.seats)
         if any(seat in ask.electorate for ask in open_asks):
             left = listed([table.named(n) for n in others], "and")
@@ -59,6 +64,11 @@ def token(ask: Ask) -> str:
     """Six hex digits of what is asked, whoever is asked."""
     ids = "\n".join(option.id for option in ask.options)
     return blake2b(f"{ask.kind}\n{ask.least}-{ask.most}\n{ids}".encode(), digest_size=3).hexdigest()
+
+
+def is_one_vote(ask: Ask, other: Ask) -> bool:
+    """Whether two asks are about the same vote."""
+    return bool(ask.electorate) and ask.electorate == other.electorate and token(ask) == token(other)
 
 
 def question_of(asks: Sequence[Ask]) -> Question:

@@ -77,6 +77,11 @@ class Scene:
         return [ask for ask in self.asks if self.meant is None or ask.number != self.meant.ask.number]
 
     @property
+    def is_away(self) -> bool:
+        """Whether a steward plays for the viewer's person."""
+        return self.viewer is not None and self.seats[self.viewer].away
+
+    @property
     def is_playing(self) -> bool:
         """Whether a game is going on."""
         return self.table.status in (Status.PLAYING, Status.PAUSED)

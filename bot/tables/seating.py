@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from bot.tables import answering
+from bot.tables.absence import comes_back, goes_away, votes_itself
 from bot.tables.answering import play_on
 from bot.tables.lobby import next_steward, only_host, unlike
 from bot.tables.open_table import OpenTable, ordering, orders_of
@@ -34,8 +34,20 @@ class Seating:
             mine = work.table.seat_for(user_id)
             if mine.away == away:
                 raise ToldToPlayer(say("away-already") if away else say("here-already"))
-            work.say(say("went-away" if away else "came-back", name=plain(mine.name)))
-            await _reseat(work, replace(mine, away=away))
+            if away:
+                goes_away(work, mine.seat, say("went-away", name=plain(mine.name)))
+            else:
+                await comes_back(work, user_id)
+            await play_on(work)
+
+        return await self._tables.change(table_id, apply, user_id=user_id)
+
+    async def come_back(self, table_id: int, user_id: int) -> Scene:
+        """A person who was away does something at the table: they are back."""
+
+        async def apply(work: Work) -> None:
+            if await comes_back(work, user_id):
+                await play_on(work)
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
@@ -76,8 +88,8 @@ class Seating:
                 raise ToldToPlayer(say("seated.steward"))
             _hand_on(work, gone)
             said[:] = [say("stands-in", name=plain(mine.name), gone=plain(theirs.name))]
-            work.say(*said)
-            await _reseat(work, replace(theirs, away=True))
+            goes_away(work, theirs.seat, *said)
+            await play_on(work)
 
         await self._tables.change(table_id, apply)
         return said[0]
@@ -241,6 +253,9 @@ async def _reseat(work: Work, seat: Seat) -> None:
     if work.table.row.status is Status.LOBBY:
         work.send(card(work.table.row.id))
     else:
+        work.table.settings.late.pop(seat.seat, None)
+        if seat.user_id is not None:
+            await votes_itself(work, seat.seat)
         work.show_to_all()
         await play_on(work)
 

@@ -16,13 +16,13 @@ from typing import Any
 
 import structlog
 
-from bot.tables import answering, pace
+from bot.tables import absence, answering, lateness, pace
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
 from bot.tables.rows import checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
 from bot.tables.work import Apply, Work, ping, show
-from bot.watch.errors import ToldToPlayer, Unreadable
+from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session
@@ -287,19 +287,31 @@ class Tables:
         Raises:
             ToldToPlayer: it cannot be taken; nothing has changed.
         """
+        refused: list[ToldToPlayer] = []
 
         async def apply(work: Work) -> None:
-            await answering.answer(work, user_id, question, picks, self.second_thoughts)
+            refused.clear()
+            is_back = await absence.comes_back(work, user_id)
+            try:
+                await answering.answer(work, user_id, question, picks, self.second_thoughts)
+            except ToldToPlayer as why:
+                if not is_back:
+                    raise
+                await answering.play_on(work)
+                refused.append(OutOfDate(say("back-too-late")) if isinstance(why, OutOfDate) else why)
 
         try:
-            return await self.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
+            scene = await self.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
         except DuplicateInteraction:
             log.info("interaction was applied before", table=table_id, interaction=interaction_id)
             return None
+        if refused:  # who was away is back all the same
+            raise refused[0]
+        return scene
 
     async def ring(self, table_id: int, rows: Sequence[DeadlineRow]) -> None:
         """Deadlines of a table are due; safe to be told twice."""
-        await self._change(table_id, partial(answering.ring, rows=rows))
+        await self._change(table_id, partial(lateness.ring, rows=rows))
 
     async def wake(self, table_id: int) -> None:
         """After a start, or trouble: let stewards go on where they were cut off, and set what deadlines are missing."""

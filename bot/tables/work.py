@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import replace
+from enum import StrEnum
 from typing import Any, TypeVar
 
 from bot.tables import pace
@@ -97,9 +98,9 @@ class Work:
 
     # What is said
 
-    def say(self, text: str) -> None:
-        """Say one line at the table."""
-        self.send(notice(self.table.row.id, text))
+    def say(self, text: str, offer: Offer | None = None) -> None:
+        """Say one line at the table, with what it offers."""
+        self.send(notice(self.table.row.id, text, offer))
 
     def send(self, *rows: NewOutbox) -> None:
         """Send something; before what is shown of the table."""
@@ -229,9 +230,17 @@ def show(table_id: int) -> NewOutbox:
     return NewOutbox(kind="table", target=lane(table_id), coalesce_key=f"table:{table_id}")
 
 
-def notice(table_id: int, text: str) -> NewOutbox:
-    """Say one line at the table."""
-    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps({"text": text}))
+class Offer(StrEnum):
+    """What a line at the table offers to whoever it is about."""
+
+    TAKE_BACK = "take_back"
+    COME_BACK = "come_back"
+
+
+def notice(table_id: int, text: str, offer: Offer | None = None) -> NewOutbox:
+    """Say one line at the table, with what it offers."""
+    body = {"text": text} | ({} if offer is None else {"offer": offer})
+    return NewOutbox(kind="notice", target=lane(table_id), body=json.dumps(body))
 
 
 def ping(table_id: int, seats: Iterable[int]) -> NewOutbox:

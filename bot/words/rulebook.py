@@ -11,15 +11,20 @@ from typing import NamedTuple
 FOLDER = Path(__file__).parents[2] / "docs" / "rules"
 
 _STATEMENT = re.compile(r"^- \*\*(?P<id>[A-Z0-9]+(?:-[A-Z0-9]+)+)\*\*\s+(?P<text>.+)$")
-_SOURCE = re.compile(r"\s*(\[[^\]]*\]|\((?:imp|pub|ours)\))")
+_RULING = re.compile(r"^\| (?P<id>[A-Z]+(?:-[A-Z0-9]+)*-AMB-[0-9]+) \| (?P<question>[^|]+) \| (?P<ruling>[^|]+) \|")
+_SOURCE = re.compile(r"\s*(\[[^\]]*\]|\((?:imp|pub|ours|UI|engine|p[0-9]+|misprinted)\b[^()]*\)|\([^()]*`[^()]*\))")
+_OF_THE_TEXT = re.compile(
+    r"source text|printed map|\bthe text\b|picture is lost|\(text\)|reference card", re.IGNORECASE
+)
+"""What speaks of the rule book and not of the game; nobody asks for that at the table."""
 
 
 class Statement(NamedTuple):
     """One rule.
 
     Attributes:
-        id: such as ``EDC-END-01``.
-        text: in our words, without its sources.
+        id: such as ``EDC-END-01``; of a ruling ``EDC-AMB-01``.
+        text: in our words, without its sources; of a ruling with what it answers.
         chapter: the heading it stands under.
     """
 
@@ -38,8 +43,15 @@ def statements(game_key: str) -> tuple[Statement, ...]:
     for line in page.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
             chapter = re.sub(r"\s*\([A-Z0-9-]+\)$", "", line.lstrip("# "))
-        elif match := _STATEMENT.match(line):
+        elif (match := _STATEMENT.match(line)) and not _OF_THE_TEXT.search(match["text"]):
             found.append(Statement(match["id"], _SOURCE.sub("", match["text"]).strip(), chapter))
+        elif match := _RULING.match(line):
+            question, ruling = (_SOURCE.sub("", match[part]).strip() for part in ("question", "ruling"))
+            found.append(
+                Statement(
+                    match["id"], f"{question.rstrip('.:')}{'' if question.endswith('?') else ':'} {ruling}", chapter
+                )
+            )
     return tuple(found)
 
 

@@ -54,13 +54,7 @@ async def _choose_villains(table: Table[State]) -> None:
             for villain in library().villains.values()
             if villain.id not in taken
         ]
-        ask = Ask(
-            (piece.seat,),
-            "villain",
-            options,
-            default=(table.dice.pick([option.id for option in options]),),
-            rules=("DAM-ARR-04",),
-        )
+        ask = Ask((piece.seat,), "villain", options, rules=("DAM-ARR-04",))
         piece.villain = (await table.wait(ask)).choice[0]
         table.tell(VillainChosen(seat=piece.seat, card=piece.villain))
 
@@ -170,9 +164,10 @@ async def come_back(table: Table[State], piece: Piece) -> None:
     else:
         rooms = castle().standard_rooms()
         options = [Option(room, words="place", args={"place_card": room}, at=room) for room in rooms]
-        chosen = table.dice.pick(rooms)
         if anywhere:
-            chosen = await table.ask(piece.seat, "start-anywhere", options, default=(chosen,), rules=("DAM-HAUNT-13",))
+            chosen = await table.ask(piece.seat, "start-anywhere", options, rules=("DAM-HAUNT-13",))
+        else:
+            chosen = table.dice.pick(rooms)
         piece.at = chosen
         table.tell(Started(seat=piece.seat, villain_card=piece.villain, card="", place_card=piece.at))
     piece.status = "villain"

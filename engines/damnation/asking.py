@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.state import Piece, State
-from engines.kernel import PASS, Ask, Later, Option, Table
+from engines.kernel import PASS, YIELD, Ask, Later, Option, Table
 
 STAY = "stay"
 """The choice of no place."""
@@ -48,12 +48,22 @@ class Span:
 
 
 async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:
-    """Ask one seat in the open, unless there is nothing to choose; the dice answer for who is late (DAM-AMB-35)."""
+    """Ask one seat in the open, unless there is nothing to choose.
+
+    With ``owner`` it is about a piece of somebody else, who chooses if the choice is left to them (DAM-AMB-35).
+    """
     if len(options) == 1:
         return options[0]
-    ids = [option.id for option in options]
-    default = more.pop("default", None) or (PASS if PASS in ids else table.dice.pick(ids),)
-    return await table.pick(seat, kind, options, default=default, rules=(rule,), **more)
+    owner = more.pop("owner", seat)
+    if owner != seat:
+        left = Option(YIELD, words="leave-to", args={"seat": owner})
+        late = {**more, "default": (YIELD,)}
+        chosen = await table.pick(seat, kind, [*options, left], rules=(rule,), **late)
+        if chosen is not left:
+            return chosen
+    if "default" not in more and any(option.id == PASS for option in options):
+        more["default"] = (PASS,)
+    return await table.pick(owner, kind, options, rules=(rule,), **more)
 
 
 def piece_options(pieces: Sequence[Piece], words: str) -> list[Option]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from engines.damnation.deeds import Harm
 from engines.damnation.library import library
-from engines.damnation.state import Piece, State
+from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Change
+
+CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Change.BITE}
+"""What changes damage, by its cause."""
 
 
 def aura(state: State, piece: Piece, change: Change) -> int:
@@ -16,6 +20,14 @@ def aura(state: State, piece: Piece, change: Change) -> int:
         total += sum(there.cards[card].aura.get(change, 0) for card in piece.curses.cards)
         total += sum(there.cards[card].aura.get(change, 0) for card in state.owner(piece).shown.cards)
     return total
+
+
+def changed(state: State, harm: Harm) -> int:
+    """By how much what lies around a Villain changes damage, before anything is played."""
+    change = aura(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else 0
+    if harm.unblockable and change < 0:
+        change = 0  # no Talent helps (DAM-DMG-04)
+    return max(change, -harm.amount)
 
 
 def barred(state: State, piece: Piece, token: str) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,7 +64,7 @@ class Castle(NamedTuple):
         rows: the text it was read from.
         rooms: by id.
         spaces: corridor spaces by name, with column and row.
-        steps: by corridor space the spaces beside it, in the order up, right, down, left.
+        steps: by corridor space the spaces beside it, in the order up, right, down, left; none beyond a wall.
         doors: all doors; there is no other way between corridor and room (DAM-MOVE-12, DAM-GSS-09).
         traps: spaces with a trap icon.
         secret_doors: spaces with a printed Secret Door.
@@ -116,8 +117,8 @@ class Castle(NamedTuple):
             return 0
         length = abs(to_x - x) + abs(to_y - y)
         dx, dy = (to_x > x) - (to_x < x), (to_y > y) - (to_y < y)
-        line = [space_name(x + dx * n, y + dy * n) for n in range(1, length)]
-        return length if all(space in self.spaces for space in line) else 0
+        line = [space_name(x + dx * n, y + dy * n) for n in range(length + 1)]
+        return length if all(there in self.steps.get(here, ()) for here, there in pairwise(line)) else 0
 
 
 def space_name(x: int, y: int) -> str:
@@ -154,7 +155,7 @@ def read(text: str) -> Castle:
     """A castle from the text of a map file.
 
     Raises:
-        ValueError: a door touches no corridor space, or more than one.
+        ValueError: a door touches no corridor space, or more than one; a wall stands nowhere.
     """
     data = tomllib.loads(text)
     rooms = {room.id: room for room in (Room(**table) for table in data["room"])}
@@ -163,13 +164,22 @@ def read(text: str) -> Castle:
     cells = {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row)}
     floors = [letter for letter in letters if letter in cells.values()]
     spaces = {space_name(x, y): (x, y) for (x, y), sign in cells.items() if sign in CORRIDOR}
+    walls = _walls(data.get("walls", []), spaces)
     steps = {
-        name: tuple(space_name(x + dx, y + dy) for dx, dy in AROUND if space_name(x + dx, y + dy) in spaces)
+        name: tuple(
+            there
+            for there in (space_name(x + dx, y + dy) for dx, dy in AROUND)
+            if there in spaces and (name, there) not in walls
+        )
         for name, (x, y) in spaces.items()
     }
     signs = {name: cells[at] for name, at in spaces.items()}
     doors = {(x, y): _door(cells, letters, x, y) for (x, y), sign in cells.items() if sign in "+15"}
-    arrows = {name: _pushed_to(spaces, doors, name, ARROWS[sign]) for name, sign in signs.items() if sign in ARROWS}
+    arrows = {
+        name: _pushed_to(steps, doors, name, spaces[name], ARROWS[sign])
+        for name, sign in signs.items()
+        if sign in ARROWS
+    }
     return Castle(
         rows=rows,
         rooms=rooms,
@@ -207,14 +217,30 @@ def _door(cells: Mapping[tuple[int, int], str], letters: Mapping[str, str], x: i
 
 
 def _pushed_to(
-    spaces: Mapping[str, tuple[int, int]], doors: Mapping[tuple[int, int], Door], name: str, way: tuple[int, int]
+    steps: Mapping[str, Sequence[str]],
+    doors: Mapping[tuple[int, int], Door],
+    name: str,
+    at: tuple[int, int],
+    way: tuple[int, int],
 ) -> str:
-    x, y = spaces[name]
-    beside = (x + way[0], y + way[1])
+    beside = (at[0] + way[0], at[1] + way[1])
     door = doors.get(beside)
     if door is not None and door.outside == name:
         return door.inside
-    return space_name(*beside) if space_name(*beside) in spaces else name
+    return space_name(*beside) if space_name(*beside) in steps[name] else name
+
+
+def _walls(written: Sequence[str], spaces: Mapping[str, tuple[int, int]]) -> frozenset[tuple[str, str]]:
+    """Between which neighbouring spaces a wall stands, each pair both ways; ``k7 l7`` as it is written."""
+    found = []
+    for text in written:
+        pair = text.split()
+        ends = [spaces[name] for name in pair if name in spaces]
+        if len(pair) != 2 or len(ends) != 2 or abs(ends[0][0] - ends[1][0]) + abs(ends[0][1] - ends[1][1]) != 1:
+            message = f"a wall stands between two neighbouring corridor spaces, and not {text!r}"
+            raise ValueError(message)
+        found += [(pair[0], pair[1]), (pair[1], pair[0])]
+    return frozenset(found)
 
 
 # Walks

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.damnation import harm, playing
+from engines.damnation import harm, playing, reactions
 from engines.damnation.asking import put
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Harm
+from engines.damnation.deeds import Blow
 from engines.damnation.events import Attacked, Claimed
 from engines.damnation.library import library
 from engines.damnation.sight import in_sight
-from engines.damnation.state import Cause, Piece, State, in_corridor
+from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Option, Table
 
@@ -66,8 +66,11 @@ def power(state: State, piece: Piece, card: str) -> int:
 
 
 def claims(state: State, piece: Piece) -> list[Option]:
-    """Villains one step away along the corridor, none of them the Vampire (DAM-POA-01, DAM-POA-06, DAM-POA-07, DAM-AMB-07)."""
-    if not in_corridor(piece.at):
+    """Villains one step away along the corridor, none of them the Vampire (DAM-POA-01, DAM-POA-06, DAM-POA-07, DAM-AMB-07).
+
+    None after any attack of this turn, before the move as well (DAM-RES-03, DAM-AMB-76).
+    """
+    if not may_claim(state) or not in_corridor(piece.at):
         return []
     near = [p for p in state.living() if p is not piece and p.at in castle().steps[piece.at]]
     return [
@@ -83,20 +86,29 @@ def claims(state: State, piece: Piece) -> list[Option]:
 
 
 def may_resolve(state: State, piece: Piece) -> bool:
-    """Whether a move has ended here in the corridor, without a claim or an attack in this turn (DAM-RES-03, DAM-AMB-76)."""
+    """Whether a move has ended here in the corridor, without a claim or the attack of this turn (DAM-RES-03)."""
     turn = state.turn
     return turn.ended and in_corridor(piece.at) and not (turn.attacked or turn.claimed)
+
+
+def may_claim(state: State) -> bool:
+    """Whether nothing was attacked or claimed in this turn, by whatever means (DAM-POA-01, DAM-RES-03, DAM-AMB-77)."""
+    return not (state.turn.struck or state.turn.claimed)
+
+
+def claim(table: Table[State], piece: Piece, target: Piece) -> None:
+    """Power of Adjacency; the latest claim counts, for good (DAM-POA-05, DAM-AMB-73)."""
+    target.claimed_by = piece.number
+    table.state.turn.claimed = True
+    piece.deeds.claims += 1
+    table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
 
 
 async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | None) -> None:
     """What an option of :func:`claims` or :func:`strikes` means; nothing if it is none."""
     state = table.state
     if isinstance(chosen, Claim):
-        target = state.pieces[chosen.target]
-        target.claimed_by = piece.number  # the latest counts, for good (DAM-POA-05, DAM-AMB-73)
-        state.turn.claimed = True
-        piece.deeds.claims += 1
-        table.tell(Claimed(seat=piece.seat, target_seat=target.seat, card=target.villain))
+        claim(table, piece, state.pieces[chosen.target])
     elif isinstance(chosen, Strike):
         state.turn.attacked = True
         await strike(table, piece, state.pieces[chosen.target], chosen.card)
@@ -105,7 +117,8 @@ async def carry_out(table: Table[State], piece: Piece, chosen: Strike | Claim | 
 async def attack_in_room(table: Table[State], piece: Piece) -> bool:
     """On entering: an attack instead of a card (DAM-ATT-11); whether there was one."""
     state = table.state
-    if state.turn.piece != piece.number or state.turn.attacked or not victims(state, piece):
+    turn = state.turn
+    if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
     options = [Option(PASS, words="draw-instead"), *strikes(state, piece)]
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
@@ -125,6 +138,7 @@ async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -
 async def strike(table: Table[State], piece: Piece, target: Piece, card: str) -> None:
     """One Weapon is revealed; others step in; the target suffers (DAM-ATT-03, DAM-ATT-05, DAM-ATT-08)."""
     state = table.state
+    state.turn.struck = True
     blow = Blow(piece, target, power(state, piece, card))
     table.reveal(card)
     table.tell(
@@ -138,7 +152,6 @@ async def strike(table: Table[State], piece: Piece, target: Piece, card: str) ->
     )
     if not library().cards[card].relic:
         playing.put_aside(table, piece, card)
-    await playing.offer_to_step_in(table, blow, "attack")
-    if not blow.stopped and blow.target.status == "villain":
-        dealer = blow.attacker.number  # responsible whatever others have played (DAM-SLAIN-06, DAM-AMB-33)
-        await harm.suffer(table, Harm(blow.target, blow.damage, Cause.ATTACK, dealer=dealer, responsible=dealer))
+    left = await reactions.step_in(table, blow)
+    if left is not None:
+        await harm.endure(table, left)

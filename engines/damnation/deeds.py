@@ -19,12 +19,14 @@ class Harm:
 
     Attributes:
         piece: who suffers it.
-        amount: how much is left of it.
+        amount: how much it is, with what lies around the Villain.
+        off: how much of it has been prevented.
         cause: by what.
         unblockable: whether Protections and Talents do nothing (DAM-DMG-04).
         dealer: the piece that deals it, or -1.
         responsible: the piece that is responsible if it slays, or -1.
         card: of ``card`` and ``toll`` the card that does it, for those who are told.
+        returning: it befalls who is on its way back from the dead, and uses neither Action nor Talent (DAM-ARR-01, DAM-AMB-41).
     """
 
     piece: Piece
@@ -34,6 +36,13 @@ class Harm:
     dealer: int = -1
     responsible: int = -1
     card: str = ""
+    off: int = 0
+    returning: bool = False
+
+    @property
+    def left(self) -> int:
+        """How much of it is still to be suffered."""
+        return max(self.amount - self.off, 0)
 
 
 @dataclass
@@ -46,6 +55,7 @@ class Blow:
         damage: what it does.
         stopped: it does not happen.
         bite: whether it is the Vampire's bite.
+        off: how much of its damage the target has prevented.
     """
 
     attacker: Piece
@@ -53,6 +63,7 @@ class Blow:
     damage: int
     stopped: bool = False
     bite: bool = False
+    off: int = 0
 
 
 class Source(StrEnum):

@@ -45,8 +45,7 @@ def destinations(view: State) -> tuple[Destination, ...]:
     if not view.turn.walks or view.turn.over:
         return ()
     if piece.status == "vampire":
-        steps = view.turn.die + view.turn.bonus
-        return numbered({way.end: (way, len(way.path) - 1) for way in prowls(view, piece, steps)})
+        return numbered({way.end: (way, len(way.path) - 1) for way in prowls(view, piece, steps_left(view))})
     return numbered(ends_of(view, piece, totals(view))) if piece.status == "villain" else ()
 
 
@@ -85,7 +84,7 @@ def ends_of(state: State, piece: Piece, allowed: Sequence[int]) -> dict[str, tup
     found: dict[str, tuple[Way, int]] = {}
     stops = _stops(state, piece) if is_dark(state) else ()
     shut = tuple(room for room in castle().rooms if not may_enter(state, piece, room))
-    taken = state.occupied()
+    taken = state.occupied(piece)
     for total in allowed:
         ways = climb(piece, total, shut) if stair_step(piece.at) else _ways(piece.at, total, stops, shut)
         for end, way in ways.items():
@@ -139,15 +138,23 @@ def climb(piece: Piece, total: int, shut: tuple[str, ...] = ()) -> dict[str, Way
 # The Vampire
 
 
+def steps_left(state: State) -> int:
+    """How many steps the Vampire can still walk in its turn; who has walked into a room stays there."""
+    turn = state.turn
+    if turn.trail and not in_corridor(turn.trail[-1]):
+        return 0
+    return turn.die + turn.bonus - max(len(turn.trail) - 1, 0)
+
+
 def prowls(state: State, piece: Piece, most: int) -> list[Way]:
-    """Where the Vampire can go with up to ``most`` steps (DAM-VAMP-04): out of a room, if it is in one (DAM-VAMP-07).
+    """Where else the Vampire can go with up to ``most`` steps (DAM-VAMP-04): out of a room, if it is in one (DAM-VAMP-07).
 
     It enters none (DAM-VAMP-06) but its home in its last turn (DAM-VAMP-13), and those that a card lets it haunt.
     """
     here = piece.prowls
     near = routes(castle(), here, most)
     taken = state.occupied()
-    found = [Way(space, path) for space, path in near.items() if space == here or space not in taken]
+    found = [Way(space, path) for space, path in near.items() if space not in taken]
     for door in castle().doors:
         home = door.room == "vault" and piece.timer <= 1 and here != "vault"
         path = near.get(door.outside, ())
@@ -171,7 +178,7 @@ def follows(state: State, mover: Piece, place: str) -> dict[str, object]:
     """
     to = castle().arrows.get(place, place)
     what = "arrow" if to != place else _lies(state, place)
-    then = _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to)) else ""
+    then = _lies(state, to) if to != place and not (in_corridor(to) and not state.free(to, mover)) else ""
     indoors = not in_corridor(place)
     near = () if indoors else castle().steps[place]
     line = () if indoors else _line(place)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engines.damnation import setup, turn
 from engines.damnation.castle import STAIRCASE, castle, room_by, stair_step
@@ -29,6 +30,7 @@ class Damnation(Game[DamnationState]):
     """Two to eight Villains in one castle; the last one is left (DAM-COMP-01)."""
 
     key = "damnation"
+    version = 2
     title = "Damnation: The Gothic Game"
     seats = range(2, 9)
     Options = DamnationOptions
@@ -60,6 +62,14 @@ class Damnation(Game[DamnationState]):
     def standing(self, view: DamnationState, seat: int, ask: Ask, order: str) -> list[str] | None:
         """What an order to react comes to (DAM-AMB-16)."""
         return carried_out(view, seat, ask, order)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Before version 2 a turn was always that of its own piece."""
+        if version == 1:
+            state["turn"]["slot"] = state["turn"]["piece"]
+            state["turn"]["halted"] = state["turn"].pop("repelled")
+            version = 2
+        return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:
         """Cards, Villains, Deathknells, rooms and spaces by their names."""

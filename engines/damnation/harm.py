@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from engines.damnation import playing, slain
-from engines.damnation.auras import aura
+from engines.damnation import reactions, slain
+from engines.damnation.auras import aura, changed
 from engines.damnation.deeds import Harm
 from engines.damnation.events import Healed, Hurt, Unhurt
-from engines.damnation.state import Cause, Piece, State
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, Change
 from engines.kernel import Table
 
-CHANGED_BY = {Cause.ATTACK: Change.HURT, Cause.TRAP: Change.TRAP, Cause.BITE: Change.BITE}
-"""What changes damage, by its cause."""
-
 
 async def suffer(table: Table[State], harm: Harm) -> int:
-    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01, DAM-DMG-04).
+    """A Villain suffers damage, unless it prevents it; how much it has suffered (DAM-DMG-01, DAM-DMG-04)."""
+    if harm.piece.status != "villain":
+        return 0
+    harm.amount += changed(table.state, harm)
+    await reactions.protect(table, harm)
+    return await endure(table, harm)
+
+
+async def endure(table: Table[State], harm: Harm) -> int:
+    """What is left of damage is suffered; how much that was.
 
     The Vampire and who is already Slain suffer nothing (DAM-VAMP-11, DAM-VAMP-02).
     """
-    state, piece = table.state, harm.piece
+    piece = harm.piece
     if piece.status != "villain":
         return 0
-    harm.amount += _changed(state, harm)
-    if harm.amount > 0:
-        await playing.offer_protection(table, harm)
-    if piece.status != "villain":  # slain by what was played meanwhile
-        return 0
-    if harm.amount <= 0:
+    if not harm.left:
         table.tell(Unhurt(seat=piece.seat, card=piece.villain))
         return 0
-    suffered = min(harm.amount, piece.health)
+    suffered = min(harm.left, piece.health)
     piece.health -= suffered
     piece.deeds.taken += suffered
     if harm.dealer not in (-1, piece.number):
@@ -39,7 +40,7 @@ async def suffer(table: Table[State], harm: Harm) -> int:
         Hurt(
             seat=piece.seat,
             card=piece.villain,
-            amount=harm.amount,
+            amount=harm.left,
             left=piece.health,
             cause=harm.cause,
             by_card=harm.card or None,
@@ -49,14 +50,6 @@ async def suffer(table: Table[State], harm: Harm) -> int:
         # DAM-SLAIN-01
         await slain.slay(table, piece, harm.responsible, cause=harm.cause, card=harm.card)
     return suffered
-
-
-def _changed(state: State, harm: Harm) -> int:
-    """What lies around the Villain changes of it before anything is played."""
-    change = aura(state, harm.piece, CHANGED_BY[harm.cause]) if harm.cause in CHANGED_BY else 0
-    if harm.unblockable and change < 0:
-        change = 0  # no Talent helps (DAM-DMG-04)
-    return max(change, -harm.amount)
 
 
 def heal(table: Table[State], piece: Piece, amount: int) -> None:

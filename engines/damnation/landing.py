@@ -51,7 +51,7 @@ async def land(table: Table[State], piece: Piece, space: str, responsible: int =
         if piece.status != "villain" or piece.at != space:
             return
         to = castle().arrows.get(space, space)
-        if to == space or to in seen or (in_corridor(to) and not state.free(to)):
+        if to == space or to in seen or (in_corridor(to) and not state.free(to, piece)):
             break  # an arrow loop ends where it would repeat (DAM-AMB-70)
         if not in_corridor(to):
             if destinations.may_enter(state, piece, to):  # nobody is responsible for what befalls it there (DAM-AMB-08)

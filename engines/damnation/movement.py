@@ -19,7 +19,7 @@ SPREAD = {"candlelight": 1, "brazier": 2}
 """By how much faces of the Black Die let the total be changed (DAM-BLK-03, DAM-BLK-04)."""
 STUCK_DAMAGE = 2
 DANGERS = (STAIRCASE, "torture_chamber", "vault")
-"""Where the dice send a late player last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
+"""Where a late player goes last, the last of them least (DAM-AMB-35, DAM-AMB-75)."""
 
 
 async def move(table: Table[State], piece: Piece) -> None:
@@ -68,32 +68,37 @@ def claimant(state: State, piece: Piece) -> Piece | None:
     return holder if holder.status == "villain" else None
 
 
+def _walks_on(state: State, piece: Piece) -> bool:
+    """Whether the move is still to come: the Villain lives, and its turn was not cut short."""
+    return piece.status == "villain" and not state.turn.over
+
+
 async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
     """Cards and Talents that change the roll, and where to go; None if the Villain has to stay (DAM-MOVE-02, DAM-POA-03).
 
-    Under a claim the changes come first, since somebody else chooses then (DAM-POA-04).
+    At any moment of it its player may use what can be used in the own turn (DAM-TURN-03). Under a claim that comes first, since
+    somebody else chooses then (DAM-POA-04).
     """
     state = table.state
     span = Span(table)
 
     def hand() -> Ask:
-        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll")]
+        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
         return question(piece.seat, "roll", options, "DAM-MOVE-11", args=_roll_args(state))
 
-    while piece.status == "villain" and not state.turn.over:
-        holder = claimant(state, piece)
-        if holder is not None:
-            await _changes(table, piece, "modify")
-        ends = destinations(state)
-        if ends and holder is not None:
-            return await _path_of(table, piece, holder, ends)
-        if ends:
+    while _walks_on(state, piece):
+        ends, holder = destinations(state), claimant(state, piece)
+        if not ends:
+            if not await _stuck(table, piece):
+                return None
+        elif holder is not None:
+            if not await _changes(table, piece, "modify"):
+                return await _path_of(table, piece, holder, ends)
+        else:
             chosen = await span.put(_move_ask(table, piece, ends), hand)
             if not isinstance(chosen.means, playing.Use):
                 return _end(ends, chosen.id)
             await playing.use(table, piece, chosen.means)
-        elif not await _stuck(table, piece):
-            return None
     return None
 
 
@@ -103,25 +108,23 @@ def _end(ends: Sequence[Destination], place: str) -> Destination:
 
 def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
     """Everybody sees where a Villain may go, and that it is thinking."""
-    default = table.dice.pick(safest([end.place for end in ends]))
     options = end_options(table.state, ends, "destination")
     args = _roll_args(table.state)
-    return Ask((piece.seat,), "move", options, args=args, default=(default,), rules=("DAM-MOVE-02",))
+    return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",))
 
 
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
-    args = {"card": piece.villain, **_roll_args(table.state)}
-    default = table.dice.pick(safest([end.place for end in ends]))
+    args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
     options = end_options(table.state, ends, "destination")
-    chosen = await pick(table, holder.seat, "path", options, "DAM-POA-03", args=args, default=(default,))
-    return _end(ends, chosen.id)
+    more = {"args": args, "default": _safely, "owner": piece.seat}
+    return _end(ends, (await pick(table, holder.seat, "path", options, "DAM-POA-03", **more)).id)
 
 
 async def _stuck(table: Table[State], piece: Piece) -> bool:
     """No total is legal: a change, or 2 Damage and another roll; whether there is hope (DAM-MOVE-08, DAM-AMB-37)."""
     state = table.state
-    if await _changes(table, piece, "stuck", once=True):
+    if await _changes(table, piece, "stuck"):
         return True
     hopeless = not can_ever_move(state, piece)
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
@@ -135,17 +138,13 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     return True
 
 
-async def _changes(table: Table[State], piece: Piece, kind: str, *, once: bool = False) -> bool:
-    """The mover plays what changes the roll, until it passes; whether it has played anything."""
-    played = False
-    while piece.status == "villain" and not (once and played):
-        options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll")]
-        chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
-        if chosen.id == PASS:
-            return played
-        played = True
+async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
+    """The mover may use one thing more before anything else happens; whether it did."""
+    options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
+    chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
+    if chosen.id != PASS:
         await playing.use(table, piece, chosen.means)
-    return played
+    return chosen.id != PASS
 
 
 def _roll_args(state: State) -> dict[str, object]:
@@ -182,8 +181,13 @@ async def walk(table: Table[State], piece: Piece, end: Destination) -> None:
     state.turn.ended = piece.status == "villain" and not state.turn.over and in_corridor(piece.at)
 
 
+def _safely(ends: Sequence[str]) -> Sequence[str]:
+    """What is taken for a late player if there is no better advice."""
+    return safest(ends)[:1]
+
+
 def safest(ends: Sequence[str]) -> list[str]:
-    """The ends among which the dice choose for a late player."""
+    """The ends to which a late player does not go into danger."""
 
     def danger(end: str) -> int:
         name = STAIRCASE if stair_step(end) else end

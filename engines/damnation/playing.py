@@ -1,4 +1,4 @@
-"""Using cards, Talents and Souls, and the windows in which others step in (DAM-CARD, DAM-TAL, DAM-AMB-16)."""
+"""Using cards, Talents and Souls (DAM-CARD, DAM-TAL)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from engines.damnation import cards, slain
-from engines.damnation.asking import question
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
 from engines.damnation.deeds import Blow, Deed, Harm, Source
 from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
-from engines.damnation.state import Cause, Piece, State
+from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment
-from engines.kernel import PASS, Answer, Ask, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.verbs import possible, work
 
 FATE = 2
@@ -35,29 +34,34 @@ class Use(NamedTuple):
 
 
 def usable(
-    table: Table[State], piece: Piece, moment: Moment, harm: Harm | None = None, blow: Blow | None = None
+    table: Table[State], piece: Piece, *moments: Moment, harm: Harm | None = None, blow: Blow | None = None
 ) -> list[Option]:
-    """Everything a piece's player can use at a moment: cards, Talents, Souls."""
+    """Everything a piece's player can use at a moment, which may be several at once: cards, Talents, Souls."""
     state = table.state
-    player = state.owner(piece)
     found: list[Option] = []
     deed = Deed(table, piece, "", harm=harm, blow=blow)
-    for card in player.cards():
+    acts = harm is None or not harm.returning
+    for card in state.owner(piece).cards():
         printed = library().cards[card]
-        if piece.status == "vampire" and (printed.kind != "vampire" or card in player.shown.cards):
+        if piece.status == "vampire" and (printed.kind != "vampire" or card in state.owner(piece).shown.cards):
             continue
-        if moment == "damage" and printed.armour and harm is not None and not harm.unblockable:
-            armour = max(printed.armour + aura(state, piece, Change.ARMOUR), 0)
+        if "damage" in moments and printed.armour and harm is not None and not harm.unblockable:
+            armour = armour_of(state, piece, card)
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
         # an Action helps against Unblockable Damage, too (DAM-DMG-06)
-        if printed.when == moment and _allowed(piece, printed) and possible(deed, printed.effects):
+        if acts and printed.when in moments and _allowed(piece, printed) and possible(deed, printed.effects):
             words, text = _words(printed)
             args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
             found.append(Option(f"card-{card}", words=words, args=args, at=card, means=Use("card", card)))
-    if piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
-        found += _talents(deed, moment)
+    if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
+        found += _talents(deed, moments)
     return found
+
+
+def armour_of(state: State, piece: Piece, card: str) -> int:
+    """How much a Protection takes off for this Villain."""
+    return max(library().cards[card].armour + aura(state, piece, Change.ARMOUR), 0)
 
 
 def _prevention(effects: Sequence[Effect], harm: Harm | None) -> dict[str, object]:
@@ -80,7 +84,7 @@ def _words(printed: Card) -> tuple[str, str]:
     return "use-other", other[:1].upper() + other[1:]
 
 
-def _talents(deed: Deed, moment: Moment) -> list[Option]:
+def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     """Talents that the piece can use now (DAM-AMB-36), and Souls in its own turn (DAM-SOUL-01, DAM-AMB-14, DAM-AMB-65)."""
     state, piece = deed.state, deed.piece
     found: list[Option] = []
@@ -88,23 +92,31 @@ def _talents(deed: Deed, moment: Moment) -> list[Option]:
     talent = library().villains[piece.villain].talent
     blocked = deed.harm is not None and deed.harm.unblockable
     own = Deed(deed.table, piece, piece.villain, Source.TALENT, harm=deed.harm, blow=deed.blow)
-    if "own" in ready and talent.when == moment and not blocked and possible(own, talent.effects):
+    if "own" in ready and talent.when in moments and not blocked and possible(own, talent.effects):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
         found.append(Option("talent-own", words="talent-own", args=args, at=piece.villain, means=Use("talent", "own")))
-    if moment == "roll" and "fate" in ready:
+    if "roll" in moments and "fate" in ready:
         found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
         if state.turn.die:
             found.append(Option("talent-fate-again", words="talent-fate-again", means=Use("again", "fate")))
-    if moment == "turn" and "ransack" in ready and _can_ransack(state, piece):
+    if "turn" in moments and "ransack" in ready and _can_ransack(state, piece):
         args = {"place_card": piece.at}
         found.append(Option("talent-ransack", words="talent-ransack", args=args, means=Use("talent", "ransack")))
-    if moment in ("turn", "roll") and piece.souls and state.turn.piece == piece.number:
+    if "turn" in moments and piece.souls:
         found += [
             Option(f"soul-{token}", words="soul", args={"talent": token}, means=Use("soul", token))
             for token in TOKENS
             if not piece.tokens[token]
         ]
     return found
+
+
+def guards(piece: Piece, use: Use) -> bool:
+    """Whether something lessens damage about to be suffered, and leaves the blow that deals it as it is."""
+    if use.how == "armour":
+        return True
+    printed = library().cards[use.what] if use.how == "card" else library().villains[piece.villain].talent
+    return printed.when == "damage"
 
 
 def _can_ransack(state: State, piece: Piece) -> bool:
@@ -128,6 +140,7 @@ async def use(
         table.state.turn.bonus = library().cards[what].bonus
         put_aside(table, piece, what)
         table.tell(CardUsed(seat=piece.seat, card=what))
+        table.tell(TotalChanged(seat=piece.seat, by=table.state.turn.bonus, either=0))
     else:
         await _use_talent(Deed(table, piece, piece.villain, Source.TALENT, harm=harm, blow=blow), chosen)
 
@@ -151,7 +164,7 @@ def _protect(table: Table[State], piece: Piece, card: str, harm: Harm) -> None:
     table.reveal(card)
     piece.deeds.used += 1
     table.tell(CardUsed(seat=piece.seat, card=card))
-    harm.amount -= max(printed.armour + aura(table.state, piece, Change.ARMOUR), 0)
+    harm.off += armour_of(table.state, piece, card)
     if not printed.relic:
         put_aside(table, piece, card)
 
@@ -196,105 +209,3 @@ def reroll(table: Table[State]) -> None:
 def rolled(state: State) -> Rolled:
     """The movement roll as it stands."""
     return Rolled(seat=state.active.seat, die=state.turn.die, black=state.turn.black)
-
-
-# Windows
-
-
-def asked(table: Table[State], ask: Ask, passing: bool) -> Ask | None:
-    """An ask as it is put: to whoever can do nothing only if everybody is asked (option ``reactions``)."""
-    if table.state.options.reactions == "everybody" or not passing:
-        return ask
-    return None
-
-
-def _reaction(table: Table[State], piece: Piece, moment: Moment, harm: Harm | None, blow: Blow | None) -> Ask | None:
-    """Whether a player steps in; the same standing order counts for all such moments."""
-    options = usable(table, piece, moment, harm, blow)
-    if table.state.options.reactions == "holders":
-        table.reveal()  # that somebody is asked, or is not, tells what is held
-    ask = question(
-        piece.seat,
-        f"react-{moment}",
-        [Option(PASS, words="pass"), *options],
-        "DAM-AMB-16",
-        args=_subject(harm, blow),
-        order=f"react-{moment}",
-    )
-    return asked(table, ask, passing=not options)
-
-
-def _subject(harm: Harm | None, blow: Blow | None) -> dict[str, object]:
-    if harm is not None:
-        by = harm.card or None
-        piece = harm.piece
-        return {
-            "card": piece.villain,
-            "health": piece.health,
-            "amount": harm.amount,
-            "cause": harm.cause,
-            "by_card": by,
-        }
-    if blow is not None:
-        return {
-            "seat": blow.attacker.seat,
-            "card": blow.attacker.villain,
-            "target_seat": blow.target.seat,
-            "target_card": blow.target.villain,
-            "health": blow.target.health,
-            "amount": blow.damage,
-            "cause": Cause.BITE if blow.bite else Cause.ATTACK,
-        }
-    return {}
-
-
-async def offer_protection(table: Table[State], harm: Harm) -> None:
-    """Whoever is about to suffer damage may play what prevents it, as often as it likes (DAM-DMG-03, DAM-ATT-07).
-
-    A Relic is used once against each damage (DAM-AMB-15).
-    """
-    used: list[str] = []
-    piece = harm.piece
-
-    def asks() -> Sequence[Ask]:
-        if harm.amount <= 0 or piece.status != "villain":
-            return ()
-        ask = _reaction(table, piece, "damage", harm, None)
-        if ask is None:
-            return ()
-        left = [option for option in ask.options if option.id not in used]
-        if len(left) == 1 and table.state.options.reactions == "holders":
-            return ()
-        return (question(piece.seat, ask.kind, left, "DAM-DMG-03", args=ask.args, order=ask.order),)
-
-    async def play(answer: Answer) -> None:
-        used.append(answer.choice[0])
-        await use(table, piece, answer.picked[0].means, harm=harm)
-
-    await table.window(asks, play)
-
-
-async def offer_to_step_in(table: Table[State], blow: Blow, moment: Moment) -> None:
-    """An attack or a bite was declared: who can change it is asked; all at once (DAM-ATT-06, DAM-AMB-16)."""
-    state = table.state
-
-    def pieces() -> list[Piece]:
-        if blow.stopped or blow.target.status != "villain" or blow.attacker.status not in ("villain", "vampire"):
-            return []
-        if moment == "bite":
-            return [blow.target]
-        seats: dict[int, Piece] = {}
-        for piece in (blow.target, blow.attacker, *state.clockwise()):
-            if piece.status == "villain":
-                seats.setdefault(piece.seat, piece)
-        return list(seats.values())
-
-    def asks() -> Sequence[Ask]:
-        found = [_reaction(table, piece, moment, None, blow) for piece in pieces()]
-        return [ask for ask in found if ask is not None]
-
-    async def play(answer: Answer) -> None:
-        piece = next(piece for piece in pieces() if piece.seat == answer.seat)
-        await use(table, piece, answer.picked[0].means, blow=blow)
-
-    await table.window(asks, play)

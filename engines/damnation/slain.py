@@ -201,7 +201,7 @@ def _spoils(table: Table[State], piece: Piece, killer: Piece) -> int:
 
 
 def _leave(table: Table[State], piece: Piece) -> None:
-    """Nobody is responsible: what it held lies in the Cemetery (DAM-SLAIN-07, DAM-AMB-53)."""
+    """Nobody is responsible: what it held lies in the Cemetery (DAM-SLAIN-07, DAM-AMB-53); a joint hand stays (DAM-AMB-60)."""
     state = table.state
     _lift_curses(table, piece)
     souls, piece.souls = piece.souls, 0
@@ -217,10 +217,7 @@ def _leave(table: Table[State], piece: Piece) -> None:
         for card in list(player.shown.cards):
             table.move(player.shown, state.heap_shown, card)
             count += 1
-        state.heap_souls += souls
-    else:
-        partner = next(p for p in state.pieces if p.seat == piece.seat and p.status in ("villain", "vampire"))
-        partner.souls += souls
+    state.heap_souls += souls
     table.tell(LeftInCemetery(card=piece.villain, number=count, souls=souls))
 
 

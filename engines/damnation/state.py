@@ -216,6 +216,7 @@ class Turn(Plain):
 
     Attributes:
         piece: whose it is.
+        slot: which turn of the round it is: the number of the piece whose it would be, if none were out (DAM-TURN-09).
         die: the Movement Die; 0 before the roll.
         black: the Black Die; empty if none was rolled.
         by: what is added to the die.
@@ -224,17 +225,19 @@ class Turn(Plain):
         pointed: places among which somebody is choosing, in the open.
         over: the turn was cut short (DAM-TURN-12).
         ended: the piece has ended a movement in this turn, and stands where it ended.
-        attacked: it has attacked.
+        attacked: it has made the attack of the turn.
+        struck: it has made any attack, so that it claims nothing.
         claimed: it has claimed Power of Adjacency.
         composed: pieces for which Composure has lessened a trap in this turn.
         climbs: it has to climb the Staircase.
         bonus: spaces from a Vampire card, once a turn.
         trail: the way that the Vampire has come in this turn.
         haunted: rooms that the Vampire may move into.
-        repelled: its move and bite are over.
+        halted: its move and bite are over: it has bitten, or was driven off.
     """
 
     piece: int = 0
+    slot: int = 0
     die: int = 0
     black: str = ""
     by: int = 0
@@ -244,13 +247,14 @@ class Turn(Plain):
     over: bool = False
     ended: bool = False
     attacked: bool = False
+    struck: bool = False
     claimed: bool = False
     composed: list[int] = Field(default_factory=list)
     climbs: bool = False
     bonus: int = 0
     trail: list[str] = Field(default_factory=list)
     haunted: list[str] = Field(default_factory=list)
-    repelled: bool = False
+    halted: bool = False
 
 
 class Throw(Plain):
@@ -358,16 +362,16 @@ class State(GameState):
         """Villains and the Vampire that stand in a place."""
         return [piece for piece in self.pieces if piece.status in ("villain", "vampire") and piece.spot == place]
 
-    def free(self, space: str) -> bool:
-        """Whether no piece stands on a corridor space (DAM-MOVE-06, DAM-SPC-02).
+    def free(self, space: str, mover: Piece) -> bool:
+        """Whether nobody but ``mover`` stands on a corridor space (DAM-MOVE-06).
 
         Rooms and the Staircase have room for all (DAM-MOVE-07, DAM-GSS-07, DAM-ARR-10).
         """
-        return space not in self.occupied()
+        return space not in self.occupied(mover)
 
-    def occupied(self) -> list[str]:
-        """Where Villains and the Vampire stand."""
-        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire")]
+    def occupied(self, mover: Piece | None = None) -> list[str]:
+        """Where Villains and the Vampire stand; not ``mover``, who leaves its place."""
+        return [piece.spot for piece in self.pieces if piece.status in ("villain", "vampire") and piece is not mover]
 
     def secret_doors(self) -> list[str]:
         """Every Secret Door space: printed ones, and those found."""
@@ -393,7 +397,7 @@ class State(GameState):
         self.chronicle.health.append([piece.health if piece.status in alive else 0 for piece in self.pieces])
 
     def exits(self) -> list[str]:
-        """Secret Door spaces that are empty."""
+        """Secret Door spaces that are empty (DAM-SPC-02)."""
         taken = self.occupied()
         return [space for space in self.secret_doors() if space not in taken]
 

@@ -27,20 +27,23 @@ from engines.damnation.destinations import totals
 from engines.damnation.haunt import LEAVE
 from engines.damnation.library import library
 from engines.damnation.outlook import ARMOUR, Outlook, distances
-from engines.damnation.playing import FATE, Use
+from engines.damnation.playing import FATE, Use, guards
 from engines.damnation.state import Piece, State
+from engines.damnation.vampire import Bite
 from engines.damnation.verbs.attacks import Boost, Redirect
 from engines.damnation.verbs.health import Heal
 from engines.damnation.verbs.rolls import Move, Reroll
-from engines.damnation.vocabulary import HAUNT_CARDS, HEALTH, TRACK, Change, Effect, Haunting
-from engines.kernel import PASS, Ask, Dice, Option
+from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Change, Effect, Haunting
+from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
-BESIDE = {"roll": ("move",), "play": ("before", "other")}
+BESIDE = {"roll": ("move",), "play": ("before", "other"), "vampire-play": ("prowl",)}
 """Open questions that stand beside secret ones of the same seat, and follow them by number."""
 SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""
 NEVER = -5000
+BITTEN = 2000
+"""Who can bite, does; nothing but the way home is worth more."""
 
 
 class Case:
@@ -183,7 +186,7 @@ def react(case: Case, option: Option) -> int:
         return outlook.saved(armour, amount) - price
     price = price_of(outlook, use)
     effects = effects_of(outlook, use)
-    if case.ask.kind == "react-damage":
+    if guards(outlook.me, use):
         return sum(effect.spares(outlook, amount) for effect in effects) - price
     if case.ask.kind == "react-bite":
         return outlook.cost(amount, blockable=False) - price // 2
@@ -226,8 +229,10 @@ def bending(case: Case, option: Option) -> int:
     if outlook.me.claimed_by >= 0 and case.ask.kind == "modify":
         return NEVER  # somebody else would make use of it
     use: Use = option.means
-    if use.how == "soul":
-        return NEVER
+    if use.how == "soul" or use.what == "ransack":
+        return using(case, option)
+    if effects_of(outlook, use)[0].moment != "roll" and use.what != "fate":
+        return using(case, option)
     now = best_end(outlook, totals(outlook.state))
     before = now if now is not None else -outlook.cost(2) - 60
     return _bent(outlook, use) - before - price_of(outlook, use)
@@ -264,6 +269,8 @@ def sending(case: Case, option: Option) -> int:
     foe = outlook.piece_of(case.arg("card"))
     if foe is None:
         return 0
+    if option.id == YIELD:
+        return NEVER
     if foe.seat == case.seat:
         return end_worth(outlook, option.id)
     return outlook.harm_at(foe, option.id, mine=case.ask.kind == "path")
@@ -281,9 +288,11 @@ def scouting(case: Case, option: Option) -> int:
 
 
 def driving(case: Case, option: Option) -> int:
-    """The Vampire goes far away."""
-    at = case.outlook.me.at
-    return 10 * distances(at).get(option.id, 0)
+    """The Vampire goes far away; whoever is it itself goes where it likes."""
+    me = case.outlook.me
+    if option.id == YIELD:
+        return NEVER
+    return prowl_worth(case.outlook, option.id) if me.status == "vampire" else 10 * distances(me.at).get(option.id, 0)
 
 
 # Attacks
@@ -320,20 +329,15 @@ def claimed_worth(outlook: Outlook, foe: Piece) -> int:
 
 
 def prowling(case: Case, option: Option) -> int:
-    """Beside a Villain, the weaker the better; home when the time is over."""
-    return prowl_worth(case.outlook, option.id)
-
-
-def biting(case: Case, option: Option) -> int:
-    """Whoever it hurts most."""
+    """Whom a bite hurts most; beside a Villain, the weaker the better; home when the time is over."""
+    outlook = case.outlook
+    if isinstance(option.means, Bite):
+        foe = outlook.state.pieces[option.means.target]
+        hurt = outlook.harm(foe, BITE + aura(outlook.state, foe, Change.BITE), mine=True)
+        return NEVER if foe.seat == case.seat else BITTEN + hurt
     if option.id == PASS:
-        return NEVER // 2
-    foe = case.outlook.state.pieces[option.means]
-    return (
-        NEVER
-        if foe.seat == case.seat
-        else case.outlook.harm(foe, 7 + aura(case.outlook.state, foe, Change.BITE), mine=True)
-    )
+        return prowl_worth(outlook, outlook.me.prowls) + 2 * SCATTER
+    return prowl_worth(outlook, option.id)
 
 
 # Cards in hand
@@ -395,7 +399,6 @@ OPINIONS: dict[str, Judge] = {
     "room-attack": striking,
     "assault": striking,
     "prowl": prowling,
-    "bite": biting,
     "react-damage": react,
     "react-attack": react,
     "react-bite": react,

@@ -22,7 +22,7 @@ async def play(table: Table[State]) -> None:
     try:
         if state.phase == "arrival":
             await arrival.arrive(table)
-            _start(state, 0)
+            _begin(state, 0)
         while state.phase != "over":
             table.checkpoint()
             await take_turn(table)
@@ -31,35 +31,50 @@ async def play(table: Table[State]) -> None:
         return
 
 
-def _start(state: State, number: int) -> None:
-    state.turn = Turn(piece=number)
-
-
 def next_turn(state: State) -> None:
-    """The next piece that is still in the game (DAM-TURN-06, DAM-TURN-09, DAM-VAR-2P-04)."""
-    number = state.turn.piece
+    """Whose turn it is after this one (DAM-TURN-06, DAM-TURN-09)."""
+    _begin(state, state.turn.slot + 1)
+
+
+def _begin(state: State, slot: int) -> None:
+    """The first turn from ``slot`` on that somebody takes (DAM-VAR-2P-04).
+
+    In a game of two the players go on alternating: the slot of a Villain that is out is taken by the other one of its player
+    (DAM-AMB-60). Where nobody takes it, rooms that were locked until then are open again all the same.
+    """
     while True:
-        number += 1
-        if number == len(state.pieces):
-            number = 0
+        if slot == len(state.pieces):
+            slot = 0
             state.count_health()
             state.round += 1
-        if state.pieces[number].status != "out":
-            _start(state, number)
+        piece = _taker(state, state.pieces[slot])
+        _unlock(state, slot)
+        if piece is not None:
+            _unlock(state, piece.number)
+            state.turn = Turn(piece=piece.number, slot=slot)
             return
+        slot += 1
+
+
+def _taker(state: State, piece: Piece) -> Piece | None:
+    """Who takes the turn of a piece; None if its player has nobody left."""
+    partners = (other for other in state.pieces if other.seat == piece.seat)
+    return next((one for one in (piece, *partners) if one.status != "out"), None)
+
+
+def _unlock(state: State, number: int) -> None:
+    """The next turn comes of a piece that has locked a room."""
+    for room in [room for room, locked_by in state.locked.items() if locked_by == number]:
+        del state.locked[room]
 
 
 async def take_turn(table: Table[State]) -> None:
     """One turn, whatever the piece is."""
     state = table.state
     piece = state.active
-    if piece.status == "out":  # slain in the Arrival
-        return
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
     for player in state.players:
         cards.recount(player)
-    for room in [room for room, number in state.locked.items() if number == piece.number]:
-        del state.locked[room]
     if piece.status == "haunt" and piece.rises:
         await arrival.come_back(table, piece)  # and the turn goes on (DAM-AMB-41)
     if state.turn.over:  # slain by what it drew on its return
@@ -139,6 +154,8 @@ async def end_of_turn(table: Table[State], piece: Piece) -> None:
         amount = aura(state, piece, Change.TOLL)
         if amount > 0:
             await harm.suffer(table, Harm(piece, amount, Cause.TOLL, card=_carried(state, piece)))
+        elif amount < 0:
+            harm.heal(table, piece, -amount)
         if (
             state.fallen
         ):  # ordinary Damage, nobody responsible, none for the Vampire (DAM-FALL-01, DAM-FALL-05, DAM-FALL-06)

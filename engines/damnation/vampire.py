@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from engines.damnation import cards, harm, playing, slain
-from engines.damnation.asking import Span, end_options, pick, pick_place, piece_options, question
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.damnation import cards, harm, playing, reactions, slain
+from engines.damnation.asking import Span, end_options, pick_place, question
 from engines.damnation.castle import castle, keep_out, walks
-from engines.damnation.deeds import Blow, Harm
-from engines.damnation.destinations import Destination, destinations
+from engines.damnation.deeds import Blow
+from engines.damnation.destinations import Destination, destinations, steps_left
 from engines.damnation.events import (
     BecameVampire,
     BiteStopped,
@@ -67,13 +70,12 @@ def _draw(table: Table[State], piece: Piece, count: int) -> None:
 
 
 async def turn(table: Table[State], piece: Piece) -> None:
-    """Cards, the roll, the move, a bite, cards; then the draw and the timer."""
+    """Cards, the roll, the prowl; then the draw and the timer."""
     state = table.state
-    await _cards(table, piece, "vampire-before", "vampire-roll")
+    await _before(table, piece)
     if piece.status == "vampire":
-        await move(table, piece)
-    if piece.status == "vampire":
-        await _cards(table, piece, "vampire-after", "end-turn")
+        _roll(table)
+        await prowl(table, piece)
     if piece.status == "vampire":
         held = state.owner(piece).hand.get("vampire")
         if held is None or len(held) < HOLDS:
@@ -81,24 +83,25 @@ async def turn(table: Table[State], piece: Piece) -> None:
         await change_timer(table, piece, -1)  # DAM-VAMP-25
 
 
-async def _cards(table: Table[State], piece: Piece, kind: str, done: str) -> None:
-    """Any number of Vampire cards; one may be given up for its bonus before the move (DAM-VAMP-05, DAM-VAMP-08)."""
-    state = table.state
+async def _before(table: Table[State], piece: Piece) -> None:
+    """Any number of Vampire cards before the roll (DAM-VAMP-08)."""
     span = Span(table)
-
-    def hand() -> Ask:
-        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
-        if kind == "vampire-before" and not state.turn.bonus:
-            options += _bonuses(state, piece)
-        return question(piece.seat, "vampire-play", options, "DAM-VAMP-08")
-
     while piece.status == "vampire":
+        roll = [Option(PASS, words="vampire-roll")]
         args = {"timer": piece.timer}
-        openly = Ask((piece.seat,), kind, [Option(PASS, words=done)], args=args, rules=("DAM-VAMP-08",))
-        chosen = await span.put(openly, hand)
+        openly = Ask((piece.seat,), "vampire-before", roll, args=args, rules=("DAM-VAMP-08",))
+        chosen = await span.put(openly, lambda: _hand(table, piece))
         if chosen.id == PASS:
             return
         await playing.use(table, piece, chosen.means)
+
+
+def _hand(table: Table[State], piece: Piece) -> Ask:
+    """Vampire cards: any number is played, and one may be given up for its bonus, before the roll or after (DAM-VAMP-05)."""
+    options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "vampire")]
+    if not (table.state.turn.bonus or table.state.turn.halted):
+        options += _bonuses(table.state, piece)
+    return question(piece.seat, "vampire-play", options, "DAM-VAMP-08")
 
 
 def _bonuses(state: State, piece: Piece) -> list[Option]:
@@ -116,58 +119,86 @@ def _bonuses(state: State, piece: Piece) -> list[Option]:
     ]
 
 
-async def move(table: Table[State], piece: Piece) -> None:
-    """The higher of two dice and the bonus; then a bite beside whoever stands there (DAM-VAMP-04, DAM-VAMP-09)."""
+def _roll(table: Table[State]) -> None:
+    """The higher of two dice, and the bonus (DAM-VAMP-04)."""
     state = table.state
     first, second = table.roll(6), table.roll(6)
-    table.tell(VampireRolled(seat=piece.seat, first=first, second=second, bonus=state.turn.bonus))
+    table.tell(VampireRolled(seat=state.active.seat, first=first, second=second, bonus=state.turn.bonus))
     state.turn.die = max(first, second)
-    state.turn.walks = True
-    end = await _choose_end(table, piece)
-    state.turn.walks = False
-    if end is not None:
-        if end.place != piece.prowls:
-            table.tell(Moved(seat=piece.seat, card="vampire", place_card=end.place, path=list(end.path)))
-            state.turn.trail = list(end.path)
-        if end.place == "vault":
-            await go_home(table, piece)
-            return
-        piece.prowls = end.place  # traps and arrows are nothing to it (DAM-VAMP-24)
-    await bite(table, piece)
 
 
-async def _choose_end(table: Table[State], piece: Piece) -> Destination | None:
-    """Where it goes; None if it cannot move at all."""
-    ends = destinations(table.state)
-    if not ends:
-        return None
-    args = {"steps": table.state.turn.die + table.state.turn.bonus, "timer": piece.timer}
-    options = end_options(table.state, ends, "prowl-to")
-    place = (await pick(table, piece.seat, "prowl", options, "DAM-VAMP-04", args=args)).id
-    return next(end for end in ends if end.place == place)
-
-
-async def bite(table: Table[State], piece: Piece) -> None:
-    """Once a turn, one Villain beside; then it has moved enough (DAM-VAMP-09, DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
+async def prowl(table: Table[State], piece: Piece) -> None:
+    """It walks, plays cards, walks on with what is left of its steps, and bites (DAM-VAMP-04, DAM-VAMP-08, DAM-VAMP-09)."""
     state = table.state
+    span = Span(table)
+    while piece.status == "vampire":
+        state.turn.walks = not state.turn.halted
+        ends = destinations(state)
+        chosen = await span.put(_prowl_ask(state, piece, ends), lambda: _hand(table, piece))
+        state.turn.walks = False
+        if chosen.id == PASS:
+            return
+        if isinstance(chosen.means, playing.Use):
+            await playing.use(table, piece, chosen.means)
+        elif isinstance(chosen.means, Bite):
+            await bite(table, piece, state.pieces[chosen.means.target])
+        else:
+            await _walk(table, piece, next(end for end in ends if end.place == chosen.id))
+
+
+def _prowl_ask(state: State, piece: Piece, ends: Sequence[Destination]) -> Ask:
+    """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
+    stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
+    options = [Option(PASS, words="end-turn")] if stays else []
+    options += [*bites(state, piece), *end_options(state, ends, "prowl-to")]
+    args = {"steps": steps_left(state), "timer": piece.timer}
+    return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"))
+
+
+async def _walk(table: Table[State], piece: Piece, end: Destination) -> None:
+    """Traps and arrows are nothing to it (DAM-VAMP-24)."""
+    table.tell(Moved(seat=piece.seat, card="vampire", place_card=end.place, path=list(end.path)))
+    trail = table.state.turn.trail
+    trail += end.path[1:] if trail else end.path
+    if end.place == "vault":
+        await go_home(table, piece)
+    else:
+        piece.prowls = end.place
+
+
+class Bite(NamedTuple):
+    """What a bite on offer means: the number of the piece."""
+
+    target: int
+
+
+def bites(state: State, piece: Piece) -> list[Option]:
+    """Whom it could bite: once a turn, one Villain beside, each a :class:`Bite` (DAM-VAMP-09, DAM-AMB-23)."""
+    if state.turn.halted or not (in_corridor(piece.prowls) or piece.prowls in state.turn.haunted):
+        return []
     near = [other for other in state.living() if beside(piece, other)]
-    if not near or (not in_corridor(piece.prowls) and piece.prowls not in state.turn.haunted):
-        return
-    options = [Option(PASS, words="no-bite"), *piece_options(near, "bite")]
-    chosen = await pick(table, piece.seat, "bite", options, "DAM-VAMP-09")
-    if chosen.id == PASS:
-        return
-    target = state.pieces[chosen.means]
+    return [
+        Option(
+            f"bite-{other.number}",
+            words="bite",
+            args={"card": other.villain, "seat": other.seat, "health": other.health},
+            at=other.spot,
+            means=Bite(other.number),
+        )
+        for other in near
+    ]
+
+
+async def bite(table: Table[State], piece: Piece, target: Piece) -> None:
+    """Then it has moved enough (DAM-VAMP-10, DAM-AMB-23, DAM-AMB-24)."""
+    table.state.turn.halted = True
     piece.deeds.bites += 1
     table.tell(Bitten(seat=piece.seat, target_seat=target.seat, card=target.villain))
-    blow = Blow(piece, target, BITE, bite=True)
-    await playing.offer_to_step_in(table, blow, "bite")
-    if blow.stopped or piece.status != "vampire":
+    left = await reactions.step_in(table, Blow(piece, target, BITE, bite=True))
+    if left is None or piece.status != "vampire":
         table.tell(BiteStopped(seat=target.seat))
         return
-    amount = await harm.suffer(
-        table, Harm(target, BITE, Cause.BITE, unblockable=True, dealer=piece.number, responsible=piece.number)
-    )
+    amount = await harm.endure(table, left)
     if amount and piece.status == "vampire":
         await change_timer(table, piece, 1 if target.status == "villain" else 2)
 
@@ -210,11 +241,11 @@ def halt(table: Table[State], before: Piece) -> None:
     """It stops on the nearest space beside a protected Villain, on the side it came from (DAM-VAMP-17)."""
     state = table.state
     piece = state.vampire()
-    state.turn.repelled = True
     if piece is None or state.turn.piece != piece.number:
         return
+    state.turn.halted = True
     beside = castle().steps.get(before.at, ())
-    nearest = [space for space in state.turn.trail if space in beside and (space == piece.prowls or state.free(space))]
+    nearest = [space for space in state.turn.trail if space in beside and state.free(space, piece)]
     if nearest and nearest[0] != piece.prowls:
         piece.prowls = nearest[0]
         table.tell(Halted(seat=before.seat, card=before.villain, place_card=piece.prowls))
@@ -229,12 +260,12 @@ async def repel(table: Table[State], by: Piece) -> None:
     roll = table.roll(6)
     for steps in range(roll, 0, -1):
         ends = walks(castle(), piece.prowls, steps, enters=keep_out)
-        free = [end for end in ends if state.free(end)]
+        free = [end for end in ends if state.free(end, piece)]
         if free:
-            piece.prowls = await pick_place(
-                table, by.seat, "repel", free, "DAM-VAMP-16", words="prowl-to", args={"roll": roll}
-            )
+            about = {"owner": piece.seat, "args": {"roll": roll, "seat": piece.seat}}
+            rule = "DAM-VAMP-16"
+            piece.prowls = await pick_place(table, by.seat, "repel", free, rule, words="driven", mover=piece, **about)
             break
     if state.turn.piece == piece.number:
-        state.turn.repelled = True
+        state.turn.halted = True
     table.tell(Repelled(seat=by.seat, roll=roll, place_card=piece.prowls))

@@ -29,7 +29,7 @@ def name_of(piece: Foe | Hero) -> str:
         return piece.hero
     if isinstance(piece, Monster):
         return piece.kind
-    return "zorkal" if piece.id == "zorkal" else "rubble"
+    return f"rubble_{piece.number}" if isinstance(piece, Rubble) else "zorkal"
 
 
 def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
@@ -38,8 +38,6 @@ def piece_option(piece: Foe | Hero, words: str = "piece") -> Option:
     args = {"piece_card": name_of(piece), "hp": piece.hp, "place_card": where, "nth": 0}
     if isinstance(piece, Monster):
         args |= {"number": piece.nth, "nth": piece.nth}
-    elif isinstance(piece, Rubble):
-        args["nth"] = piece.number
     return Option(piece.id, words, args, where, means=piece.id)
 
 

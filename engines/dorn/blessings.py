@@ -32,9 +32,10 @@ async def pray_all(table: Table[State]) -> None:
 def _ask(table: Table[State], hero: Hero) -> Ask:
     """Secret, and put to everybody who has one, whatever it is and whether or not it could do anything now (DORN-BLS-04)."""
     card = hero.blessing.cards[0]
+    printed = library().blessings[card]
     options = [Option(PASS, words="keep-blessing")]
-    if possible(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects):
-        options.append(Option(f"play-{card}", "play-blessing", {"card": card}, means=card))
+    if possible(Deed(table, hero, card, Source.BLESSING), printed.effects):
+        options.append(Option(f"play-{card}", "play-blessing", {"card": card, "text": printed.text}, means=card))
     args = {"hero_card": hero.hero}
     return Ask(
         (hero.seat,),
@@ -51,5 +52,6 @@ def _ask(table: Table[State], hero: Hero) -> Ask:
 async def pray(table: Table[State], hero: Hero) -> None:
     """It is turned up, works, and is gone."""
     card = table.move(hero.blessing, table.state.prayed, hero.blessing.cards[0])
-    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card))
-    await work(Deed(table, hero, card, Source.BLESSING), library().blessings[card].effects)
+    printed = library().blessings[card]
+    table.tell(BlessingPlayed(seat=hero.seat, hero_card=hero.hero, card=card, text=printed.text))
+    await work(Deed(table, hero, card, Source.BLESSING), printed.effects)

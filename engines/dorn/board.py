@@ -42,7 +42,9 @@ SAME = tuple(min(spaces) for spaces in BOTH)
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
 _REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
 _LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}
-PLACES = tuple(_LANDMARKS.get(space, _REGIONS.get(space, _DATA["names"]["labyrinth"])) for space in range(len(CLOSED)))
+PLACES: tuple[str, ...] = tuple(
+    _LANDMARKS.get(space, _REGIONS.get(space, _DATA["names"]["labyrinth"])) for space in range(len(CLOSED))
+)
 """By space what it is called in a sentence."""
 _DOORS = [space for space in CHAMBER if any(there not in CHAMBER for there in CLOSED.beside[space])]
 DEPTH = flood(CLOSED, _DOORS).distance

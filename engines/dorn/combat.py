@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.dorn.asking import name_of
 from engines.dorn.blood import heal
 from engines.dorn.deeds import win
-from engines.dorn.events import Attacked, Slain, Wounded
+from engines.dorn.events import Attacked, Cleared, Slain, Wounded
 from engines.dorn.reach import behind, beside, targets
 from engines.dorn.state import Foe, Hero, Monster, Rubble, State
 from engines.dorn.vocabulary import Trait
@@ -53,13 +53,15 @@ def harm(table: Table[State], foe: Foe, amount: int, by: Hero | None) -> None:
     if foe.hp > 0:
         table.tell(Wounded(target=foe.id, target_card=name_of(foe), hp=foe.hp))
         return
-    table.tell(Slain(target=foe.id, target_card=name_of(foe), hero_card=by.hero if by else ""))
+    if isinstance(foe, Rubble):
+        state.rubble.remove(foe)  # no experience (DORN-VAR-C-03)
+        table.tell(Cleared(target_card=name_of(foe)))
+        return
+    table.tell(Slain(target=foe.id, target_card=name_of(foe), hero_card=by.hero if by else None))
     if isinstance(foe, Monster):
         state.monsters.remove(foe)
         state.keeper.orders.pop(foe.id, None)
         keep_token(state, foe.kind, by)
-    elif isinstance(foe, Rubble):
-        state.rubble.remove(foe)  # no experience (DORN-VAR-C-03)
     else:
         raise win(state, "heroes", "zorkal")
 

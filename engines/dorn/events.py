@@ -76,6 +76,7 @@ class RitualCast(Event):
 
     weight = Weight.HEADLINE
     card: str
+    text: str
     cost: int
 
 
@@ -86,6 +87,7 @@ class BlessingPlayed(Event):
     seat: int
     hero_card: str
     card: str
+    text: str
 
 
 class SpellCast(Event):
@@ -146,6 +148,7 @@ class TreasureDrawn(Event):
     seat: int
     hero_card: str
     card: str
+    text: str
 
 
 class ArtifactTaken(Event):
@@ -209,11 +212,17 @@ class Wounded(Event):
 
 
 class Slain(Event):
-    """A monster is slain, Zorkal too, or rubble cleared; ``hero_card`` is empty if nobody gets the token."""
+    """A monster is slain, or Zorkal; ``hero_card`` is None if nobody gets the token."""
 
     target: str
     target_card: str
-    hero_card: str
+    hero_card: str | None
+
+
+class Cleared(Event):
+    """A Cave-in is gone."""
+
+    target_card: str
 
 
 class Announced(Event):

@@ -16,7 +16,12 @@ def spells(table: Table[State], hero: Hero) -> list[Option]:
     if hero.cast or hero.struck or hero.fleeing or table.state.hushed:
         return []
     return [
-        Option(f"cast-{spell.id}", "cast", {"card": spell.id, "drops": int(spell.drop)}, means=("cast", spell.id))
+        Option(
+            f"cast-{spell.id}",
+            "cast",
+            {"card": spell.id, "drops": int(spell.drop), "text": spell.text},
+            means=("cast", spell.id),
+        )
         for spell in hero.rank.spells
         if possible(Deed(table, hero, spell.id, Source.SPELL), spell.effects)
     ]

@@ -28,4 +28,8 @@ def title_of(card: str) -> str:
         return PLACES[int(card.removeprefix("space-"))]
     if card == "zorkal":
         return str(there.zorkal.name)
-    return {"rubble": "Cave-in"}.get(card, card.replace("_", " ").title())
+    return (
+        card.replace("rubble", "cave-in").replace("_", " ").capitalize()
+        if card.startswith("rubble")
+        else card.replace("_", " ").title()
+    )

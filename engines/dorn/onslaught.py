@@ -112,12 +112,12 @@ def _one_elsewhere(
     for name, nth in arms:
         actor = state.actor(name)
         args = {**piece_option(actor).args, "blow": nth + 1} if actor else {}
-        ways = [(target.id, name_of(target)) for target in reach[name]] + [("", "")]
+        ways = [(target.id, name_of(target)) for target in reach[name]] + [("", name)]
         options += [
             Option(
                 f"{name}-{nth}-{target or 'nobody'}",
                 "strike-one" if target else "strike-not",
-                {**args, "target_card": called or name},
+                {**args, "target_card": called},
                 at(actor.at) if actor else "",
                 means=("one", name, nth, target),
             )

@@ -14,7 +14,7 @@ HEROES: dict[str, list[Option]] = {
 KEEPER: dict[str, list[Option]] = {
     "march": [Option("go", words="order-march-on")],
     "onslaught": [Option("go", words="order-strike")],
-    "rise": [Option("rise", words="order-rise"), DECLINE],
+    "rise": [Option("rise", words="order-rise-now"), DECLINE],
 }
 
 

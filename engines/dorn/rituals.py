@@ -33,7 +33,7 @@ async def ritual(table: Table[State]) -> None:
     if keeper.drops < cheapest(state):
         return
     options = [
-        Option(f"cast-{card}", "cast-ritual", {"card": card, "drops": cost(state, card)}, means=card)
+        Option(f"cast-{card}", "cast-ritual", _printed(state, card), means=card)
         for card in keeper.rituals.cards
         if cost(state, card) <= keeper.drops
         and possible(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
@@ -51,12 +51,16 @@ async def ritual(table: Table[State]) -> None:
         await cast(table, picked.means)
 
 
+def _printed(state: State, card: str) -> dict[str, str | int]:
+    return {"card": card, "drops": cost(state, card), "text": library().rituals[card].text}
+
+
 async def cast(table: Table[State], card: str) -> None:
     """It is paid, shown, and used once (DORN-RIT-02)."""
     state = table.state
     pay(state, cost(state, card))
     table.move(state.keeper.rituals, state.cast, card)
-    table.tell(RitualCast(card=card, cost=cost(state, card)))
+    table.tell(RitualCast(card=card, cost=cost(state, card), text=library().rituals[card].text))
     await work(Deed(table, None, card, Source.RITUAL), library().rituals[card].effects)
 
 

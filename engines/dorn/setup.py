@@ -85,10 +85,12 @@ async def team(table: Table[State]) -> None:
     for number in range(team_size(state)):
         seat = players[number % len(players)]
         if state.options.variant_a:
-            hero = state.lots.cards.pop()
+            (hero,) = table.draw(state.lots, state.drawn)
         else:
             free = [one for one in HEROES if one not in [chosen.hero for chosen in state.heroes]]
-            options = [Option(one, "hero", {"hero_card": one}, means=one) for one in free]
+            options = [
+                Option(one, "hero", {"hero_card": one, "text": library().heroes[one].text}, means=one) for one in free
+            ]
             hero = (await table.pick(seat, "choose-hero", options, rules=("DORN-OBJ-02",))).means
         join(table, seat, hero)
 

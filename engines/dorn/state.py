@@ -270,6 +270,7 @@ class State(GameState):
         dazed: whether heroes parry nothing in this turn.
         hushed: whether no Blessing and no spell works in the next turn of the heroes.
         lots: heroes by the order in which variant A draws them.
+        drawn: those that it has drawn.
         army: monsters that are still to be placed at the start.
         reserve: tokens in the reserve, by kind.
         born: how many monsters there have been.
@@ -296,6 +297,7 @@ class State(GameState):
     rubble: list[Rubble] = Field(default_factory=list)
     artifacts: list[Artifact] = Field(default_factory=list)
     lots: Zone
+    drawn: Zone = Field(default_factory=lambda: Zone(family="lot"))
     army: list[str] = Field(default_factory=list)
     reserve: dict[str, int]
     born: int = 0

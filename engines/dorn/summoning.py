@@ -166,7 +166,7 @@ async def by_night(table: Table[State]) -> None:
     state = table.state
     options = weak_kinds(state)
     if strong_there(state):
-        options.append(Option("summon-strong", means=("strong", "")))
+        options.append(Option("summon-strong", words="summon-strong", means=("strong", "")))
     if options and await summon_one(table, options, 2) not in ("", "strong"):
         await summon_weak(table, 1)
 

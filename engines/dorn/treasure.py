@@ -59,7 +59,7 @@ def uses(table: Table[State], hero: Hero, when: str) -> list[Option]:
         return []
     cards = [library().treasures[card] for card in hero.items.cards]
     return [
-        Option(f"use-{card.id}", "use", {"card": card.id}, means=("use", card.id))
+        Option(f"use-{card.id}", "use", {"card": card.id, "text": card.text}, means=("use", card.id))
         for card in cards
         if card.when == when and possible(Deed(table, hero, card.id, Source.ITEM), card.effects)
     ]
@@ -73,7 +73,7 @@ async def draw(table: Table[State], hero: Hero) -> None:
     if not drawn:
         return
     card: Treasure = library().treasures[drawn[0]]
-    table.tell(TreasureDrawn(seat=hero.seat, hero_card=hero.hero, card=card.id))
+    table.tell(TreasureDrawn(seat=hero.seat, hero_card=hero.hero, card=card.id, text=card.text))
     if card.monster:
         table.move(hero.items, state.spent, card.id)
         await from_chest(table, card.monster, hero.at)

@@ -5,7 +5,7 @@ journal, and can be rebuilt at any choice from a checkpoint and the answers sinc
 clocks.
 """
 
-from engines.kernel.asks import ABSTAIN, PASS, SURRENDER, Answer, Ask, Later, Option, Refused, seen_ask
+from engines.kernel.asks import ABSTAIN, PASS, SURRENDER, YIELD, Answer, Ask, Later, Option, Refused, seen_ask
 from engines.kernel.bounds import RulesFault
 from engines.kernel.dice import Dice, commitment
 from engines.kernel.events import Event, Private, Weight, seen_by
@@ -25,6 +25,7 @@ __all__ = [
     "NEVER",
     "PASS",
     "SURRENDER",
+    "YIELD",
     "Answer",
     "Ask",
     "Checkpoint",

@@ -15,6 +15,9 @@ PASS = "pass"  # noqa: S105
 ABSTAIN = "abstain"
 """Option id of handing over one's vote in a group decision."""
 
+YIELD = "yield"
+"""Option id of leaving a choice to whom it is about; where it is offered, the rules have the clock take it for who is late."""
+
 SURRENDER = "surrender"
 """Option id of giving up, wherever that is offered besides other things: the last option of its ask."""
 

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.syntax.ast import Message, Resource
 
 
 class Catalogue:
@@ -21,9 +21,16 @@ class Catalogue:
 
     def __init__(self, *folders: Path, locale: str = "en") -> None:
         self._bundle = FluentBundle([locale, "en"], use_isolating=False)
+        self._keys: dict[str, None] = {}
         for place in (*folders, *(folder / locale for folder in folders)):
             for file in sorted(place.glob("*.ftl")):
-                self._bundle.add_resource(_parsed(file), allow_overrides=True)
+                resource = _parsed(file)
+                self._bundle.add_resource(resource, allow_overrides=True)
+                self._keys |= {entry.id.name: None for entry in resource.body if isinstance(entry, Message)}
+
+    def keys(self, beginning: str) -> list[str]:
+        """The keys of all messages that begin so, in the order of the files."""
+        return [key for key in self._keys if key.startswith(beginning)]
 
     def has(self, key: str) -> bool:
         """Whether there is a message ``key``."""

@@ -1,6 +1,7 @@
 """What Dorn has drawn."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engines.dorn.state import Options, State
 from engines.kernel import Event
@@ -10,10 +11,13 @@ from renderers.dorn.boards import draw_board
 from renderers.dorn.ground import BOARD, NEAR, ground
 from renderers.dorn.hands import draw_hand
 from renderers.dorn.lobbies import draw_lobby
-from renderers.dorn.nearby import draw_surroundings
+from renderers.dorn.nearby import draw_surroundings, windows
 from renderers.dorn.recaps import draw_recap
 from renderers.dorn.sheets import draw_sheet
 from renderers.kit.encode import Picture
+
+MOST_WINDOWS = 2
+"""Parts of the map in one picture; what is spread wider is shown on the whole map."""
 
 
 class DornAlbum(Album[State, Options]):
@@ -39,9 +43,15 @@ class DornAlbum(Album[State, Options]):
         return draw_recap(views.recap_scene(view, names))
 
     def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
-        """The map round the hero that can still act, or round a space."""
+        """The map round the hero that can still act, or round a space; to the Dornkeeper what would come of his orders."""
+        if not place and views.is_planning(view, viewer):
+            return draw_board(views.board_scene(view, viewer, names))
         scene = views.near_scene(view, viewer, names, place)
-        return draw_surroundings(scene) if scene else None
+        if scene is None:
+            return None
+        if len(windows(scene)) > MOST_WINDOWS:
+            return draw_board(replace(scene.board, goals=scene.goals))
+        return draw_surroundings(scene)
 
     def hero(self, view: State, hero: str, names: Sequence[str]) -> Picture | None:
         """The sheet of a hero; None if it does not take part."""

@@ -8,12 +8,14 @@ from engines.dorn.board import OFF
 from engines.dorn.vocabulary import DROPS, SEALS, VIGIL
 from renderers.dorn.ground import BOARD, ground, whole
 from renderers.dorn.look import (
+    BLOOD,
     COLOURS,
     DIM,
     EMBER,
     FAINT,
     GOLD,
     MOON,
+    NIGHT,
     PALE,
     RUNE,
     SCARLET,
@@ -26,19 +28,24 @@ from renderers.dorn.look import (
     wall,
 )
 from renderers.dorn.pieces import lay
+from renderers.dorn.plan import spot
 from renderers.dorn.table import BoardScene, Gate, HeroMark
 from renderers.dorn.telling import tell_board
 from renderers.kit.cache import ImageShelf
 from renderers.kit.colours import Rgb, shaded
 from renderers.kit.encode import Picture, jpeg
+from renderers.kit.markers import number_disc
 from renderers.kit.panels import frame, pip, stamp
 from renderers.kit.text import Face, readable, write
+from renderers.kit.ways import set_down
 
 HEADER, FOOTER = 104, 168
 CAMERA = whole(BOARD)
 LEFT = (WIDTH - CAMERA.size[0]) // 2
 SIZE = (WIDTH, HEADER + CAMERA.size[1] + FOOTER)
 CHAMBER = 19
+LARGE = 46
+"""Pixels of the numbers on the whole map, so that a phone shows them."""
 
 _tables: ImageShelf[bool] = ImageShelf(24_000_000)
 
@@ -48,6 +55,8 @@ def draw_board(board: BoardScene) -> Picture:
     image = _tables.get(board.day, lambda: _table(day=board.day)).copy()
     chart = ground(BOARD, day=board.day).copy()
     lay(chart, CAMERA, board, 1.14)
+    for goal in board.goals:
+        set_down(chart, number_disc(goal.number, LARGE, (NIGHT, PALE, BLOOD), PALE), CAMERA.at(spot(goal.space)))
     image.paste(chart, (LEFT, HEADER))
     image.paste(_hour(board.day, board.turn, board.phase), (12, 10))
     image.paste(_darkness(board), (370, 10))

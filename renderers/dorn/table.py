@@ -125,6 +125,7 @@ class BoardScene:
         moves: what the monsters just did, or would do.
         ghosts: where they would stand.
         strikes: whom they would strike.
+        goals: spaces to choose from, where they are all over the map.
     """
 
     day: bool
@@ -144,6 +145,7 @@ class BoardScene:
     moves: tuple[Move, ...] = ()
     ghosts: tuple[FoeMark, ...] = ()
     strikes: tuple[Strike, ...] = ()
+    goals: tuple[Goal, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from engines.dorn.events import Marched
 from engines.dorn.library import library
 from engines.dorn.marching import plan
 from engines.dorn.movement import goals
+from engines.dorn.outlook import foremost
 from engines.dorn.reach import in_heroes_way, targets
 from engines.dorn.state import Foe, Hero, Monster, Options, Rubble, State, Zorkal
 from engines.dorn.vocabulary import DARK_LEVELS, LEVELS, RUBBLE, SEALS, ZORKAL_HP, Arm, Trait
@@ -69,11 +70,12 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
     preview = plan(view) if view.phase == "march" and viewer == view.keeper.seat else []
     marched = {event.piece: event for event in events if isinstance(event, Marched)}
     moves = [Move(event.monster_card, tuple(event.path)) for event in marched.values()]
-    ghosts, strikes = [], [_strike(view, strike.by, strike.target) for strike in view.strikes]
+    ghosts = []
+    strikes = [_strike(view, strike.by, strike.target) for strike in (*view.strikes, *view.keeper.planned)]
     if preview:
         actors = {actor.id: actor for actor in view.actors()}
         moves = [Move(_kind(actors[way.piece]), tuple(way.path)) for way in preview]
-        ghosts = [_placed(view, actors[way.piece], way.path[-1]) for way in preview]
+        ghosts = [_placed(actors[way.piece], way.path[-1]) for way in preview]
         strikes = [_strike(view, way.piece, target, way.path[-1]) for way in preview for target in way.strikes]
     bearers = {hero.number: hero.at for hero in view.living()}
     inside = sum(bearers.get(artifact.bearer, artifact.at) in CHAMBER for artifact in view.artifacts)
@@ -84,8 +86,8 @@ def board_scene(view: State, viewer: int | None, names: Sequence[str], events: S
         turn=view.turn,
         phase=PHASES[view.phase],
         heroes=tuple(hero_mark(view, hero, names) for hero in view.heroes),
-        foes=tuple(foe_mark(view, foe) for foe in foes),
-        zorkal=foe_mark(view, view.zorkal),
+        foes=tuple(foe_mark(foe) for foe in foes),
+        zorkal=foe_mark(view.zorkal),
         dark_level=view.zorkal.level,
         drops=view.keeper.drops,
         rituals=len(view.keeper.rituals),
@@ -109,29 +111,32 @@ def hero_mark(view: State, hero: Hero, names: Sequence[str], *, turn: bool = Fal
     """A hero, all of it open (DORN-AMB-47)."""
     return HeroMark(
         hero.hero, hero.card.name, called(hero.seat, names), hero.at, max(0, hero.hp), view.most_hp(hero), hero.level,
-        len(view.carried(hero)), len(hero.items), hero.experience, view.phase == "movement" and hero.left <= 0, turn,
+        len(view.carried(hero)), len(hero.items), hero.experience, _is_done(view, hero), turn,
     )  # fmt: skip
 
 
-def foe_mark(view: State, foe: Foe) -> FoeMark:
-    """A monster by its place among its kind, Zorkal, a Cave-in."""
+def _is_done(view: State, hero: Hero) -> bool:
+    """Whether nobody waits for it in this phase."""
+    return view.phase in ("movement", "attacks") and (hero.done or (view.phase == "movement" and hero.left <= 0))
+
+
+def foe_mark(foe: Foe) -> FoeMark:
+    """A monster by its number, Zorkal, a Cave-in."""
     if isinstance(foe, Zorkal):
         return FoeMark(
             "zorkal", library().zorkal.name, foe.at if foe.hp > 0 else OFF, max(0, foe.hp), ZORKAL_HP, strong=True
         )
     if isinstance(foe, Rubble):
         return FoeMark("rubble", "Cave-in", foe.at, foe.hp, RUBBLE)
-    fellows = [monster.number for monster in view.monsters if monster.kind == foe.kind]
-    number = fellows.index(foe.number) + 1 if len(fellows) > 1 else 0
-    return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, number, foe.card.strong)
+    return FoeMark(foe.kind, foe.card.name, foe.at, foe.hp, foe.card.hp, foe.nth, foe.card.strong)
 
 
 def _kind(foe: Foe) -> str:
     return foe.kind if isinstance(foe, Monster) else "zorkal"
 
 
-def _placed(view: State, foe: Foe, space: int) -> FoeMark:
-    mark = foe_mark(view, foe)
+def _placed(foe: Foe, space: int) -> FoeMark:
+    mark = foe_mark(foe)
     return FoeMark(mark.kind, mark.title, space, mark.hp, mark.most, mark.number, mark.strong)
 
 
@@ -141,7 +146,7 @@ def _strike(view: State, by: str, target: str, start: int = OFF) -> Strike | Non
     whom = next((hero for hero in view.living() if hero.id == target), None)
     if actor is None or whom is None:
         return None
-    return Strike(foe_mark(view, actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
+    return Strike(foe_mark(actor).title, whom.card.name, actor.at if start == OFF else start, whom.at)
 
 
 def _loose(view: State) -> list[Loose]:
@@ -155,39 +160,50 @@ def _loose(view: State) -> list[Loose]:
 
 
 def near_scene(view: State, viewer: int | None, names: Sequence[str], place: str = "") -> NearScene | None:
-    """The map round a hero of the viewer's that can still act, or round ``place`` (``space-12``); None without either.
+    """The map round the hero that the viewer is asked for, or round ``place`` (``space-12``); None without either.
 
-    Spaces have the number of their option: its place among those that the hero can go to.
+    What can be chosen bears the number of its option: spaces here, monsters always.
     """
-    own = [hero for hero in view.living() if hero.seat == viewer]
     board = board_scene(view, viewer, names)
     if place:
-        return NearScene(board, int(place.removeprefix("space-")), "Dorn")
-    able = [hero for hero in own if view.phase != "movement" or hero.left > 0] or own
-    if not able:
+        return NearScene(board, int(place.removeprefix("space-")), TITLE)
+    if viewer is not None and viewer == view.keeper.seat:
+        offered = view.keeper.offered
+        return NearScene(board, offered[0], PHASES[view.phase], _numbered(offered)) if offered else None
+    hero = next((one for one in view.living() if one.seat == viewer and one.offered), foremost(view, viewer))
+    if hero is None:
         return None
-    hero = able[0]
+    if hero.offered:
+        return NearScene(board, hero.at, hero.card.name, _numbered(hero.offered))
     if view.phase == "attacks":
         sights = tuple(_sights(view, hero))
         return NearScene(board, hero.at, f"{hero.card.name} attacks", (), (), sights)
     if view.phase == "movement":
         spaces = [option.means for option in goals(view, hero) if isinstance(option.means, int)]
-        numbered = tuple(Goal(n, space) for n, space in enumerate(spaces, start=1))
         left = f"{hero.left} step{'' if hero.left == 1 else 's'} left"
-        return NearScene(board, hero.at, f"{hero.card.name} moves: {left}", numbered)
+        return NearScene(board, hero.at, f"{hero.card.name} moves: {left}", _numbered(spaces))
     return NearScene(board, hero.at, hero.card.name)
+
+
+def _numbered(spaces: Sequence[int]) -> tuple[Goal, ...]:
+    return tuple(Goal(n, space) for n, space in enumerate(spaces, start=1))
+
+
+def is_planning(view: State, viewer: int | None) -> bool:
+    """Whether the viewer is the Dornkeeper and looks at what would come of his orders, or of the attacks he plans."""
+    return viewer == view.keeper.seat and view.phase in ("march", "onslaught") and not view.keeper.offered
 
 
 def _sights(view: State, hero: Hero) -> list[Strike]:
     """Whom a hero can attack; and who is as near, but behind something."""
     name, free = hero.card.name, targets(view, hero)
-    found = [Strike(name, foe_mark(view, foe).title, hero.at, foe.at) for foe in free]
+    found = [Strike(name, foe_mark(foe).title, hero.at, foe.at) for foe in free]
     closed = in_heroes_way(view)
     for foe in view.foes() if hero.rank.reach > 1 else ():
         line = centre_to_centre(view.grid, hero.at, foe.at)
         barring = [space for space in (line or [])[1:-1] if space in closed]
         if foe not in free and barring and len(line or []) <= hero.rank.reach + 1:
-            found.append(Strike(name, foe_mark(view, foe).title, hero.at, foe.at, stop=barring[0]))
+            found.append(Strike(name, foe_mark(foe).title, hero.at, foe.at, stop=barring[0]))
     return found
 
 
@@ -223,7 +239,7 @@ def zorkal_sheet(view: State) -> SheetScene:
     price = DARK_LEVELS[level - 1] + view.dearer() if level <= len(DARK_LEVELS) else 0
     ranks = tuple(Rank(rank.move, 0, rank.attacks) for rank in card.levels)
     return SheetScene(
-        foe_mark(view, view.zorkal),
+        foe_mark(view.zorkal),
         "the Dornkeeper",
         card.text,
         ARMS[Arm.SWORD],
@@ -277,7 +293,7 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
     journeys = tuple(
         Journey(
             hero_mark(view, hero, names),
-            (hero.at,) if hero.alive else (),
+            tuple(hero.trodden),
             "Still stands." if hero.alive else "Fell.",
             hero.kills,
         )

@@ -14,7 +14,7 @@ from engines.shelf import games
 from tests.toys import duel, foray, spirits, tic_tac_toe
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")
-LONGEST = 5000
+LONGEST = 10_000
 """No game of ours asks more questions than this."""
 _AT_ONCE = 40  # rebuild after each of so many answers since the last checkpoint, later after every seventh
 

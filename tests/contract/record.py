@@ -2,7 +2,7 @@
 
 With ``--options '{"packs": ["all"]}' --name everything`` it is played with other than the default options, and recorded as
 ``everything_<outcome>.json``. With ``--script tests.engines.moths.dark:alike`` a function plays, too, that sees the whole table and
-gives a choice for an open ask: for outcomes that stewards hardly ever reach.
+gives a choice for an open ask, or none, if it has rather another one answered: for outcomes that stewards hardly ever reach.
 
 The records lie in ``tests/contract/recorded/<game>/<outcome>.json``, as exports that ``lychgate verify`` reads too, and beside each
 what it tells (``told.py``). They are made anew only when rules change on purpose; ``--told`` writes only what all records of the
@@ -58,8 +58,8 @@ def play(game: Game[Any], seats: int, seed: bytes, script: Script, options: Any)
     session = Session.start(game, seats, options, seed)
     journal: list[Entry] = []
     while not session.finished:
-        ask = session.asks[0]
-        journal.append(session.answer(ask.number, ask.seats[0], script(session, ask)).entry)
+        ask, choice = next((ask, choice) for ask in session.asks if (choice := script(session, ask)))
+        journal.append(session.answer(ask.number, ask.seats[0], choice).entry)
     return export(session, seed, options, NAMES[:seats], journal)
 
 

@@ -40,7 +40,7 @@ async def test_who_is_late_is_answered_for_once_and_no_more(evening):
     await pick_characters(evening, thread, "ana")
     await evening.passes(LIVE.expire / 2 + 1)
     assert await answers_by(evening, table_id) == [(0, ana.id), (1, "clock")]
-    assert "Time ran out: the clock chose for Ben." in await said(evening, thread)
+    assert "Time ran out for Ben: a steward chose" in await said(evening, thread)
     for name in ("ana", "ben"):
         assert await asks_of(evening, table_id, name) == ["leader"], "the next question waits for both of them"
     await evening.passes(LIVE.expire * 0.8)
@@ -215,3 +215,59 @@ async def test_the_card_of_a_closed_table_that_cannot_be_changed_troubles_nobody
     await evening.settled()
     assert await ana.dms() == []
     assert await evening.services.storage.outbox.pending() == 0
+
+
+async def test_whoever_is_away_comes_back_by_one_press_and_votes(evening):
+    ben, cleo = evening.person("ben"), evening.person("cleo")
+    table_id, thread = await evening.play("dark_castle", "ben", "cleo", decisions="vote")
+    await pick_characters(evening, thread, "ana", "ben", "cleo")
+    told = await ben.command(thread, "table away")
+    assert labelled(told.message, "I Am Back")
+    await cleo.command(thread, "table away")
+    await evening.settled()
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, True, True]
+    line = await ben.wait_message(thread, lambda one: "Ben is away" in reading.text(one))
+    await ben.click(line, "I Am Back")
+    await evening.settled()
+    assert await asks_of(evening, table_id, "ben") == ["leader"], "he has not voted"
+    await choose(cleo, await evening.table_message(thread), "Cleo")
+    await evening.settled()
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False, False]
+    assert (await answers_by(evening, table_id))[-1] == (2, cleo.id), "any press brings her back, and it counts"
+    assert await asks_of(evening, table_id, "cleo") == []
+
+
+async def test_opening_ones_hand_is_coming_back(evening):
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await evening.person("ben").command(thread, "table away")
+    await evening.settled()
+    await evening.person("ben").click(await evening.table_message(thread), "My Hand")
+    await evening.settled()
+    assert [seat.away for seat in await evening.tables.seats(table_id)] == [False, False]
+
+
+async def test_what_was_chosen_for_who_was_late_is_taken_back_by_a_press_of_theirs_alone(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("spirits", "ben")
+    while "bid" not in await asks_of(evening, table_id, "ana"):
+        for name in ("ana", "ben"):
+            if await asks_of(evening, table_id, name):
+                await choose_first(evening.person(name), await evening.table_message(thread))
+                await evening.settled()
+    before = await answers_by(evening, table_id)
+    await evening.passes(LIVE.expire / 2)
+    await evening.services.tables.change(table_id, _more_time_for_ben)
+    await evening.passes(LIVE.expire / 2 + 1)
+    assert await answers_by(evening, table_id) == [*before, (0, "clock")]
+    line = await ana.wait_message(thread, lambda one: labelled(one, "Take It Back"))
+    await ben.click(line, "Take It Back")
+    await ben.wait_message(thread, lambda one: "nothing of yours to take back" in reading.text(one))
+    await ana.click(line, "Take It Back")
+    await evening.settled()
+    assert await answers_by(evening, table_id) == before
+    assert reading.buttons(await ana.message(line)) == []
+    assert "bid" in await asks_of(evening, table_id, "ana")
+
+
+async def _more_time_for_ben(work):
+    work.begin_anew({1})

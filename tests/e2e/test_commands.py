@@ -172,7 +172,7 @@ async def test_time_runs_out_and_everybody_sees_who_chose(evening, monkeypatch):
     )
     await bell.ring()
     monkeypatch.undo()
-    await evening.person("ben").wait_message(thread, lambda one: "the clock chose for Ana" in reading.text(one))
+    await evening.person("ben").wait_message(thread, lambda one: "Time ran out for Ana" in reading.text(one))
     assert (await evening.tables.table(table_id)).answers == 1
 
 

@@ -181,7 +181,7 @@ async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_o
     assert {answer.seat for answer in declined} == late
     assert {answer.choice for answer in declined} == {f'["{PASS}"]'}
     told = "\n".join(reading.text(message) for message in await evening.person("ana").messages(company.thread))
-    assert "Time ran out: the clock chose for" in told
+    assert "Time ran out" in told
     for name in ("ana", "ben", "cleo"):
         person = evening.person(name)
         panel = (await person.command(company.thread, "damnation orders")).message

@@ -7,6 +7,7 @@ button-log = Log
 button-rules = Rules
 button-wait = Wait
 button-go-on = Go On
+button-back-here = I Am Back
 button-stand-in = Let a Steward Play
 
 button-join = Join

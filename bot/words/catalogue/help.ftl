@@ -30,10 +30,10 @@ help-playing = Whatever you may do is offered, as buttons or in a list; what is 
 help-pace = A table is played in one evening or over months: `/table pace` sets how long I wait.
     .title = Pace
     .body =
-        Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did.
+        Who lets the others wait is nudged half-way; when the time is up a steward takes that one choice, and everybody sees that it did: **Take It Back** until others have moved. After three times in a row a steward plays until you are back.
         Where you are only asked whether you step in, the time is short, and silence means that you do not: `/table orders` says it once and for all.
         Where everybody is here, what one chooses for all counts after five seconds: **Wait** stops it, **Go On** hurries it.
-        `/table away` lets a steward play for you until you are back, `/table pause` stops the clock for everybody.
+        `/table away` lets a steward play for you until you press something at the table, `/table pause` stops the clock for everybody.
 
 help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
     .title = Dice

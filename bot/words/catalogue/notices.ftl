@@ -11,7 +11,14 @@ resumed-by = { $name } resumes the table.
 closed-by = { $name } closes the table.
 pace-is = The pace is now { $pace }: { $hint }.
 seat-taken = { $name } takes the seat of { $before }.
-clock-chose = Time ran out: the clock chose for { $names }.
+clock-chose = Time ran out for { $name }: a steward chose **{ $choice }**.
+    .secret = Time ran out for { $names }: a steward chose in secret.
+    .vote = Time ran out for { $names }: the others decide.
+    .reaction = Time ran out: { $names } { $count ->
+        [one] does
+       *[other] do
+      } not react.
+late-again = Time ran out for { $name } three times in a row; a steward plays until they are back.
 turn-redone = The rules of this game were mended meanwhile: this turn is being redone from its beginning.
 took-back = { $name } takes a choice back.
 took-back-together = By everyone's consent the last choice of { $name } is taken back.

@@ -14,7 +14,7 @@ no-steward = No steward sits at this table.
 no-undo = There is nothing of yours to take back.
     .moved-on = The game has moved on since this was proposed.
     .other-rules = That was chosen by other rules than those of now, and stays as it is.
-    .away = A steward plays for you now; `/table away` with **gone: No** brings you back first.
+    .away = A steward plays for you now; **I Am Back** or **My Hand** brings you back first.
 
 not-begun = This game has not begun yet.
     .card = This game has not begun yet; the card in the channel has what you need.
@@ -37,6 +37,7 @@ seated = You already sit at this table.
     .they = They already sit at this table.
     .steward = A steward plays there already.
 away-already = You are away already.
+back-too-late = You are back. A steward has made that choice meanwhile; **My Hand** shows what is yours now.
 here-already = You are here already.
 only-host = Only the host{ $host ->
     [none] {""}

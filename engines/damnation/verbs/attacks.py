@@ -6,7 +6,7 @@ from pydantic import Field
 
 from engines.damnation import combat, harm
 from engines.damnation.deeds import Deed, Harm
-from engines.damnation.events import AttackChanged, Claimed
+from engines.damnation.events import AttackChanged
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Cause, Piece
 from engines.damnation.vocabulary import Effect
@@ -75,7 +75,11 @@ class Prevent(Effect, do="prevent"):
 
     async def run(self, deed: Deed) -> None:
         if deed.harm:
-            deed.harm.amount -= self.stops(deed.harm.amount)
+            deed.harm.off += self.amount or ALL
+
+
+ALL = 99
+"""More than any damage, whatever may still be added to it."""
 
 
 def _dealer(deed: Deed) -> Piece | None:
@@ -107,7 +111,8 @@ class Assault(Effect, do="assault"):
     """You make one attack with a Weapon, now, in the room or along the corridor; it does not count as yours (DAM-ATT-10)."""
 
     def needs(self, deed: Deed) -> bool:
-        return bool(combat.strikes(deed.state, deed.piece))
+        """After a claim nothing is attacked in this turn (DAM-RES-03)."""
+        return not deed.state.turn.claimed and bool(combat.strikes(deed.state, deed.piece))
 
     async def run(self, deed: Deed) -> None:
         await combat.attack(deed.table, deed.piece, "assault", extra=True)
@@ -117,12 +122,14 @@ class Assault(Effect, do="assault"):
 
 
 class Claim(OnVillains, do="claim"):
-    """You have Power of Adjacency over them; the latest claim counts (DAM-POA-05)."""
+    """You have Power of Adjacency over them; it is the one claim of your turn (DAM-POA-01, DAM-AMB-77)."""
+
+    def needs(self, deed: Deed) -> bool:
+        return combat.may_claim(deed.state) and super().needs(deed)
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):
-            piece.claimed_by = deed.piece.number
-            deed.table.tell(Claimed(seat=deed.piece.seat, target_seat=piece.seat, card=piece.villain))
+            combat.claim(deed.table, deed.piece, piece)
 
     def worth(self, outlook: Outlook) -> int:
         return self.on_foes(outlook, outlook.claim)

@@ -13,22 +13,22 @@ from engines.damnation.whom import OnVillains
 
 
 class Damage(OnVillains, do="damage"):
-    """They suffer damage, each in turn (DAM-AMB-17); in the Arrival nobody, since Health is set only afterwards (DAM-AMB-38)."""
+    """They suffer damage, each in turn (DAM-AMB-17); at the start nobody, since Health is set only afterwards (DAM-AMB-38)."""
 
     amount: int = Field(ge=1, le=9)
     unblockable: bool = False
 
     async def run(self, deed: Deed) -> None:
         """A Talent's user is responsible for others (DAM-SLAIN-13), the Vampire always (DAM-SLAIN-11)."""
+        if deed.state.phase == "arrival":
+            return
         for piece in await self.whom(deed):
-            if deed.source is Source.ARRIVAL:
-                continue
             answers = deed.piece.status == "vampire" or (deed.source is Source.TALENT and piece is not deed.piece)
             by = deed.piece.number
             responsible = by if answers else -1
-            await harm.suffer(
-                deed.table, Harm(piece, self.amount, Cause.CARD, self.unblockable, by, responsible, deed.card)
-            )
+            blow = Harm(piece, self.amount, Cause.CARD, self.unblockable, by, responsible, deed.card)
+            blow.returning = deed.source is Source.ARRIVAL
+            await harm.suffer(deed.table, blow)
 
     def worth(self, outlook: Outlook) -> int:
         """What others suffer, some of which they will stop, less what this seat does."""

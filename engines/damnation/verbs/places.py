@@ -78,7 +78,7 @@ class Drag(OnVillains, do="drag"):
             ends: dict[str, tuple[str, ...]] = {}
             for total in range(1, self.steps + 1):
                 for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
-                    if table.state.free(end):
+                    if table.state.free(end, piece):
                         ends.setdefault(end, way.path)
             if not ends:
                 continue
@@ -96,7 +96,7 @@ class Drag(OnVillains, do="drag"):
         if not in_corridor(target.at):
             return 0
         ways = [walks(castle(), target.at, total, enters=keep_out) for total in range(1, self.steps + 1)]
-        ends = [end for found in ways for end in found if outlook.state.free(end)]
+        ends = [end for found in ways for end in found if outlook.state.free(end, target)]
         return max((outlook.harm_at(target, end) for end in ends), default=0)
 
 

@@ -1,5 +1,7 @@
 # Where it ends.
 
+leave-to = Leave It to { $seat }
+    .hint = They choose then.
 hold = Hold Back
     .hint = Do nothing of the kind.
 claim = Claim { $card }

@@ -2,24 +2,27 @@
 
 ask-vampire-before = The Vampire's timer stands on { $timer }: roll.
     .help = Vampire cards lie in My Hand; before the roll one may be given up for its movement bonus.
-ask-vampire-after = The Vampire's timer stands on { $timer }. Anything else?
-    .help = Vampire cards lie in My Hand.
 ask-vampire-play = Do you play a Vampire card?
     .help = As many as you like. You can leave this alone.
 vampire-roll = Roll
     .hint = Two dice; the higher one counts.
 bonus = Give up { $card }
     .hint = { $bonus } spaces more in this turn.
-ask-prowl = Up to { $steps } steps: where do you prowl?
-    .help = Your timer stands on { $timer }; on 1 the Vault takes you back.
-ask-bite = Whom do you bite?
-    .help = 7 Unblockable Damage; blood gives you time.
+ask-prowl = { $steps ->
+    [0] The Vampire has no steps left
+    [1] The Vampire has 1 step left
+   *[other] The Vampire has up to { $steps } steps
+  }; its timer stands on { $timer }. What now?
+    .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: 7 Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
 bite = Bite { $card }
     .hint = It has { $health } Health.
-no-bite = Not Now
-    .hint = Bite nobody.
 ask-repel = A { $roll }: where is the Vampire driven?
     .help = It goes as far as the die says.
+driven = { $number } · { $seats_count ->
+    [0] { $place_card }
+   *[other] Beside { $seats }
+  }
+    .hint = It bites nobody on this way.
 became-vampire = { $card } has opened the Vault, and rises as the Vampire.
 vampire-rolled = The Vampire rolls { $first } and { $second }{ $bonus ->
     [0] .

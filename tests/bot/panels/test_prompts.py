@@ -8,6 +8,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.prompts import Choice, Prompt, Question, components, picks_of, prompts_of, turned
 from bot.panels.sheet import boxed
 from bot.panels.table import board_panel, table_panel, waiting_line
+from bot.tables.lateness import choice_if_late
 from bot.words.speech import listed
 from engines.kernel import Ask, Option
 from tests.bot.parlour import ANA, BEN, CLEO
@@ -51,11 +52,11 @@ async def test_what_is_to_be_said_of_several_options_is_said_once():
 
 async def test_a_deadly_option_is_marked_on_its_button_and_in_a_list():
     doors = [
-        Choice(str(n), f"Door {n}", "☠ Ben dies for certain." if n == 1 else "", is_fatal=n == 1) for n in range(9)
+        Choice(str(n), f"Door {n}", "☠ Ben dies for certain." if n == 1 else "", is_fatal=n == 1) for n in range(12)
     ]
     _, deadly, _ = buttons(components(replace(prompt(3), choices=tuple(doors[:3])), 1, public=True))
     assert (deadly.label, str(deadly.emoji), deadly.style) == ("Door 1", "☠", ButtonStyle.danger)
-    (select,) = selects(components(replace(prompt(9), choices=tuple(doors)), 1, public=True))
+    (select,) = selects(components(replace(prompt(12), choices=tuple(doors)), 1, public=True))
     assert [str(option.emoji) for option in select.options if option.emoji] == ["☠"]
     assert select.options[1].description == "☠ Ben dies for certain."
 
@@ -68,14 +69,19 @@ async def test_six_options_are_two_rows_of_buttons():
     ]
 
 
+async def test_each_card_of_a_hand_has_a_button_of_its_own():
+    _, *rows = components(replace(prompt(10, label="A card with a long name"), proposal=4), 1, public=False)
+    assert [len(row.children) for row in rows] == [5, 5]
+
+
 async def test_more_options_are_a_select_with_hints_as_descriptions():
-    (select,) = selects(components(prompt(9, hint="it creaks"), 1, public=True))
-    assert [option.value for option in select.options] == [str(n) for n in range(9)]
+    (select,) = selects(components(prompt(12, hint="it creaks"), 1, public=True))
+    assert [option.value for option in select.options] == [str(n) for n in range(12)]
     assert select.options[0].description == "it creaks"
 
 
 async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
-    items = components(replace(prompt(9, hint="it creaks"), proposal=4), 1, public=True)
+    items = components(replace(prompt(12, hint="it creaks"), proposal=4), 1, public=True)
     assert "**Door 4**: it creaks" in shown(items)[0].content
     (button,), (select,) = buttons(items), selects(items)
     assert (button.label, parse(button.custom_id).arg) == ("Door 4", "4")
@@ -85,7 +91,7 @@ async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
 
 
 async def test_long_labels_are_a_select_too():
-    assert selects(components(prompt(2, label="a" * 50), 1, public=True))
+    assert selects(components(prompt(2, label="a" * 60), 1, public=True))
 
 
 @pytest.mark.parametrize(("least", "most", "bounds", "extra"), [(2, 3, (2, 3), 0), (0, 2, (1, 2), 1)])
@@ -270,3 +276,22 @@ async def test_texts_are_cut_to_what_discord_takes(parlour):
     scene = await parlour.tables.look(table)
     long = table_panel(replace(scene), None, ["word " * 400] * 16, ["old " * 300] * 4)
     assert long.view.content_length() <= 4000
+
+
+async def test_in_private_it_is_marked_what_is_chosen_if_time_runs_out(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    (ask,) = scene.my_asks
+    (late,) = choice_if_late(scene.game, table, ask, 0, scene.view)
+    items = hand_panel(scene).view.children[0].children
+    marked = [button.label for button in buttons(items) if button.emoji]
+    assert marked == [f"Cell {int(late) + 1}"]
+    assert any(
+        f"⏳ If you say nothing: **{marked[0]}**" in item.content for item in shown(items) if hasattr(item, "content")
+    )
+
+
+async def test_in_public_nothing_is_marked_that_a_steward_would_choose_by_what_is_hidden(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    items = table_panel(await parlour.tables.look(table), None, []).view.children[0].children
+    assert [button.label for button in buttons(items) if button.emoji] == []

@@ -17,6 +17,8 @@ from tests.bot.parlour import ANA, BEN
 from tests.storage.databases import FOLDER
 
 DAY = 86400
+LATER = {"dorn"}
+"""Games that came after the databases were left."""
 
 
 @pytest.fixture(params=sorted(FOLDER.glob("*.xz")), ids=lambda path: path.name.partition(".")[0])
@@ -52,7 +54,7 @@ async def test_every_open_table_goes_on_to_its_end(parlour):
     (lobby,), (paused,) = await every(parlour, Status.LOBBY), await every(parlour, Status.PAUSED)
     playing = await every(parlour, Status.PLAYING)
     before = await whole(parlour, [paused, *playing])
-    assert {one.table.game for one in before} == set(games())
+    assert {one.table.game for one in before} == set(games()) - LATER
     assert await recover(parlour.tables) == 2 + len(playing)
     await parlour.lobby.start(lobby, BEN)
     await parlour.seating.set_paused(paused, ANA, paused=False)

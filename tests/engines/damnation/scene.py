@@ -139,6 +139,12 @@ class Scene(InPlay[State]):
                 return self
             self.answer(ask.kind, PASS, seat=ask.seats[0])
 
+    def others_pass(self, kind: str) -> Scene:
+        """Whoever is asked this now passes, once."""
+        for ask in [ask for ask in self.asks if ask.kind == kind]:
+            self.answer(kind, PASS, seat=ask.seats[0])
+        return self
+
     # Looking
 
     def places(self) -> list[str]:

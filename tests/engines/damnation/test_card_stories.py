@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engines.damnation import cards, combat, harm, landing, playing, rooms, vampire
+from engines.damnation import cards, combat, harm, landing, reactions, rooms, vampire
 from engines.damnation.deeds import Blow, Deed, Harm
 from engines.damnation.library import library
 from engines.damnation.state import Cause
@@ -247,17 +247,18 @@ def test_the_thing_in_the_last_cell_slays_on_a_one():
 def test_some_cards_stop_a_bite_and_one_costs_the_vampire_time(card, timer):
     scene = Scene("m9", "vault", cast=QUIET).hold(0, card)
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
-    scene.play(playing.offer_to_step_in(scene.table, Blow(scene.piece(1), scene.piece(0), 7, bite=True), "bite"))
+    scene.play(reactions.step_in(scene.table, Blow(scene.piece(1), scene.piece(0), 7, bite=True)))
     scene.answer("react-bite", f"card-{card}").passing()
     assert scene.piece(1).timer == timer
-    assert scene.state.turn.repelled
 
 
 @pytest.mark.parametrize("card", ["torch", "crucifix", "rosary"])
 def test_some_cards_drive_the_vampire_away(card):
     scene = Scene("m9", "vault", cast=QUIET).hold(0, card).throw(2)
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
-    scene.play(vampire.bite(scene.table, scene.piece(1))).answer("bite", "piece-0").answer("react-bite", f"card-{card}")
+    scene.play(vampire.prowl(scene.table, scene.piece(1))).answer("prowl", "bite-0").answer(
+        "react-bite", f"card-{card}"
+    )
     scene.answer("repel", scene.offers("repel")[0])
     assert scene.piece(1).prowls != "l9"
     assert scene.piece(0).health == 10

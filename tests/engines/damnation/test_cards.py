@@ -13,7 +13,7 @@ from engines.damnation.game import GAME, title_of
 from engines.damnation.library import library
 from engines.damnation.verbs.attacks import Assault
 from engines.damnation.verbs.hands import Uncurse
-from engines.damnation.vocabulary import TOKENS, Effect
+from engines.damnation.vocabulary import TOKENS, Change, Effect
 from engines.kernel import PASS, Sight, seen_by
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
@@ -87,7 +87,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
         case "bite":
             scene.piece(3).prowls = "m8" if "m8" in castle().spaces else "n9"
             scene.piece(4).at = "v9"
-            scene.play(vampire.bite(scene.table, scene.piece(3))).answer("bite", "piece-0")
+            scene.play(vampire.prowl(scene.table, scene.piece(3))).answer("prowl", "bite-0")
         case "vampire":
             scene.piece(3).status, scene.piece(3).at = "villain", "s9"
             me.status, me.prowls, me.at = "vampire", "m9", "vault"
@@ -95,7 +95,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
             scene.turn()
     before = snapshot(scene, card)
     scene.answer(next(ask.kind for ask in scene.asks if f"card-{card}" in ask.ids), f"card-{card}")
-    return before, settle(scene, "play", "before", "other", "move", "vampire-before")
+    return before, settle(scene, "play", "before", "other", "move", "vampire-before", "prowl")
 
 
 @pytest.mark.rule("DAM-CARD-02", "DAM-CARD-07", "DAM-COMP-14")
@@ -240,6 +240,15 @@ def test_an_attack_by_a_card_does_not_use_up_that_of_the_turn():
     scene.answer("assault", "attack-torch-1").passing()
     assert scene.piece(1).health == 7
     assert not scene.state.turn.attacked
+
+
+def test_what_heals_at_the_end_of_turn_heals(monkeypatch):
+    wound = library().cards["open_wound"]
+    monkeypatch.setitem(library().cards, "open_wound", wound.model_copy(update={"aura": {Change.TOLL: -2}}))
+    scene = Scene("p9").curse(0, "open_wound")
+    scene.piece(0).health = 5
+    scene.play(turn.end_of_turn(scene.table, scene.piece(0)))
+    assert scene.piece(0).health == 7
 
 
 def test_curses_bar_talents():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation.castle import castle, read, routes, stair_step, walks
+from engines.damnation.castle import Castle, castle, read, routes, stair_step, walks
 from tests.engines.damnation.scene import Scene
 
 STANDARD = {
@@ -62,6 +62,53 @@ def test_the_western_door_of_the_staircase_is_the_deadlier():
     assert castle().depth == 12
     for door in (west, east):
         assert len(castle().steps[door.outside]) == 2  # a claimant can stand on either side
+
+
+SMALL = """
+steps = 12
+knells = 5
+map = '''
+....
+....
+>. +K
+'''
+{walls}
+[[room]]
+letter = "K"
+id = "kitchen"
+name = "The Kitchen"
+standard = true
+[traps]
+[black_die]
+"""
+
+
+def small(*walls: str) -> Castle:
+    return read(SMALL.format(walls=f"walls = {list(walls)}"))
+
+
+@pytest.mark.rule("DAM-MOVE-02", "DAM-LOS-01", "DAM-POA-07")
+def test_a_wall_between_two_spaces_stops_steps_sight_and_touch():
+    assert "b0" in small().steps["a0"]
+    assert small().between("a0", "d0") == 3
+    walled = small("a0 b0", "b0 b1")
+    assert walled.steps["a0"] == ("a1",)
+    assert "a0" not in walled.steps["b0"]
+    assert walled.between("a0", "d0") == walled.between("a0", "b0") == 0
+    assert walled.between("b0", "d0") == 2
+    assert "b1" not in walks(walled, "b0", 1)
+
+
+@pytest.mark.rule("DAM-SPC-03")
+def test_an_arrow_does_not_push_through_a_wall():
+    assert small().arrows["a2"] == "b2"
+    assert small("a2 b2").arrows["a2"] == "a2"
+
+
+@pytest.mark.parametrize("wall", ["a0 c0", "a0", "a0 z9", "a0 b1"])
+def test_a_wall_that_stands_nowhere_is_named(wall):
+    with pytest.raises(ValueError, match=wall):
+        small(wall)
 
 
 def test_traps_lie_close_to_the_trophy_room():

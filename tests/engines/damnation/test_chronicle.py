@@ -64,7 +64,7 @@ def test_the_fall_is_remembered_after_its_bell():
 
 def test_health_is_counted_when_a_round_is_over():
     scene = Scene("d4", "e4", "f4")
-    scene.state.turn.piece = 2
+    scene.state.turn.piece = scene.state.turn.slot = 2
     scene.piece(1).health, scene.piece(2).status = 4, "haunt"
     turn.next_turn(scene.state)
     assert scene.state.chronicle.health == [[10, 4, 0]]

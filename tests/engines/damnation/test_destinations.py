@@ -6,7 +6,7 @@ from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
 from engines.damnation.events import Moved
 from engines.damnation.game import GAME
-from engines.kernel import PASS, Ask, seen_ask, view
+from engines.kernel import PASS, YIELD, Ask, seen_ask, view
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
@@ -67,8 +67,8 @@ def test_the_claimant_chooses_by_the_same_numbers():
     scene.piece(0).claimed_by = 1
     scene.move(4).answer("modify", PASS)
     ends = destinations(view(scene.state, 1))
-    assert [end.place for end in ends] == list(asked(scene, "path").ids)
-    assert [option.args["number"] for option in asked(scene, "path").options] == [end.number for end in ends]
+    assert [*(end.place for end in ends), YIELD] == list(asked(scene, "path").ids)
+    assert [option.args["number"] for option in asked(scene, "path").options[:-1]] == [end.number for end in ends]
 
 
 @pytest.mark.rule("DAM-VAMP-04")
@@ -77,7 +77,7 @@ def test_the_vampire_has_destinations_too_and_walks_a_way():
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
     scene.turn().answer("vampire-before", PASS)
     ends = destinations(scene.state)
-    assert [end.place for end in ends] == list(asked(scene, "prowl").ids)
+    assert [PASS, "bite-1", *(end.place for end in ends)] == list(asked(scene, "prowl").ids)
     assert max(end.total for end in ends) == 3
     assert labels(scene, "prowl")["l9"].endswith("Beside Ben")
     scene.answer("prowl", "k9")

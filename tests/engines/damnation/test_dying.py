@@ -306,6 +306,27 @@ def test_after_three_sixes_it_starts_where_it_likes():
     assert scene.piece(0).at == "kitchen"
 
 
+@pytest.mark.rule("DAM-AMB-38", "DAM-HAUNT-16")
+def test_what_an_event_of_the_return_does_counts_from_four_health():
+    scene = Scene("d4", "e4", "f4").stack("the_rack", "open_wound")
+    scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
+    scene.turn().answer("start-anywhere", "torture_chamber").answer("keep", "the_rack").passing("react-damage")
+    assert scene.piece(0).health == 1
+    scene = Scene("d4", "e4", "f4").stack("the_cold_feast", "after_you")
+    scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
+    scene.turn().answer("start-anywhere", "great_hall").answer("keep", "the_cold_feast")
+    assert scene.piece(0).health == 6
+
+
+@pytest.mark.rule("DAM-ARR-01", "DAM-AMB-41", "DAM-DMG-03")
+def test_on_the_way_back_protections_help_and_neither_actions_nor_talents_do():
+    scene = Scene("d4", "e4", "f4", cast=("stranger", "lost", "wanderer"))
+    scene.stack("greatcoat", "riding_crop", "wedding_ring", "the_rack", "open_wound").hold(0, "death_mask")
+    scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""
+    scene.turn().answer("start-anywhere", "torture_chamber").answer("keep", "the_rack")
+    assert scene.offers("react-damage") == [PASS, "armour-greatcoat"]
+
+
 def test_who_comes_back_and_dies_of_it_has_had_its_turn():
     scene = Scene("d4", "e4", "f4").stack("iron_maiden", "the_rack")
     scene.piece(0).status, scene.piece(0).rises, scene.piece(0).at = "haunt", "sixes", ""

@@ -4,7 +4,7 @@ import pytest
 
 from engines.damnation import combat, harm, landing, turn
 from engines.damnation.deeds import Harm
-from engines.damnation.events import Attacked, Claimed, Hurt, Unhurt
+from engines.damnation.events import AttackChanged, Attacked, Claimed, Hurt, Unhurt
 from engines.damnation.game import GAME
 from engines.damnation.state import Cause
 from engines.kernel import PASS, standing_choice
@@ -45,8 +45,8 @@ def test_weapons_reach_along_straight_corridors_only():
 def test_the_example_of_the_rule_book():
     """Range 1 and Damage 6 against the Leather Apron leaves 1."""
     scene = after_move("m9", "l9", hand=("strange_claw",))
-    scene.hold(1, "leather_apron").answer("play", "attack-strange_claw-1").passing("react-attack")
-    scene.answer("react-damage", "armour-leather_apron").passing()
+    scene.hold(1, "leather_apron").answer("play", "attack-strange_claw-1")
+    scene.answer("react-attack", "armour-leather_apron", seat=1).passing()
     assert scene.piece(1).health == 9
     assert scene.hand(0) == ["strange_claw"]  # a Relic stays
     assert scene.hand(1) == []
@@ -57,8 +57,10 @@ def test_the_example_of_the_rule_book():
 @pytest.mark.rule("DAM-ATT-07", "DAM-CARD-08", "DAM-AMB-15")
 def test_any_number_of_protections_relics_once_each():
     scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dragon_scale", "copper_lid")
-    scene.answer("play", "attack-headsmans_axe-1").passing("react-attack")
-    scene.answer("react-damage", "armour-dragon_scale").answer("react-damage", "armour-copper_lid").passing()
+    scene.answer("play", "attack-headsmans_axe-1").answer("react-attack", "armour-dragon_scale", seat=1)
+    scene.others_pass("react-attack")  # and then all are asked once more
+    assert scene.offers("react-attack", seat=1) == [PASS, "armour-copper_lid"]
+    scene.answer("react-attack", "armour-copper_lid", seat=1).passing()
     assert scene.piece(1).health == 9
     assert scene.hand(1) == ["dragon_scale"]
     assert scene.told(Attacked)[0].damage == 7
@@ -114,11 +116,95 @@ def test_others_step_into_an_attack_all_asked_at_once():
     scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow", "fencing_medal"))
     scene.hold(2, "black_veil").answer("play", "attack-crossbow-1")
     assert sorted(ask.seats[0] for ask in scene.asks) == [0, 1, 2, 3]
-    scene.answer("react-attack", "card-fencing_medal", seat=0)
-    assert scene.told(Attacked)[0].damage == 4
-    scene.answer("react-attack", "card-black_veil", seat=2)
+    scene.answer("react-attack", "card-fencing_medal", seat=0).others_pass("react-attack")
+    assert scene.told(AttackChanged)[0].damage == 6
+    assert sorted(ask.seats[0] for ask in scene.asks) == [0, 1, 2, 3]  # it is another attack now, also for who declined
+    scene.answer("react-attack", "card-black_veil", seat=2).passing("react-attack")
     assert scene.asked() == ["play", "other"]
     assert scene.piece(1).health == 10
+
+
+@pytest.mark.rule("DAM-AMB-16")
+def test_answers_take_effect_from_the_affected_player_on_whoever_clicked_first():
+    scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow",)).hold(1, "stuffed_bear").hold(2, "black_veil")
+    scene.answer("play", "attack-crossbow-1")
+    scene.answer("react-attack", "card-black_veil", seat=2).answer("react-attack", PASS, seat=0)
+    assert not scene.told(AttackChanged)  # nobody learns it before all have chosen
+    scene.answer("react-attack", PASS, seat=3).answer("react-attack", "card-stuffed_bear", seat=1)
+    assert [event.how for event in scene.told(AttackChanged)] == ["redirected", "foiled"]
+
+
+@pytest.mark.rule("DAM-AMB-16")
+def test_what_has_lost_its_point_is_not_used_up():
+    scene = after_move("m9", "l9", "v9", "w9", hand=("crossbow",)).hold(1, "leather_apron").hold(2, "black_veil")
+    scene.answer("play", "attack-crossbow-1").answer("react-attack", "armour-leather_apron", seat=1)
+    scene.answer("react-attack", "card-black_veil", seat=2).passing("react-attack")
+    assert scene.hand(1) == ["leather_apron"]
+    assert scene.hand(2) == []
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-DMG-03")
+def test_the_talent_that_saves_stands_in_the_first_question():
+    scene = Scene("m9", "l9", "v9", cast=("collector", "stranger", "lost")).hold(0, "crossbow")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    assert scene.offers("react-attack", seat=1) == [PASS, "talent-own"]
+    scene.answer("react-attack", "talent-own", seat=1).passing("react-attack")
+    assert scene.piece(1).health == 10
+    assert scene.told(Unhurt)
+
+
+@pytest.mark.rule("DAM-AMB-16", "DAM-DMG-03")
+def test_damage_of_which_all_is_prevented_does_not_come_back_by_a_stronger_blow():
+    scene = Scene("m9", "l9", "v9", cast=("collector", "stranger", "lost")).hold(0, "crossbow", "fencing_medal")
+    scene.play(combat.strike(scene.table, scene.piece(0), scene.piece(1), "crossbow"))
+    scene.answer("react-attack", "talent-own", seat=1).answer("react-attack", "card-fencing_medal", seat=0).passing()
+    assert scene.piece(1).health == 10
+
+
+def test_protection_is_for_whom_it_was_played_not_for_whom_the_attack_turns_on():
+    scene = after_move("m9", "l9", hand=("headsmans_axe",)).hold(1, "dustbin_lid", "stuffed_bear")
+    scene.answer("play", "attack-headsmans_axe-1").answer("react-attack", "armour-dustbin_lid", seat=1)
+    scene.others_pass("react-attack").answer("react-attack", "card-stuffed_bear", seat=1).passing()
+    assert (scene.piece(0).health, scene.piece(1).health) == (3, 10)
+
+
+@pytest.mark.rule("DAM-AMB-76", "DAM-RES-03")
+def test_after_a_brawl_nothing_is_claimed_and_the_attack_of_the_turn_is_still_there():
+    scene = Scene("m9", "l9", cast=("lost", "collector", "wanderer")).hold(0, "a_brawl", "cleaver", "carving_knife")
+    scene.stack("the_dinner_gong").turn().answer("play", "card-a_brawl").answer("assault", "attack-cleaver-1").passing(
+        "react-attack"
+    )
+    scene.state.turn.ended = True
+    assert combat.claims(scene.state, scene.piece(0)) == []
+    assert combat.may_resolve(scene.state, scene.piece(0))
+    assert [option.id for option in combat.strikes(scene.state, scene.piece(0))] == ["attack-carving_knife-1"]
+
+
+@pytest.mark.rule("DAM-RES-03")
+def test_after_a_claim_there_is_no_brawl():
+    scene = after_move("m9", "l9", hand=("a_brawl", "cleaver"))
+    assert "card-a_brawl" in scene.offers("play")
+    scene.answer("other", "claim-1")
+    assert "card-a_brawl" not in scene.offers("play")
+
+
+@pytest.mark.rule("DAM-AMB-77", "DAM-POA-01", "DAM-RES-03")
+def test_a_claim_by_a_card_is_the_claim_of_the_turn():
+    scene = after_move("m9", "l9", "n9", hand=("after_you", "cleaver")).answer("play", "card-after_you")
+    scene.answer("target", "piece-1")
+    assert resolutions(scene) == []
+    scene = Scene("m9", "l9", cast=("aristocrat", "collector", "lost")).hold(0, "cleaver")
+    scene.turn().answer("play", "talent-own")
+    scene.state.turn.ended = True
+    assert not combat.may_resolve(scene.state, scene.piece(0))
+    scene = Scene("n9", "courtyard", cast=("aristocrat", "collector", "lost")).hold(0, "crossbow").stack("torch")
+    scene.state.turn.claimed = True
+    scene.play(landing.arrive(scene.table, scene.piece(0), "courtyard"))
+    assert scene.over  # and draws
+    scene = (
+        after_move("m9", "l9", hand=("after_you", "cleaver")).answer("play", "attack-cleaver-1").passing("react-attack")
+    )
+    assert "card-after_you" not in scene.offers("play")
 
 
 @pytest.mark.rule("DAM-AMB-16")
@@ -133,8 +219,9 @@ def test_only_holders_are_asked_if_the_table_wants_it_so():
 @pytest.mark.rule("DAM-AMB-16")
 def test_standing_orders_answer_for_those_who_do_not_want_to_be_asked():
     scene = after_move("m9", "l9", hand=("crossbow",)).answer("play", "attack-crossbow-1")
-    ask = scene.asks[0]
-    assert standing_choice(ask, {"react-attack": "never"}) == [PASS]
+    target, onlooker = scene.ask("react-attack", 1), scene.ask("react-attack", 2)
+    assert standing_choice(target, {"react-damage": "never"}) == [PASS]
+    assert standing_choice(onlooker, {"react-attack": "never"}) == [PASS]
 
 
 def test_an_attack_can_be_turned_round():
@@ -248,7 +335,7 @@ def test_whoever_may_react_reads_who_attacks_whom_and_what_is_at_stake():
     said = {ask.seats[0]: words.prompt(ask, ask.seats[0]) for ask in scene.asks}
     assert said[1] == ("Ana attacks you: The Collector does 4 Damage to The Occultist, who has 7 Health. Do you react?")
     assert said[0].startswith("You attack Ben: ")
-    scene.passing("react-attack")
+    scene.play(harm.suffer(scene.table, hurt(scene, 1, 4, cause=Cause.TRAP)))
     assert words.prompt(scene.asks[0], 1) == (
-        "The Occultist, with 7 Health, is about to suffer 4 Damage (an attack). Do you prevent it?"
+        "The Occultist, with 7 Health, is about to suffer 4 Damage (a trap). Do you prevent it?"
     )

@@ -6,7 +6,7 @@ from engines.damnation import destinations, landing, movement
 from engines.damnation.castle import castle
 from engines.damnation.events import CardRevealed, Entered, Hurt, Moved, Rolled, Stuck, TrapSprung
 from engines.damnation.game import GAME
-from engines.kernel import PASS
+from engines.kernel import PASS, YIELD
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
 
@@ -83,6 +83,56 @@ def test_in_darkness_a_room_lets_one_attack_instead_of_drawing():
     assert len(scene.state.decks["kitchen"].cards) == 9  # the Cleaver is used, nothing was drawn
     scene = Scene("m9", "kitchen").hold(0, "cleaver").move(1, "candlelight").answer("move", "kitchen")
     assert scene.asked() == ["play", "other"]
+
+
+@pytest.mark.rule("DAM-TURN-03", "DAM-AMB-37", "DAM-AMB-78")
+def test_between_roll_and_move_everything_of_the_own_turn_can_be_used():
+    scene = Scene("p9", cast=("wanderer", "collector", "lost")).hold(0, "flask_of_brandy", "the_bell_pull")
+    scene.piece(0).health = 5
+    scene.piece(0).tokens["fate"] = False
+    scene.piece(0).souls, scene.state.supply = 1, 10
+    scene.move(3, "darkness")
+    assert {"card-flask_of_brandy", "card-the_bell_pull", "talent-own", "soul-fate"} <= set(scene.offers("roll"))
+    scene.answer("roll", "card-flask_of_brandy")
+    assert scene.piece(0).health == 8
+    scene.answer("roll", "talent-own").answer("secret-door", "k7")
+    assert set(scene.places()) == {end.place for end in destinations.destinations(scene.state)}
+    assert "k10" not in scene.places()
+    assert scene.state.turn.walks  # and the walk begins at the Secret Door
+
+
+@pytest.mark.rule("DAM-TURN-03", "DAM-AMB-37")
+def test_who_is_stuck_may_use_what_leads_out():
+    scene = Scene("kitchen", "n4", "m9").hold(0, "the_bell_pull").stack("the_dinner_gong", "carving_knife")
+    scene.throw(1, black="castle_event").turn().answer("before", PASS)
+    scene.answer("stuck", "card-the_bell_pull").answer("way", "way-1")
+    assert scene.asked() == ["roll", "move"]
+    assert scene.piece(0).health == 10
+
+
+@pytest.mark.rule("DAM-TURN-03", "DAM-POA-04", "DAM-AMB-57")
+def test_a_claimed_villain_may_free_itself_before_its_path_is_chosen():
+    scene = Scene("k8", "k9").hold(0, "a_brawl", "headsmans_axe")
+    scene.piece(0).claimed_by = 1
+    scene.piece(1).health = 4
+    scene.move(4).answer("modify", "card-a_brawl").answer("assault", "attack-headsmans_axe-1").passing("react-attack")
+    scene.answer("knell", "knell-0")
+    assert scene.asked() == ["roll", "move"]
+
+
+@pytest.mark.rule("DAM-MOVE-06", "DAM-AMB-04")
+def test_a_loop_may_end_where_it_began(monkeypatch):
+    monkeypatch.setitem(castle().steps, "d4", ("e4", "d5"))
+    round_ = {"d4": ("e4", "d5"), "e4": ("e5", "d4"), "e5": ("e4", "d5"), "d5": ("d4", "e5")}
+    for space, steps in round_.items():
+        monkeypatch.setitem(castle().steps, space, steps)
+    monkeypatch.setitem(castle().spaces, "e5", (4, 5))
+    destinations._ways.cache_clear()
+    scene = Scene("d4")
+    assert "d4" in destinations.ends_of(scene.state, scene.piece(0), (4,))
+    scene = Scene("k9", "d4")
+    assert "d4" not in destinations.ends_of(scene.state, scene.piece(1), (2,))
+    destinations._ways.cache_clear()
 
 
 @pytest.mark.rule("DAM-MOVE-09", "DAM-MOVE-04")
@@ -171,6 +221,17 @@ def test_the_claimant_chooses_the_path_with_all_changes():
     assert Words(GAME, ["Ana", "Ben", "Cleo"]).event(moved, 0).endswith(", sent by Ben.")
     scene.passing()
     assert scene.piece(0).claimed_by == -1
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-POA-03")
+def test_a_late_claimant_leaves_the_path_to_the_mover():
+    scene = claimed("k8", "k9", roll=5).answer("modify", PASS)
+    assert scene.ask("path").default == (YIELD,)
+    ends = scene.offers("path")
+    scene.answer("path", YIELD)
+    assert scene.ask("path").seats == (0,)
+    assert scene.offers("path") == [end for end in ends if end != YIELD]
+    assert scene.ask("path").default[0] in movement.safest(scene.offers("path"))
 
 
 @pytest.mark.rule("DAM-SLAIN-12", "DAM-AMB-09")

@@ -7,6 +7,7 @@ from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, Moa
 from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
 from engines.damnation.library import library
+from engines.damnation.state import Turn
 from engines.kernel import PASS, Sight, seen_by, view
 from engines.kernel.words import Words
 from tests.engines.damnation.scene import Scene
@@ -352,9 +353,17 @@ def test_the_professor_chooses_among_two():
 def test_a_locked_room_stays_locked_until_the_next_turn():
     scene = Scene("m9", "n4").hold(0, "bar_the_door").turn().answer("play", "card-bar_the_door")
     assert not destinations.may_enter(scene.state, scene.piece(1), "kitchen")
-    scene = Scene("d9")
-    scene.state.locked = {"kitchen": 0}
-    scene.turn()
+    scene.state.turn = Turn(piece=2, slot=2)
+    turn.next_turn(scene.state)
+    assert not scene.state.locked
+
+
+def test_a_room_does_not_stay_locked_because_who_locked_it_is_out():
+    scene = Scene("m9", "n4", "d9")
+    scene.state.locked = {"kitchen": 1}
+    scene.piece(1).status = "out"
+    turn.next_turn(scene.state)
+    assert scene.state.turn.piece == 2
     assert not scene.state.locked
 
 

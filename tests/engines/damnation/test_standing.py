@@ -91,7 +91,7 @@ def test_a_bite_is_stopped_if_it_can_be():
 
     scene = Scene("vault", "m9", "w9").hold(1, "garlic_string")
     scene.piece(0).status, scene.piece(0).prowls = "vampire", "n9"
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1")
     assert ordered(scene, scene.asks[0], "any") == ["card-garlic_string"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import combat, harm, playing, vampire
+from engines.damnation import combat, harm, reactions, vampire
 from engines.damnation.appraisal import deck_worth, end_worth
 from engines.damnation.asking import piece_options
 from engines.damnation.castle import castle
@@ -93,7 +93,9 @@ def test_fate_is_spent_to_get_past_a_saw_and_kept_where_all_is_well():
     assert decide(scene, "roll") in (PASS, "talent-fate", "talent-fate-again")
     scene = Scene("stair_9", "v9", cast=QUIET).throw(3).turn().answer("before", PASS)
     assert decide(scene, "roll").startswith("talent-fate")  # the third step from here is the last but one
-    scene = Scene("kitchen", "v9", cast=QUIET).move(4, "brazier")
+    scene = Scene("kitchen", "v9", cast=QUIET)
+    scene.piece(0).tokens["ransack"] = False
+    scene.move(4, "brazier")
     assert decide(scene, "roll") == PASS
 
 
@@ -162,7 +164,7 @@ def test_an_attack_that_would_end_the_game_is_softened_by_whoever_would_lose():
         scene = Scene("m9", "l9", "p9", "q9", cast=QUIET).hold(2, "a_loose_cobble")
         scene.piece(1).health = 4
         blow = Blow(scene.piece(0), scene.piece(1), 4)
-        scene.play(playing.offer_to_step_in(scene.table, blow, "attack"))
+        scene.play(reactions.step_in(scene.table, blow))
         for piece in scene.state.pieces[left:]:
             piece.status = "out"
         return decide(scene, "react-attack", seat=2)
@@ -173,9 +175,9 @@ def test_an_attack_that_would_end_the_game_is_softened_by_whoever_would_lose():
 def test_a_bite_is_warded_off():
     scene = Scene("m9", "vault", cast=QUIET).hold(0, "garlic_string")
     scene.piece(1).status, scene.piece(1).prowls = "vampire", "l9"
-    scene.play(vampire.bite(scene.table, scene.piece(1)))
-    assert decide(scene, "bite", seat=1) == "piece-0"
-    scene.answer("bite", "piece-0")
+    scene.play(vampire.prowl(scene.table, scene.piece(1)))
+    assert decide(scene, "prowl", seat=1) == "bite-0"
+    scene.answer("prowl", "bite-0")
     assert decide(scene, "react-bite") == "card-garlic_string"
 
 
@@ -293,7 +295,9 @@ def test_it_answers_alike_whatever_lies_hidden():
 
 
 def test_a_view_is_taken_once_for_a_roll_that_stands_and_the_move():
-    scene = Scene("kitchen", "v9", cast=QUIET).move(4, "brazier")
+    scene = Scene("kitchen", "v9", cast=QUIET)
+    scene.piece(0).tokens["ransack"] = False
+    scene.move(4, "brazier")
     steward, looks = SchemingSteward(Dice(b"steward-of-tests")), []
 
     def look():

@@ -9,7 +9,7 @@ from engines.damnation.events import Halted
 from engines.damnation.harm import suffer
 from engines.damnation.verbs.vampire import Timer
 from engines.damnation.whom import reachable
-from engines.kernel import PASS, view
+from engines.kernel import PASS, YIELD, view
 from tests.engines.damnation.scene import Scene, harm
 
 
@@ -48,15 +48,14 @@ def test_cards_that_lie_open_are_set_aside_in_sight_and_come_back():
 @pytest.mark.rule("DAM-VAMP-04", "DAM-VAMP-06", "DAM-AMB-25", "DAM-BLK-06")
 def test_it_moves_up_to_the_higher_die_and_may_stay():
     scene = prowling("m9", "l9", "v9").throw(1, 2).turn().answer("vampire-before", PASS)
-    assert set(scene.offers("prowl")) == {"m9", "n9", "o9", "k9"}  # not on l9, but beyond it; no room
+    assert set(scene.offers("prowl")) == {PASS, "bite-1", "n9", "o9", "k9"}  # not on l9, but beyond it; no room
     assert scene.state.turn.black == ""
 
 
 @pytest.mark.rule("DAM-VAMP-07", "DAM-AMB-45")
 def test_in_a_room_it_has_to_leave():
     scene = prowling("vault", "l9", "v9").throw(1, 1).turn().answer("vampire-before", PASS)
-    assert "bite" not in scene.asked()
-    assert scene.piece(0).prowls == "x14"  # the one space before the door
+    assert scene.offers("prowl") == ["x14"]  # the one space before the door
 
 
 @pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-08")
@@ -68,8 +67,61 @@ def test_one_card_lengthens_the_move_others_are_played():
     assert scene.piece(1).health == 9
     scene.answer("vampire-before", PASS)
     assert "t9" in scene.offers("prowl")  # seven spaces
-    scene.answer("prowl", "m9").answer("vampire-after", PASS)
+    scene.answer("prowl", PASS)
     assert scene.state.used.cards == []
+
+
+@pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-08", "DAM-AMB-79")
+def test_the_example_of_the_rule_book():
+    """The roll first, then a card for its bonus; another card on the way, and on with the steps that are left."""
+    scene = prowling("q9", "m9", "v9", "w9", cards=("wolf_form", "bat_form", "old_hunger")).throw(2, 1).turn()
+    scene.answer("vampire-before", PASS)
+    assert "l9" not in scene.offers("prowl")
+    scene.answer("vampire-play", "bonus-old_hunger")
+    assert "l9" in scene.offers("prowl")  # five steps
+    scene.answer("prowl", "o9").answer("vampire-play", "card-wolf_form").answer("target", "piece-1").passing(
+        "react-damage"
+    )
+    assert scene.piece(1).health == 8
+    assert "r9" in scene.offers("prowl")  # three steps are left, and it may turn back
+    assert "s9" not in scene.offers("prowl")
+    assert not [id_ for id_ in scene.offers("vampire-play") if id_.startswith("bonus-")]
+    scene.answer("prowl", "n9").answer("prowl", "bite-1").passing("react-bite")
+    assert scene.piece(1).health == 1
+    assert scene.offers("prowl") == [PASS]  # the bite ends the move, two steps before its end
+    assert scene.offers("vampire-play") == [PASS, "card-bat_form"]
+
+
+@pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27")
+def test_who_was_driven_off_neither_walks_nor_bites_any_more():
+    scene = prowling("q9", "m9", "v9").hold(1, "rosary").throw(5, 1, 2).turn().answer("vampire-before", PASS)
+    scene.answer("prowl", "n9").answer("prowl", "bite-1").answer("react-bite", "card-rosary").answer(
+        "repel", "p9", seat=1
+    )
+    assert scene.state.turn.halted
+    assert scene.offers("prowl") == [PASS]
+    scene.piece(1).at = "p9"
+    assert vampire.bites(scene.state, scene.piece(0)) == []
+
+
+@pytest.mark.rule("DAM-AMB-35", "DAM-VAMP-16")
+def test_a_late_repeller_leaves_the_choice_to_the_vampires_player():
+    scene = prowling("m9", "l9", "v9").hold(1, "rosary").throw(2)
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1")
+    scene.answer("react-bite", "card-rosary")
+    assert scene.ask("repel").default == (YIELD,)
+    scene.answer("repel", YIELD, seat=1)
+    assert scene.ask("repel").seats == (0,)
+    assert set(scene.offers("repel")) == {"o9", "k9"}
+    scene.answer("repel", "k9", seat=0)
+    assert scene.piece(0).prowls == "k9"
+
+
+@pytest.mark.rule("DAM-VAMP-19", "DAM-MOVE-03", "DAM-AMB-79")
+def test_who_has_walked_into_a_room_walks_no_farther():
+    scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(6, 1).turn()
+    scene.answer("vampire-play", "card-the_open_crypt").answer("vampire-before", PASS).answer("prowl", "cemetery")
+    assert scene.offers("prowl") == [PASS, "bite-1"]
 
 
 @pytest.mark.rule("DAM-VAMP-03")
@@ -82,12 +134,12 @@ def test_it_has_no_talents_and_no_other_cards():
 def bitten(health: int = 10, timer: int = 5) -> Scene:
     scene = prowling("m9", "l9", "v9", timer=timer)
     scene.piece(1).health = health
-    return scene.play(vampire.bite(scene.table, scene.piece(0)))
+    return scene.play(vampire.prowl(scene.table, scene.piece(0)))
 
 
 @pytest.mark.rule("DAM-VAMP-09", "DAM-VAMP-10", "DAM-AMB-23", "DAM-AMB-22")
 def test_the_bite_and_the_time_it_gives():
-    scene = bitten().answer("bite", "piece-1").passing()
+    scene = bitten().answer("prowl", "bite-1").passing()
     assert scene.piece(1).health == 3
     assert scene.piece(0).timer == 6
 
@@ -97,7 +149,9 @@ def test_a_deadly_bite_gives_two_and_the_spoils():
     scene = prowling("m9", "l9", "v9")
     scene.hold(1, "cleaver", "wolf_mask")
     scene.piece(1).health = 7
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1").passing().answer("knell", "knell-0")
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1").passing().answer(
+        "knell", "knell-0"
+    )
     assert scene.piece(0).timer == 7
     assert scene.piece(0).souls == 1
     assert scene.hand(0) == ["wolf_mask"]
@@ -107,7 +161,7 @@ def test_a_deadly_bite_gives_two_and_the_spoils():
 @pytest.mark.rule("DAM-VAMP-17")
 def test_garlic_wards_off_a_bite():
     scene = prowling("m9", "l9", "v9").hold(1, "garlic_string")
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1")
     scene.answer("react-bite", "card-garlic_string")
     assert scene.piece(1).health == 10
     assert scene.piece(0).prowls == "m9"
@@ -117,7 +171,7 @@ def test_garlic_wards_off_a_bite():
 @pytest.mark.rule("DAM-VAMP-17")
 def test_who_is_warded_is_not_passed_by():
     scene = prowling("q9", "m9", "v9").hold(1, "garlic_string").throw(5, 1).turn().answer("vampire-before", PASS)
-    scene.answer("prowl", "l9").answer("bite", "piece-1").answer("react-bite", "card-garlic_string")
+    scene.answer("prowl", "l9").answer("prowl", "bite-1").answer("react-bite", "card-garlic_string")
     assert scene.piece(0).prowls == "n9"  # the side it came from
     assert [event.place_card for event in scene.told(Halted)] == ["n9"]
     assert scene.piece(1).health == 10
@@ -126,13 +180,13 @@ def test_who_is_warded_is_not_passed_by():
 @pytest.mark.rule("DAM-VAMP-16", "DAM-VAMP-27", "DAM-AMB-48")
 def test_a_rosary_drives_it_off():
     scene = prowling("m9", "l9", "v9").hold(1, "rosary").throw(2)
-    scene.play(vampire.bite(scene.table, scene.piece(0))).answer("bite", "piece-1")
+    scene.play(vampire.prowl(scene.table, scene.piece(0))).answer("prowl", "bite-1")
     scene.answer("react-bite", "card-rosary")
-    assert set(scene.offers("repel")) == {"o9", "k9"}
+    assert set(scene.offers("repel")) == {"o9", "k9", YIELD}
     scene.answer("repel", "o9", seat=1)
     assert scene.piece(0).prowls == "o9"
     assert scene.piece(1).health == 10
-    assert scene.state.turn.repelled
+    assert scene.state.turn.halted
 
 
 @pytest.mark.rule("DAM-VAMP-11", "DAM-VAMP-02", "DAM-POA-06", "DAM-FALL-05")
@@ -159,11 +213,11 @@ def test_traps_arrows_and_secret_doors_do_nothing_to_it():
 @pytest.mark.rule("DAM-VAMP-12", "DAM-VAMP-25")
 def test_at_the_end_of_its_turn_it_draws_and_time_goes():
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "wolf_mask")).throw(1, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS)
+    scene.answer("vampire-before", PASS).answer("prowl", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
     assert scene.piece(0).timer == 4
     scene = prowling("m9", "v9", "w9", cards=("bat_form", "wolf_form", "the_gaze")).throw(1, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS)
+    scene.answer("vampire-before", PASS).answer("prowl", PASS)
     assert len(scene.player(0).hand["vampire"].cards) == 3
 
 
@@ -171,7 +225,7 @@ def test_at_the_end_of_its_turn_it_draws_and_time_goes():
 def test_when_the_time_is_over_it_is_slain():
     scene = prowling("m9", "v9", "w9", timer=1, cards=("bat_form",)).throw(1, 1).turn()
     scene.piece(0).souls, scene.state.supply = 1, 10
-    scene.answer("vampire-before", PASS).answer("prowl", "m9").answer("vampire-after", PASS).answer("knell", "knell-0")
+    scene.answer("vampire-before", PASS).answer("prowl", PASS).answer("knell", "knell-0")
     assert scene.piece(0).status == "haunt"
     assert scene.state.heap_souls == 1
     assert len(scene.state.decks["vampire"].cards) == 6
@@ -193,10 +247,10 @@ def test_on_its_last_turn_it_may_go_home():
 @pytest.mark.rule("DAM-AMB-24")
 def test_a_bite_on_the_last_turn_gives_another_last_turn():
     scene = prowling("w14", "v14", "w9", timer=1).throw(2, 1).turn()
-    scene.answer("vampire-before", PASS).answer("prowl", "w14").answer("bite", "piece-1")
+    scene.answer("vampire-before", PASS).answer("prowl", "bite-1")
     scene.passing("react-bite", "react-damage")
     assert scene.piece(0).timer == 2
-    scene.answer("vampire-after", PASS)  # and not into the Vault, one door away
+    scene.answer("prowl", PASS)  # and not into the Vault, one door away
     assert (scene.piece(0).status, scene.piece(0).timer) == ("vampire", 1)
 
 
@@ -212,7 +266,7 @@ def test_its_return_slays_whoever_is_in_the_vault():
 def test_one_card_lets_it_into_the_cemetery():
     scene = prowling("f14", "cemetery", "w9", cards=("the_open_crypt",)).throw(1, 1).turn()
     scene.answer("vampire-play", "card-the_open_crypt").answer("vampire-before", PASS).answer("prowl", "cemetery")
-    scene.answer("bite", "piece-1").passing("react-bite", "react-damage")
+    scene.answer("prowl", "bite-1").passing("react-bite", "react-damage")
     assert scene.piece(1).health == 3
 
 

@@ -6,7 +6,7 @@ from engines.dorn.blood import bleed, heal
 from engines.dorn.board import HERBALIST, MARKS
 from engines.dorn.combat import harm
 from engines.dorn.deeds import Over
-from engines.dorn.events import Announced, Bled, Died, Slain
+from engines.dorn.events import Announced, Bled, Cleared, Died
 from engines.dorn.onslaught import parries
 from engines.dorn.reach import by_path, in_reach
 from engines.dorn.state import Monster
@@ -471,7 +471,7 @@ def test_a_cave_in_has_three_hp_and_gives_no_experience():
     scene.attacking().answer(f"strike-{name}")
     assert scene.state.rubble == []
     assert scene.hero().experience == 0
-    assert scene.told(Slain)[-1].target_card == "rubble"
+    assert scene.told(Cleared)[-1].target_card == "rubble_1"
 
 
 @pytest.mark.rule("DORN-VAR-C-03", "DORN-AMB-57", "DORN-VAR-C-04")

@@ -123,12 +123,10 @@ def test_the_chamber_is_counted():
     assert views.board_scene(view, None, NAMES).seals == before.seals + 2
 
 
-def test_monsters_of_a_kind_are_numbered_and_one_alone_is_not():
+def test_every_monster_bears_its_number():
     view = moments()[1].view(None)
-    marks = [views.foe_mark(view, monster) for monster in view.monsters]
-    for kind in {mark.kind for mark in marks}:
-        numbers = [mark.number for mark in marks if mark.kind == kind]
-        assert numbers == ([0] if len(numbers) == 1 else list(range(1, len(numbers) + 1)))
+    marks = [views.foe_mark(monster) for monster in view.monsters]
+    assert [mark.number for mark in marks] == [monster.nth for monster in view.monsters]
 
 
 def test_a_place_is_looked_at_by_anybody():

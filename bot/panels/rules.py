@@ -1,0 +1,81 @@
+"""The rules at the table: what is asked now, explained; and everything else by topic. Pure: a scene in, a layout out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import SelectOption, ui
+
+from bot.panels.custom_ids import Action, Press
+from bot.panels.sheet import Item, Row, Sheet, boxed, said
+from bot.tables.scenes import Scene
+from bot.words.catalogue import say
+from bot.words.rulebook import cited
+from bot.words.speech import command_of
+from bot.words.topics import WHY, Topic, explaining, topic_of, topics
+from engines.kernel import Ask, Game
+
+MOST_TOPICS = 25  # in one select, as many as Discord takes
+MOST_TEXT = 3600  # characters
+
+
+def rules_sheet(scene: Scene, chosen: str = "") -> Sheet:
+    """What is asked now, what it means, and a list of everything else; or the topic that was ``chosen`` from it."""
+    topic = topic_of(scene.game, chosen)
+    if topic is not None:
+        parts = [explained(topic, scene.game)]
+    else:
+        asks = scene.my_asks or scene.public_asks
+        parts = [_asked(scene, ask) for ask in {ask.kind: ask for ask in asks}.values()]
+    parts = parts or [say("rules-nothing-asked")]
+    text: list[Item] = [ui.TextDisplay("\n\n".join(parts)[:MOST_TEXT])]
+    whys = [one for one in topics(scene.game) if one.key.startswith(WHY)]
+    others = [one for one in topics(scene.game) if one not in whys]
+    lists = [(say("rules-topics"), others, ""), (say("rules-why"), whys, WHY)]
+    rows: list[Item] = [Row(_select(scene, title, ones, mark)) for title, ones, mark in lists if ones]
+    more = ui.TextDisplay[Any](f"-# {say('rules-more', command=command_of(scene.game))}")
+    return boxed(*text, *rows, more)
+
+
+def _asked(scene: Scene, ask: Ask) -> str:
+    """A question that is open, with what explains it; without a topic, the statements it comes from."""
+    speech = scene.speech()
+    topic = explaining(scene.game, ask.kind)
+    head = [f"**{speech.prompt(ask)}**", speech.help(ask)]
+    if topic is not None:
+        return "\n".join(filter(None, (*head, explained(topic, scene.game))))
+    ids = [*ask.rules, *(rule for option in ask.options for rule in option.rules)]
+    return "\n".join(filter(None, (*head, *(f"-# **{one.id}** {one.text}" for one in cited(scene.game.key, ids)[:8]))))
+
+
+def explained(topic: Topic, game: Game[Any]) -> str:
+    """A topic as it stands on a message: five sentences, an example, what to think about, and the numbers at the end."""
+    known = [one.id for one in cited(game.key, topic.rules)]
+    parts = [
+        f"### {topic.title}",
+        topic.text,
+        topic.example and f"> {say('rules-example', example=topic.example)}",
+        topic.advice and say("rules-advice", advice=topic.advice),
+        f"-# {', '.join(known)}" if known else "",
+    ]
+    return "\n".join(filter(None, parts))
+
+
+def _select(scene: Scene, title: str, ones: Sequence[Topic], mark: str) -> ui.Select[Any]:
+    press = Press(Action.RULES, scene.table.id, arg=mark)
+    options = [SelectOption(label=one.title[:100], value=one.key) for one in ones[:MOST_TOPICS]]
+    return ui.Select(custom_id=str(press), placeholder=title, options=options)
+
+
+def found_sheet(game: Game[Any], about: str, hits: Sequence[Topic], statements: Sequence[str]) -> Sheet:
+    """What was looked up: one topic whole, or the titles that fit, and the statements.
+
+    Args:
+        game: whose rules.
+        about: what was typed.
+        hits: topics that fit.
+        statements: lines of those that fit.
+    """
+    exact = [one for one in hits if about in (one.key, one.title)] or (hits[:1] if hits else [])
+    return said("\n".join([*(explained(one, game) for one in exact[:1]), *statements])[:MOST_TEXT])

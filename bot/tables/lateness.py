@@ -1,0 +1,143 @@
+"""Whose time runs out: they are called, called again, and then a steward makes that one choice; who is late again and again is away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from bot.tables.absence import goes_away
+from bot.tables.answering import play_on, settle, steward_step, whatever_works
+from bot.tables.open_table import OpenTable
+from bot.tables.pace import EXPIRE, NUDGE, PING, SETTLE, is_reaction
+from bot.tables.work import Offer, Work, ping
+from bot.words.catalogue import say
+from bot.words.speech import Speech, listed
+from engines.kernel import Ask, Dice, Game, Refused, Steward
+from storage import DeadlineRow
+
+TIMES = 3
+"""So often in a row somebody may be late; then a steward plays until they are back (VEN-AMB-27, DAM-AMB-35, EDC-AMB-31)."""
+
+
+async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
+    """Deadlines of a table are due: ping, nudge, or choose for who let time run out. Safe to be told twice."""
+    table, rung = work.table, {(row.kind, row.seat) for row in rows}
+    due = [one for one in table.deadlines if one.due_at <= work.now and (one.kind, one.seat) in rung]
+    meant = table.meant
+    if meant is not None and any(one.kind == SETTLE for one in due):
+        await settle(work, meant)  # whatever else is due rings anew
+        return
+    chosen = await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE and one.seat is not None})
+    if work.steps:
+        await play_on(work)
+        _tell(work, chosen)
+        for seat in dict.fromkeys(one.seat for one in chosen if not is_reaction(one.ask)):
+            _count(work, seat)
+        await play_on(work)  # for who is away from now on
+        return
+    if seats := table.waited_for() & {one.seat for one in due if one.kind in (PING, NUDGE)}:
+        work.send(ping(table.row.id, seats))
+    table.deadlines = tuple(one for one in table.deadlines if one not in due)
+
+
+class _Chosen(NamedTuple):
+    """What was chosen for who was late; the label is empty where nobody else may know it."""
+
+    seat: int
+    ask: Ask
+    label: str
+
+
+async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
+    """Answer what the ``expired`` seats have not answered."""
+    session, chosen = work.table.session, []
+    for ask in work.table.asks:
+        seat = next((seat for seat in ask.seats if seat in expired), None)
+        if seat is None or session is None or session.open_ask(ask.number) is None:
+            continue
+        labels = _labels(work.table, ask)
+        if _is_left_alone(ask):
+            step = await whatever_works(work, seat, ask)
+        else:
+            taken = await steward_step(work, seat, ask, _steward(work.table.game, work.table.row.id, ask))
+            if taken is None:
+                continue
+            step = taken
+        work.answered((step, "clock"))
+        chosen.append(_Chosen(seat, ask, ", ".join(labels[id_] for id_ in step.entry.choice)))
+    return chosen
+
+
+def _is_left_alone(ask: Ask) -> bool:
+    """Whether silence says enough: to a reaction it means no, and in a vote that the others decide."""
+    return is_reaction(ask) or bool(ask.electorate)
+
+
+def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:
+    """What is chosen if the time of ``seat`` runs out with ``ask`` as it is now: ids of options.
+
+    Args:
+        game: which game.
+        table_id: of the table.
+        ask: an open question to that seat.
+        seat: who is asked.
+        view: what it may see, which is all that a steward goes by.
+    """
+    if _is_left_alone(ask):
+        return ask.default
+    choice = _steward(game, table_id, ask).answer(seat, ask, lambda: view)
+    try:
+        ask.check(seat, choice or ())
+    except Refused:
+        return ask.default
+    return tuple(choice or ())
+
+
+def _steward(game: Game[Any], table_id: int, ask: Ask) -> Steward[Any]:
+    """Whoever would answer this one question: always the same, so that what it would choose can be shown before."""
+    lot = blake2b(f"{table_id} {ask.number} {ask.fingerprint}".encode(), digest_size=16).digest()
+    return game.steward(Dice(lot))
+
+
+def _labels(table: OpenTable, ask: Ask) -> dict[str, str]:
+    """What stands on the options, for everybody; nothing where the question is secret. Read before the game goes on."""
+    speech = Speech(table.game, table.names, None)
+    return {option.id: "" if ask.secret else speech.label(ask, option) for option in ask.options}
+
+
+def _tell(work: Work, chosen: Sequence[_Chosen]) -> None:
+    """Say for whom time ran out, and what came of it."""
+    table = work.table
+    moved = [one for one in chosen if not _is_left_alone(one.ask)]
+    lines = [
+        say("clock-chose", name=table.named(one.seat), choice=one.label or say("chosen-nothing"))
+        for one in moved
+        if not one.ask.secret
+    ]
+    groups = {
+        "clock-chose.secret": [one.seat for one in moved if one.ask.secret],
+        "clock-chose.vote": [one.seat for one in chosen if one.ask.electorate],
+        "clock-chose.reaction": [one.seat for one in chosen if is_reaction(one.ask)],
+    }
+    for key, seats in groups.items():
+        if names := [table.named(seat) for seat in dict.fromkeys(seats)]:
+            lines.append(say(key, names=listed(names, "and"), count=len(names)))
+    can_take_back = any(_can_take_back(table, one.seat) for one in moved)
+    work.say("\n-# ".join(lines), Offer.TAKE_BACK if can_take_back else None)
+
+
+def _can_take_back(table: OpenTable, seat: int) -> bool:
+    """Whether nobody has moved since, and nothing was rolled or shown."""
+    try:
+        return table.session is not None and table.session.undone(seat) is not None
+    except Refused:
+        return False
+
+
+def _count(work: Work, seat: int) -> None:
+    """Somebody was late once more in a row."""
+    late = work.table.settings.late
+    late[seat] = late.get(seat, 0) + 1
+    if late[seat] >= TIMES:
+        goes_away(work, seat, say("late-again", name=work.table.named(seat)))

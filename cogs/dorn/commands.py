@@ -1,0 +1,243 @@
+"""The commands of Dorn."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import cast
+
+import discord
+from discord import app_commands, ui
+
+from bot.delivery.answering import show, show_drawn, suggestions
+from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.standing_orders import orders_panel
+from bot.running.commands import command, described
+from bot.running.game_cog import GameCog, PaceChoice
+from bot.tables.scenes import Scene
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+from cogs.dorn.telling import all_heroes, around, card_lines, hero_lines, monster_lines, zorkal_lines
+from engines.dorn.asking import at
+from engines.dorn.board import MARKS, OFF, PLACES
+from engines.dorn.game import GAME
+from engines.dorn.library import library
+from engines.dorn.naming import title_of
+from engines.dorn.outlook import foremost
+from engines.dorn.state import State
+from engines.kernel.words import catalogue_of
+from renderers.dorn.album import ALBUM
+from renderers.kit.encode import Picture
+
+WORDS = catalogue_of(GAME)
+
+
+@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=False)
+class DornCog(GameCog, group_name="dorn", group_description=described("group", WORDS)):
+    """Commands of this game."""
+
+    game_key = "dorn"
+    cards = app_commands.Group(name="cards", description=described("cards", WORDS))
+
+    @command("new", WORDS)
+    async def new(  # six variants
+        self,
+        interaction: discord.Interaction,
+        variant_a: bool = False,
+        variant_b: bool = False,
+        variant_c: bool = False,
+        variant_d: bool = False,
+        variant_e: bool = False,
+        variant_f: bool = False,
+        pace: PaceChoice = "live",
+    ) -> None:
+        """Open a table."""
+        await self.open_table(
+            interaction,
+            pace,
+            variant_a=variant_a,
+            variant_b=variant_b,
+            variant_c=variant_c,
+            variant_d=variant_d,
+            variant_e=variant_e,
+            variant_f=variant_f,
+        )
+
+    @command("hero", WORDS)
+    async def hero(self, interaction: discord.Interaction, name: str | None = None) -> None:
+        """Show the sheet of a hero, or of Zorkal."""
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        names = scene.names if scene is not None else []
+        own = _own_hero(state, None if scene is None else scene.viewer)
+        wanted = name or own
+        if not wanted:
+            await show(interaction, _told(all_heroes(state, names)))
+            return
+        hero = hero_called(wanted)
+        if hero == "zorkal":
+            drawing = self.services.artist.draw(ALBUM.zorkal, state) if state is not None else _no_picture()
+            await show_drawn(interaction, drawing, partial(_told, zorkal_lines(state)))
+            return
+        drawing = self.services.artist.draw(ALBUM.hero, state, hero, names) if state is not None else _no_picture()
+        await show_drawn(interaction, drawing, partial(_told, hero_lines(hero, state, names)))
+
+    @hero.autocomplete("name")
+    @suggestions
+    async def _heroes(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return _choices(
+            {**{one.name: one.id for one in library().heroes.values()}, title_of("zorkal"): "zorkal"}, typed
+        )
+
+    @command("monster", WORDS)
+    async def monster(self, interaction: discord.Interaction, name: str | None = None) -> None:
+        """Tell what a monster can do."""
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        kinds = [monster_called(name)] if name else list(library().monsters)
+        await show(interaction, _told([line for kind in kinds for line in monster_lines(kind, state)]))
+
+    @monster.autocomplete("name")
+    @suggestions
+    async def _monsters(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return _choices({one.name: one.id for one in library().monsters.values()}, typed)
+
+    @command("where", WORDS)
+    async def where(self, interaction: discord.Interaction, place: str | None = None) -> None:
+        """Show surroundings, drawn and in words."""
+        scene, state = await self._in_play(interaction)
+        if place is None:
+            hero = foremost(state, scene.viewer)
+            if hero is None:
+                raise ToldToPlayer(say("no-place.mine", WORDS))
+            space = hero.at
+        else:
+            space = space_called(state, scene.names, place)
+        drawing = self.services.artist.surroundings(scene, at(space) if place else "")
+        await show_drawn(interaction, drawing, partial(_told, around(state, scene.names, space)))
+
+    @where.autocomplete("place")
+    @suggestions
+    async def _places(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        scene = await self.scene_here(interaction)
+        state = None if scene is None else cast("State | None", scene.view)
+        offered = {name: name for name in regions()}
+        if scene is not None and state is not None:
+            offered = {**{name: name for name in pieces(state, scene.names)}, **offered}
+        return _choices(offered, typed)
+
+    @cards.command(description=described("cards-seen", WORDS))
+    async def seen(self, interaction: discord.Interaction) -> None:
+        """Show what is public."""
+        _, state = await self._in_play(interaction)
+        await show(interaction, _told(card_lines(state)))
+
+    @command("orders", WORDS)
+    async def orders(self, interaction: discord.Interaction) -> None:
+        """Show a person's standing orders, as ``/table orders`` does."""
+        scene, _ = await self._in_play(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer(say("not-seated"))
+        await show(interaction, orders_panel(scene))
+
+    async def _in_play(self, interaction: discord.Interaction) -> tuple[Scene, State]:
+        """The game of this thread.
+
+        Raises:
+            ToldToPlayer: there is none, or it has not begun.
+        """
+        scene = await self.scene_here(interaction)
+        if scene is None or scene.view is None:
+            raise ToldToPlayer(say("no-game-here", WORDS))
+        return scene, cast("State", scene.view)
+
+
+async def _no_picture() -> None:
+    """Away from a table nothing is drawn."""
+
+
+def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
+    items: list[Item] = [gallery(picture)] if picture else []
+    return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
+
+
+def _choices(offered: dict[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    hits = [(name, value) for name, value in offered.items() if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value[:100]) for name, value in hits[:25]]
+
+
+def _own_hero(state: State | None, seat: int | None) -> str:
+    """The hero a seat would speak of: the one that is asked for, else its first; Zorkal for the Dornkeeper."""
+    if state is None or seat is None:
+        return ""
+    if seat == state.keeper.seat:
+        return "zorkal"
+    own = [foremost(state, seat), *(hero for hero in state.heroes if hero.seat == seat)]
+    return next((hero.hero for hero in own if hero is not None), "")
+
+
+# --- what was typed -----------------------------------------------------------------------------------------------------
+
+
+def hero_called(typed: str) -> str:
+    """The id of the hero that is meant, or ``zorkal``.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    names = {one.id: one.name for one in library().heroes.values()} | {"zorkal": title_of("zorkal")}
+    return _one_of(names, typed, "no-hero")
+
+
+def monster_called(typed: str) -> str:
+    """The id of the kind of monster that is meant.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    return _one_of({one.id: one.name for one in library().monsters.values()}, typed, "no-monster")
+
+
+def _one_of(names: dict[str, str], typed: str, otherwise: str) -> str:
+    wanted = " ".join(typed.casefold().split())
+    hits = [id_ for id_, name in names.items() if wanted and wanted in f"{id_} {name}".casefold()]
+    hits = [id_ for id_ in hits if wanted in (id_, names[id_].casefold())] or hits
+    if len(hits) != 1:
+        raise ToldToPlayer(say(otherwise, WORDS, names=", ".join(names.values())))
+    return hits[0]
+
+
+def regions() -> dict[str, int]:
+    """What can be looked at by name, and the space in the middle of it."""
+    spaces: dict[str, list[int]] = {}
+    for space, name in enumerate(PLACES):
+        spaces.setdefault(name, []).append(space)
+    labyrinth = PLACES[MARKS["monster"][0]]
+    return {name: held[len(held) // 2] for name, held in spaces.items() if name != labyrinth}
+
+
+def pieces(state: State, names: list[str]) -> dict[str, int]:
+    """Who stands on the map, as people type it, and where."""
+    heroes = {f"{hero.card.name} ({names[hero.seat]})": hero.at for hero in state.living()}
+    monsters = {f"{one.nth} · {one.card.name}": one.at for one in sorted(state.monsters, key=lambda one: one.nth)}
+    zorkal = {title_of("zorkal"): state.zorkal.at} if state.zorkal.at != OFF else {}
+    return {**heroes, **zorkal, **monsters}
+
+
+def space_called(state: State, names: list[str], typed: str) -> int:
+    """The space that is meant: by a piece, the number of a monster, or a region.
+
+    Raises:
+        ToldToPlayer: none is, or several are.
+    """
+    wanted = " ".join(typed.casefold().split())
+    there = {**regions(), **pieces(state, names)}
+    if wanted.isdecimal():
+        there = {name: space for name, space in there.items() if name.split(" · ")[0] == wanted}
+        hits = set(there.values())
+    else:
+        hits = {space for name, space in there.items() if wanted == name.casefold()}
+        hits = hits or {space for name, space in there.items() if wanted and wanted in name.casefold()}
+    if len(hits) != 1:
+        raise ToldToPlayer(say("no-place", WORDS))
+    return hits.pop()

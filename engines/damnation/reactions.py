@@ -1,0 +1,181 @@
+"""The windows in which somebody steps in: against an attack, a bite, or damage about to be suffered (DAM-AMB-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.damnation import playing
+from engines.damnation.asking import question
+from engines.damnation.auras import changed
+from engines.damnation.deeds import Blow, Harm
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import Moment
+from engines.kernel import PASS, Answer, Ask, Option, Table
+
+AGAINST_DAMAGE = "react-damage"
+"""The standing order of whoever is about to suffer damage, by whatever."""
+
+
+# Damage
+
+
+async def protect(table: Table[State], harm: Harm) -> None:
+    """Whoever is about to suffer damage may play what prevents it, as often as it likes (DAM-DMG-03)."""
+    used: list[str] = []
+    while harm.left and harm.piece.status == "villain":
+        options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
+        ask = _asked(table, harm.piece, "react-damage", options, _about(harm), AGAINST_DAMAGE, "DAM-DMG-03")
+        picked = (await table.wait(ask)).picked[0] if ask else None
+        if picked is None or picked.id == PASS:
+            return
+        used.append(picked.id)
+        await playing.use(table, harm.piece, picked.means, harm=harm)
+
+
+# Attacks and bites
+
+
+async def step_in(table: Table[State], blow: Blow) -> Harm | None:
+    """An attack or a bite was declared; what of it the target has still to suffer, or None if it does not come.
+
+    All are asked at once, and nobody learns what another plays before all have chosen (DAM-ATT-06). If the attack is another one
+    then, all are asked once more, those who declined as well; until nobody plays any more.
+    """
+    used: list[str] = []
+    seats: list[int] | None = None  # all
+    while _stands(blow):
+        stood = _shape(blow)
+        asks = _asks(table, blow, used, seats)
+        played = [one for one in await table.ask_sealed(asks) if one.choice != [PASS]] if asks else []
+        if not played:
+            return due(table.state, blow)
+        for answer in _in_order(table, blow, played):
+            await _play(table, blow, answer, used)
+        seats = None if _shape(blow) != stood else [answer.seat for answer in played]
+    return None
+
+
+def due(state: State, blow: Blow) -> Harm:
+    """What the target of a blow is about to suffer; whoever deals it is responsible (DAM-SLAIN-06, DAM-SLAIN-11, DAM-AMB-33)."""
+    cause = Cause.BITE if blow.bite else Cause.ATTACK
+    dealer = blow.attacker.number
+    harm = Harm(blow.target, blow.damage, cause, blow.bite, dealer, dealer, off=blow.off)
+    harm.amount += changed(state, harm)
+    return harm
+
+
+def _stands(blow: Blow) -> bool:
+    """Whether it still comes: also from somebody who was slain for it meanwhile."""
+    return not blow.stopped and blow.target.status == "villain"
+
+
+def _shape(blow: Blow) -> tuple[object, ...]:
+    """What all who were asked have reckoned with."""
+    return blow.attacker.number, blow.target.number, blow.damage, blow.stopped, blow.off
+
+
+def _reacting(state: State, blow: Blow) -> list[Piece]:
+    """Who is asked, one piece of each seat: whom it hits, who strikes, and all others; at a bite only whom it hits."""
+    if blow.bite:
+        return [blow.target]
+    seats: dict[int, Piece] = {}
+    for piece in (blow.target, blow.attacker, *state.clockwise()):
+        if piece.status == "villain":
+            seats.setdefault(piece.seat, piece)
+    return list(seats.values())
+
+
+def _usable(table: Table[State], piece: Piece, blow: Blow, used: Sequence[str]) -> list[Option]:
+    """What a seat can use: against the blow itself, and whom it hits also against its damage.
+
+    A Relic helps once against each damage (DAM-AMB-15), any number of Protections does (DAM-ATT-07).
+    """
+    first: Moment = "bite" if blow.bite else "attack"
+    if piece is not blow.target:
+        return playing.usable(table, piece, first, blow=blow)
+    harm = due(table.state, blow)
+    moments: tuple[Moment, ...] = (first, "damage") if harm.left else (first,)
+    return _unused(playing.usable(table, piece, *moments, harm=harm, blow=blow), used)
+
+
+def _asks(table: Table[State], blow: Blow, used: Sequence[str], seats: Sequence[int] | None) -> list[Ask]:
+    kind = "react-bite" if blow.bite else "react-attack"
+    about = _blow(table.state, blow)
+    found = []
+    for piece in _reacting(table.state, blow):
+        if seats is None or piece.seat in seats:
+            order = AGAINST_DAMAGE if piece is blow.target and not blow.bite else kind
+            ask = _asked(table, piece, kind, _usable(table, piece, blow, used), about, order, "DAM-AMB-16")
+            if ask is not None:
+                found.append(ask)
+    return found
+
+
+def _in_order(table: Table[State], blow: Blow, played: Sequence[Answer]) -> list[Answer]:
+    """First what changes the blow, then what lessens its damage; each from the affected player on, then clockwise."""
+    seats = [blow.target.seat, *(piece.seat for piece in table.state.clockwise())]
+
+    def turn(answer: Answer) -> tuple[bool, int]:
+        return playing.guards(blow.target, answer.picked[0].means), seats.index(answer.seat)
+
+    return sorted(played, key=turn)
+
+
+async def _play(table: Table[State], blow: Blow, answer: Answer, used: list[str]) -> None:
+    """What somebody chose happens, unless it has lost its point by what came before; then it is not used up."""
+    picked = answer.picked[0]
+    piece = next((one for one in _reacting(table.state, blow) if one.seat == answer.seat), None)
+    if piece is None or not _stands(blow) or picked.id not in [one.id for one in _usable(table, piece, blow, used)]:
+        return
+    used.append(picked.id)
+    harm = due(table.state, blow)
+    target = blow.target
+    await playing.use(table, piece, picked.means, harm=harm if piece is target else None, blow=blow)
+    blow.off = harm.off if blow.target is target else 0
+
+
+# Questions
+
+
+def _unused(options: Sequence[Option], used: Sequence[str]) -> list[Option]:
+    return [option for option in options if option.id not in used]
+
+
+def _asked(
+    table: Table[State],
+    piece: Piece,
+    kind: str,
+    options: Sequence[Option],
+    about: dict[str, object],
+    order: str,
+    rule: str,
+) -> Ask | None:
+    """A question whether a seat steps in; to whoever can do nothing only if everybody is asked (option ``reactions``)."""
+    if table.state.options.reactions == "holders":
+        table.reveal()  # that somebody is asked, or is not, tells what is held
+        if not options:
+            return None
+    return question(piece.seat, kind, [Option(PASS, words="pass"), *options], rule, args=about, order=order)
+
+
+def _about(harm: Harm) -> dict[str, object]:
+    return {
+        "card": harm.piece.villain,
+        "health": harm.piece.health,
+        "amount": harm.left,
+        "cause": harm.cause,
+        "by_card": harm.card or None,
+        "unblockable": harm.unblockable,
+    }
+
+
+def _blow(state: State, blow: Blow) -> dict[str, object]:
+    return {
+        "seat": blow.attacker.seat,
+        "card": blow.attacker.villain,
+        "target_seat": blow.target.seat,
+        "target_card": blow.target.villain,
+        "health": blow.target.health,
+        "amount": due(state, blow).left,
+        "unblockable": blow.bite,
+    }

@@ -1,0 +1,49 @@
+# The heroes attack and cast; wounds and deaths on both sides.
+
+ask-attack = { $hero_card }, in { $place_card }: { $left ->
+    [0] what else?
+    [one] 1 attack left.
+   *[other] { $left } attacks left.
+  }
+    .help = One attack at a time; others may go in between. A magician strikes or casts.
+strike = { piece }
+    .hint = { $hero_card } attacks; it has { $hp } HP.
+cast = { $card }{ $drops ->
+    [0] {""}
+   *[other] {" "}(1 HP)
+  }
+    .hint = { $text }
+done-attacking = Done
+    .hint = No more attacks of this hero in this turn.
+attacked = { $hero_card } attacks { $target_card }.
+spell-cast = { $hero_card } casts { $card }.
+ask-target = { $card }: whom?
+ask-hero = { $card }: which hero?
+piece = { $nth ->
+    [0] {""}
+   *[other] { $nth } · {""}
+  }{ $piece_card }
+    .hint = { $hp } HP, { $place_card }.
+ask-drive-where = { $card }: where is { $piece_card } driven?
+wounded = { $target_card } is hit and has { $hp } HP left.
+slain = { $hero_card ->
+    [unknown] { $target_card } falls.
+   *[other] { $hero_card } slays { $target_card }.
+  }
+cleared = { $target_card } is cleared; the passage is open.
+bled = { $hero_card } loses { $amount } HP and has { $hp }. { $drops ->
+    [0] The Dornkeeper's cup is full.
+    [one] A drop for the Dornkeeper.
+   *[other] { $drops } drops for the Dornkeeper.
+  }
+died = **{ $hero_card } falls**, in { $place_card }. One torch less.
+worked = { $what ->
+    [stun] { $piece_card } cannot act in the next turn.
+    [ward] { $piece_card } parries more in the next turn.
+    [stride] { $piece_card } moves farther in this turn.
+    [strike] { $piece_card } attacks more often in this turn.
+    [veil] { $piece_card } passes through whatever stands there in this turn.
+    [bind] { $piece_card } cannot move in the next turn of the heroes.
+    [restore] { $piece_card } is whole again.
+   *[rob] { $piece_card } is destroyed.
+  }

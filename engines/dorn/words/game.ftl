@@ -1,0 +1,73 @@
+# Before and after.
+
+intro = Under the hills lies Dorn. One of you is its keeper, and wakes what sleeps there; the others send five heroes down, with torches. Carry three Artifacts into the Ritual Chamber, and the Gate of Doom opens: behind it sits Zorkal. There are no dice, only what you think of, and what the other side thinks of first.
+playing-time = two to three hours
+first-game =
+    - One of you is the **Dornkeeper**, all others share the heroes. Say in the first question what you would like to be; if several want the same, the lot decides.
+    - **Heroes** win by killing Zorkal. He sits behind the Gate of Doom, which opens once three Artifacts lie in the Ritual Chamber or are carried into it.
+    - **The Dornkeeper** wins when all heroes are dead, or when all 19 spaces of the chamber are filled at the end of three of his turns in a row. Every hit point that a hero loses is a drop of blood, and pays for Rituals.
+    - All heroes move, then all attack, in any order you like. **My Hand** shows what is around your hero, every space with its number; `/act 7` takes it there.
+    - On the ochre trails and in Argos no monster can touch you. Argos, the Herbalist and the fountains heal.
+lobby-note = { $players ->
+    [1] {""}
+    [2] One of you is the Dornkeeper, the other runs all { $variant_f ->
+        [yes] four
+       *[no] five
+      } heroes.
+   *[other] One of the { $players } of you is the Dornkeeper, the others share { $variant_f ->
+        [yes] four
+       *[no] five
+      } heroes.
+  }
+setting-variant_a-yes = On
+    .hint = The heroes are drawn by lot.
+setting-variant_a-no = Off
+    .hint = You choose the heroes.
+setting-variant_b-yes = On
+    .hint = One of the six Artifacts is not there.
+setting-variant_b-no = Off
+    .hint = All six Artifacts are there.
+setting-variant_c-yes = On
+    .hint = Two passages are blocked by rubble, until somebody clears them.
+setting-variant_c-no = Off
+    .hint = All passages are open.
+setting-variant_d-yes = On
+    .hint = Whoever comes next to an enemy stops there, or flees and does not fight.
+setting-variant_d-no = Off
+    .hint = Everybody may walk past an enemy.
+setting-variant_e-yes = On
+    .hint = What a side has not done in its time is lost.
+setting-variant_e-no = Off
+    .hint = The usual time for a choice.
+setting-variant_f-yes = On
+    .hint = Four heroes with more hit points; Rituals and Zorkal's levels cost a drop more.
+setting-variant_f-no = Off
+    .hint = Five heroes.
+
+order-march = When the monsters move
+order-march-on = As they were told last
+    .hint = Everybody goes on by the orders of the turn before.
+order-onslaught = When the monsters attack
+order-strike = As it is proposed
+    .hint = Everybody who reaches somebody strikes, together where they can.
+order-rise = When Zorkal can rise a level
+order-rise-now = At once
+    .hint = Pays as soon as the drops suffice.
+order-parry = When attacks on my hero differ
+order-worst = Parry what hurts most
+    .hint = What does more than take a hit point goes first.
+order-blessing = When I could play a Blessing
+
+## The end.
+
+outcome-zorkal = Zorkal is slain in turn { $rounds }. Up in Argos somebody rings the bell. { $winner_seats } { $winner_seats_count ->
+    [1] has
+   *[other] have
+  } won.
+outcome-ritual = The Ultimate Ritual is complete in turn { $rounds }, and every torch goes out. { $winner_seats } has won.
+outcome-slain = In turn { $rounds } the last hero falls. It is quiet in Dorn. { $winner_seats } has won.
+outcome-heroes_unopposed = The Dornkeeper gives up in turn { $rounds }. { $winner_seats } { $winner_seats_count ->
+    [1] has
+   *[other] have
+  } won.
+outcome-keeper_unopposed = The heroes turn back in turn { $rounds }. { $winner_seats } has won.

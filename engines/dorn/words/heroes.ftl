@@ -1,0 +1,62 @@
+# The heroes' turn: Blessings, movement, healing.
+
+heroes-began = **The heroes' turn { $round }.** Torches up.
+ask-blessing = { $hero_card }: do you play your Blessing now?
+    .help = Once in the game, before anybody moves. Nobody knows it until then.
+keep-blessing = Keep It
+    .hint = For a darker hour.
+play-blessing = Play { $card }
+    .hint = { $text }
+blessing-played = { $hero_card } plays **{ $card }**: { $text }
+
+ask-waits = { $hero_card } waits.
+    .help = You run several heroes: turn to this one at any time, and back again.
+lead = { $hero_card } …
+    .hint = What can { $hero_card } do?
+ask-move = { $hero_card } ({ $hp } HP), in { $place_card }: { $left ->
+    [0] no steps left.
+    [one] 1 step left.
+   *[other] { $left } steps left.
+  } Where to?
+    .help = You can stop anywhere, do something else, and go on as long as there are steps. My Hand shows the numbers.
+done-moving = Done Moving
+    .hint = Stays here. When all are done, the attacks begin.
+go = { $number } · { $near ->
+    [artifact] { $near_card }
+    [treasure] Treasure
+    [foe] Beside { $near_card }
+    [friend] Beside { $near_card }
+   *[other] { $place_card }
+  }
+    .hint = { $steps ->
+        [1] 1 step
+       *[other] { $steps } steps
+      }, { $place_card }.
+move-flee = Flee
+    .hint = You need not stop next to monsters, but neither attack nor use an item in this turn.
+walked = { $hero_card } walks to { $place_card }.
+placed = { $piece_card } is in { $place_card }, all at once.
+
+ask-mend = { $hero_card }: whose wounds do you bind?
+mend = { $piece_card }
+    .hint = Has { $hp } HP.
+healed = { $hero_card } is healed { $amount } and has { $hp } HP.
+rose-level = **{ $piece_card } rises to level { $level }.**
+
+surrender = Give Up
+    .hint = Your side loses. You are asked once more.
+ask-surrender = { $again ->
+    [yes] Really? Your side has lost then.
+   *[no] Do you give up for your side?
+  }
+    .help = A team gives up only if everybody agrees.
+ask-surrender-all = The others want to give up. Do you?
+    .help = If one of you fights on, all do.
+fight-on = Fight On
+    .hint = Nothing is lost yet.
+give-up = Give Up
+    .hint = The other side has won.
+surrendered = { $side ->
+    [keeper] The Dornkeeper gives up.
+   *[heroes] The heroes give up.
+  }

@@ -1,0 +1,70 @@
+# The Dornkeeper's turn: Rituals, summoning, and the end of it.
+
+turn-began = **Turn { $round }, { $day ->
+    [yes] by Day
+   *[no] by Night
+  }.** Something stirs in Dorn.
+ask-ritual = Which Ritual do you cast? You have { $drops } { $drops ->
+    [one] drop
+   *[other] drops
+  } of blood.
+    .help = One a turn at most, each once in the game. My Hand shows all of them.
+no-ritual = No Ritual
+    .hint = Keep your blood.
+cast-ritual = { $card } ({ $drops })
+    .hint = { $text }
+ritual-cast = The Dornkeeper casts **{ $card }** for { $cost } drops: { $text }
+ask-more-strong = All Rituals are cast. Do you call one more strong monster for 4 drops?
+    .help = Once a turn.
+save-drops = Save the Blood
+    .hint = Nobody comes.
+more-strong-pay = Pay 4 Drops
+    .hint = A strong monster more in this turn.
+
+ask-summon = Whom do you summon? { $count ->
+    [1] One comes.
+   *[other] { $count } weak ones, or one strong one.
+  }
+    .help = Weak ones rise where they belong: rats in the Sewers, skeletons in the Crypt, zombies in the Graveyard, swamp beasts in the Black Swamp. Strong ones come from the Dark Temple, as the lot falls.
+summon-near = { $monster_card }, Near a Hero
+    .hint = { $steps ->
+        [0] At once, though no way leads from there to a hero now.
+        [1] At once, 1 step from a hero.
+       *[other] At once, { $steps } steps from a hero.
+      }
+summon = { $monster_card }, Where I Say
+    .hint = You pick the space.
+summon-strong = A Strong One, by Lot
+    .hint = Vampire, mummy, ghost or gorgon, in the Dark Temple.
+summon-nobody = Nobody
+    .hint = Nothing comes.
+ask-summon-strong = Do you call the strong monster that is due to you?
+    .help = For an Artifact, or for a Ritual. The lot says which.
+summon-strong-strong = Call It
+    .hint = Vampire, mummy, ghost or gorgon, in the Dark Temple.
+ask-summon-where = { $monster_card }: where?
+    .help = The picture shows the numbers.
+ask-chest-where = { $monster_card } climbs out of a chest. On which space?
+    .help = It acts from your next turn on.
+summoned = { $monster_card } { $nth } appears in { $place_card }.
+
+ask-rise = Does Zorkal rise a level?
+    .help = At the end of your turn, one level at a time. His hit points stay as they are.
+stay-level = Not Now
+    .hint = Keep the blood for Rituals.
+rise-rise = Rise for { $drops } Drops
+    .hint = He moves and strikes better on the next level.
+vigil-counted = { $vigil ->
+    [0] The Ritual Chamber has gaps again: { $filled } of 19. The Ultimate Ritual begins anew.
+    [1] All 19 spaces of the Ritual Chamber are filled. **The Ultimate Ritual has begun**: two more turns like this.
+    [2] The Ritual Chamber is filled for the second time. **One more turn like this, and all is over.**
+   *[other] The Ritual Chamber is filled for the third time.
+  }
+gate-unlocked = Three Artifacts are in the Ritual Chamber. Behind the wall chains begin to move: **the Gate of Doom opens at the next turn of the Dornkeeper.**
+gate-opened = **The Gate of Doom is open.** Zorkal gets up from his throne.
+ask-frenzy = { $card }: which kind attacks once more?
+kind = { $monster_card }
+ask-exchange = { $card }: which monster changes places?
+ask-rob = { $card }: what goes crunch?
+item-of = { $card } ({ $hero_card })
+ask-drag-where = { $card }: where is { $piece_card } dragged?

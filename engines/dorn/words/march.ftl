@@ -1,0 +1,58 @@
+# Orders, and what comes of them.
+
+ask-march = { $count ->
+    [one] 1 of yours moves.
+   *[other] { $count } of yours move.
+  } { $struck_count ->
+    [0] Nobody would come within reach of a hero.
+   *[other] Within reach: { $struck }. { $idle ->
+        [0] {""}
+        [one] One would reach nobody.
+       *[other] { $idle } would reach nobody.
+      }
+  }
+    .help = The picture shows where everybody would stand. Give orders to all, to a kind or to one, until you like it; then Go. Orders stay from turn to turn.
+each-struck = { $hero_card } { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+  }
+march-go = Go
+    .hint = Everybody goes as the picture shows.
+all-orders = { order-name }
+    .hint = { $order ->
+        [hunt] All go for the nearest hero.
+        [chamber] All fill the Ritual Chamber, the inner spaces first.
+        [gate] All gather before the Gate of Doom.
+       *[hold] All stay where they are.
+      }
+order-name = { $order ->
+    [hunt] Hunt
+    [chamber] Fill the Chamber
+    [gate] Guard the Gate
+    [to] Go to a Space
+   *[hold] Hold
+  }
+march-on = Walk, Then Ask Again
+    .hint = They walk now; who has steps left can be told more.
+ask-march-some = Or tell one of them, or all of a kind:
+    .help = The numbers stand on the monsters.
+one-order = { piece }
+    .hint = { order-name } · { $place_card } · { $hp } HP
+kind-orders = All { $count } of { $monster_card }: { order-name }
+    .hint = Every one of them, from now on.
+ask-march-one = { piece } has { $left } steps. What is it to do?
+    .help = An order stays from turn to turn; a space is where it goes now.
+order = { order-name }
+    .hint = From now on.
+march-to = { $number } · { $place_card }
+    .hint = { $steps ->
+        [1] 1 step.
+       *[other] { $steps } steps.
+      }
+march-one-back = Back
+    .hint = It keeps its order.
+march-one-flee = Flee
+    .hint = It need not stop next to heroes, and does not attack in this turn.
+marched = { $monster_card } goes to { $place_card }.
+fled = { $piece_card } flees.

@@ -1,0 +1,62 @@
+# The monsters attack, the heroes parry.
+
+ask-onslaught = { $count ->
+    [0] Nobody would strike.
+    [one] 1 attack: { $struck_count ->
+        [0] {""}
+       *[other] { $struck }
+      }{ $rubble ->
+        [0] .
+       *[other] {" "}the Cave-in.
+      }
+   *[other] { $count } attacks: { $struck_count ->
+        [0] {""}
+       *[other] { $struck }
+      }{ $rubble ->
+        [0] .
+       *[other] {" "}· the Cave-in { $rubble }.
+      }
+  }
+    .help = All attacks are announced at once; each hero then parries one of them.
+strike-go = Strike
+    .hint = As the picture shows.
+focus = All on { $piece_card }
+    .hint = Everybody who reaches { $piece_card } ({ $hp } HP).
+strike-nobody = Nobody
+    .hint = Everybody holds back.
+ask-onslaught-one = Or change one attack:
+    .help = Each attack has a target of its own.
+strike-one = { strike-who } on { $target_card }
+    .hint = { $place_card }
+strike-not = { strike-who } on nobody
+    .hint = { $place_card }
+strike-who = { piece }{ $blow ->
+    [1] {""}
+    [2] , second blow,
+    [3] , third blow,
+   *[other] , one more blow,
+  }
+announced = They strike: { $struck_count ->
+    [0] {""}
+   *[other] { $struck }
+  }{ $rubble ->
+    [0] .
+   *[other] {" "}· the Cave-in { $rubble }.
+  }
+ask-parry = { $hero_card }: which { $count ->
+    [1] attack do you parry?
+   *[other] { $count } attacks do you parry?
+  }
+    .help = Every attack that is not parried costs 1 hit point. Some do more than that.
+blow = { piece }{ $blow ->
+    [1] {""}
+    [2] , second blow
+    [3] , third blow
+   *[other] , one more blow
+  }
+    .hint = { $rider ->
+        [drain] Its wound closes if it hits.
+        [grip] You move 1 space less in your turn if it hits.
+       *[other] 1 hit point.
+      }
+parried = { $hero_card } turns the blow of { $monster_card }.

@@ -1,0 +1,40 @@
+# Who is who, and what stands there at first.
+
+ask-wish = Who would you like to be?
+    .help = One is the Dornkeeper: monsters, Rituals, Zorkal. All others share the heroes. If several want to be the Dornkeeper, or nobody, the lot decides.
+wish-either = Either
+    .hint = You leave it to the others, or to the lot.
+wish-keeper = The Dornkeeper
+    .hint = You alone against all heroes.
+wish-heroes = Heroes
+    .hint = You keep out of the lot for the Dornkeeper, if anybody else is in it.
+keeper-chosen = { $by_lot ->
+    [yes] The lot falls: { $seat_me ->
+        [me] you are
+       *[other] { $seat } is
+      } the Dornkeeper.
+   *[no] { $seat_me ->
+        [me] You are
+       *[other] { $seat } is
+      } the Dornkeeper.
+  }
+ask-choose-hero = Whom do you send down?
+    .help = `/dorn hero` shows each of them on all three levels.
+hero = { $hero_card }
+    .hint = { $text }
+hero-chosen = { $seat_me ->
+    [me] You send
+   *[other] { $seat } sends
+  } { $hero_card } down.
+blessing-drawn = { $seat_me ->
+    [me] { $hero_card } has a Blessing: { $card }. Nobody else knows.
+   *[other] { $hero_card } has a Blessing.
+  }
+rituals-drawn = { $seat_me ->
+    [me] Your Rituals: { $cards }.
+   *[other] The Dornkeeper lays out six Rituals, face down.
+  }
+cave-in = The roof has come down: Cave-in { $number }, in { $place_card }.
+ask-army = { $monster_card }: where does it lie in wait? ({ $left } to place)
+    .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
+space = { $number } · { $place_card }

@@ -1,0 +1,96 @@
+# What its commands tell.
+
+no-hero = There is no such hero. There are: { $names }.
+no-monster = There is no such monster. There are: { $names }.
+no-place = Name one region, one hero, or the number of a monster; I offer them while you type.
+    .mine = You have no hero in Dorn; name a region, a hero, or the number of a monster.
+no-game-here = No game of Dorn goes on here; use this in its thread.
+
+hero-arm = { $arm ->
+    [sword] Strikes what is next to it.
+    [pike] Strikes up to 2 spaces far, past friends.
+   *[shot] Shoots, in a straight line, past friends.
+  }
+hero-level = { $here ->
+    [yes] **Level { $level } (now)**
+   *[no] **Level { $level }**
+  }: moves { $move }, { $hp } HP, { $attacks ->
+    [0] no attack but spells
+    [one] 1 attack
+   *[other] { $attacks } attacks
+  }{ $reach ->
+    [1] {""}
+   *[other] {" "}up to { $reach } spaces far
+  }{ $able }
+trait = { $trait ->
+    [parry] parries { $amount } more in each turn
+    [pass] passes through pieces
+    [silver] { $amount } HP more to strong monsters
+    [round] strikes everything next to it
+    [pierce] strikes what stands straight behind, too
+    [pin] whom it wounds cannot act in the next turn
+    [riposte] whom it parries beside it loses { $amount } HP
+    [mend] mends { $amount } HP of somebody next to it after the attacks
+    [thirst] heals { $amount } HP with each kill
+   *[night] moves { $amount } more by Night
+  }
+standing = Level { $level }, { $hp } of { $most } HP, in { $place } · { $price ->
+    [0] the highest level
+   *[other] { $experience } of { $price } for the next level
+  } · { $blessing ->
+    [0] Blessing played
+   *[other] Blessing unplayed
+  }{ $carried ->
+    [none] {""}
+   *[other] {" "}· carries { $carried }
+  }
+standing-fallen = Has fallen.
+standing-zorkal = { $hp } of { $most } HP · { $drops } { $drops ->
+    [one] drop
+   *[other] drops
+  } of blood{ $price ->
+    [0] {""}
+   *[other] , { $price } for the next level
+  }
+standing-gate = The Gate of Doom { $gate ->
+    [locked] is shut: { $seals } of { $most } Artifacts are in the chamber.
+    [unlocked] opens at the next turn of the Dornkeeper.
+   *[open] is open.
+  }
+monster = { $strong ->
+    [yes] strong
+   *[no] weak
+  }, moves { $move }, { $attacks ->
+    [1] 1 attack
+   *[other] { $attacks } attacks
+  }{ $reach ->
+    [1] {""}
+   *[other] {" "}up to { $reach } spaces far
+  }, { $hp } HP, from { $area ->
+    [sewers] the Sewers
+    [crypt] the Crypt
+    [graveyard] the Graveyard
+    [swamp] the Black Swamp
+   *[temple] the Dark Temple
+  }
+monster-there = On the map: { $places }.
+around = ## Around { $place }
+    .nothing = Nobody and nothing is near.
+away = , { $steps } { $steps ->
+    [one] step
+   *[other] steps
+  } away
+    .here = , here
+of-hp = { $hp } of { $most } HP
+a-treasure = A chest
+seen-keeper = **Dornkeeper** · { $drops } of 16 drops · { $rituals } { $rituals ->
+    [one] Ritual
+   *[other] Rituals
+  } not cast
+seen-cast = **Rituals cast** · { $cards }
+seen-prayed = **Blessings played** · { $cards }
+seen-spent = **Treasures used up** · { $cards }
+seen-left = **Treasures** · { $treasures } cards in the deck, { $chests } chests unopened
+seen-army = **On the map** · { $what }
+seen-reserve = **In the reserve** · { $what }
+seen-none = nothing

@@ -1,0 +1,58 @@
+"""The Rules button: what is asked now, explained, and everything else in two lists."""
+
+from discord import ui
+
+from bot.panels.custom_ids import Action, parse
+from bot.panels.rules import rules_sheet
+from engines import shelf
+from tests.bot.parlour import ANA, BEN
+
+
+def texts(sheet):
+    return "\n".join(item.content for item in sheet.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+def lists(sheet):
+    return [item for item in sheet.view.walk_children() if isinstance(item, ui.Select)]
+
+
+async def damnation(parlour):
+    parlour.reopen(shelf.games())
+    table = await parlour.play("damnation", BEN, stewards=1)
+    return await parlour.tables.look(table, ANA)
+
+
+async def test_what_is_asked_is_explained_with_an_example_and_numbers_at_the_end(parlour):
+    scene = await damnation(parlour)
+    while not any(ask.kind in ("keep", "villain") for ask in scene.my_asks):
+        for user in (ANA, BEN):
+            if (await parlour.tables.look(scene.table.id, user)).my_asks:
+                await parlour.answer(scene.table.id, user, *(await parlour.asked(scene.table.id, user)).default)
+        scene = await parlour.tables.look(scene.table.id, ANA)
+    said = texts(rules_sheet(scene))
+    assert "> For example: " in said
+    assert "What a careful player thinks about" in said
+    assert said.index("-# DAM-") > said.index("What a careful player")
+
+
+async def test_topics_and_whys_are_one_press_away(parlour):
+    scene = await damnation(parlour)
+    topics, whys = lists(rules_sheet(scene))
+    assert (topics.placeholder, whys.placeholder) == ("Read about …", "Why can’t I …?")
+    assert {parse(one.custom_id).action for one in (topics, whys)} == {Action.RULES}
+    assert topics.custom_id != whys.custom_id
+    said = texts(rules_sheet(scene, whys.options[0].value))
+    assert said.startswith("### Why can’t I attack?\nYou need a Weapon")
+
+
+async def test_with_nothing_asked_it_asks_what_one_wants_to_know(parlour):
+    scene = await damnation(parlour)
+    await parlour.seating.set_paused(scene.table.id, ANA, paused=True)
+    assert "What would you like to know?" in texts(rules_sheet(await parlour.tables.look(scene.table.id, ANA)))
+
+
+async def test_a_game_without_topics_quotes_its_statements(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    sheet = rules_sheet(await parlour.tables.look(table, ANA))
+    assert lists(sheet) == []
+    assert "/tic-tac-toe rules" in texts(sheet)

@@ -1,0 +1,252 @@
+"""Who is away, and who is late: a steward plays for them, and any press of theirs brings them back."""
+
+import json
+
+import pytest
+
+from bot.tables.clock import Clock
+from bot.tables.lateness import TIMES, choice_if_late
+from bot.tables.pace import LIVE
+from bot.tables.questions import question_of
+from bot.watch.errors import OutOfDate
+from engines.kernel import ABSTAIN
+from storage import Status
+from tests.bot.parlour import ANA, BEN, CLEO
+
+
+async def presses(parlour, table, user, question, pick=0):
+    """A button as it stood on a message, pressed by anybody."""
+    return await parlour.tables.answer(table, user, question, [pick])
+
+
+async def question_to(parlour, table, seat=None):
+    """What a public question looks like on the message."""
+    asks = (await parlour.tables.look(table)).public_asks
+    return question_of([ask for ask in asks if seat is None or seat in ask.seats])
+
+
+async def away(parlour, table):
+    return [seat.away for seat in await parlour.storage.tables.seats(table)]
+
+
+async def notices(parlour):
+    return [json.loads(body) for kind, _, body in await parlour.outbox() if kind == "notice"]
+
+
+async def late(parlour, times=1):
+    for _ in range(times):
+        parlour.clock.move(LIVE.expire + 1)
+        await Clock(parlour.tables, parlour.clock).ring()
+
+
+async def answers_by(parlour, table):
+    return [(row.seat, row.by) for row in (await parlour.storage.tables.load_whole(table)).journal]
+
+
+async def voting(parlour):
+    """A vote of three, in which nobody has voted yet."""
+    table = await parlour.play("spirits", BEN, CLEO, how="vote", pace="daily")
+    while not any(ask.electorate for ask in (await parlour.tables.look(table, ANA)).my_asks):
+        for user in (ANA, BEN, CLEO):
+            if (mine := (await parlour.tables.look(table, user)).my_asks) and not mine[0].electorate:
+                await parlour.answer(table, user, *mine[0].default)
+    await parlour.outbox()
+    return table
+
+
+# --- away -------------------------------------------------------------------------------------------------------------
+
+
+async def test_whoever_presses_is_back_and_the_press_counts(parlour):
+    table = await parlour.play("spirits", BEN, how="anyone")
+    await parlour.seating.set_away(table, ANA, away=True)
+    question = question_of([(await parlour.asked(table, BEN))])
+    await parlour.seating.set_away(table, BEN, away=True)  # nobody is here: the table rests
+    assert await presses(parlour, table, BEN, question) is not None
+    assert await away(parlour, table) == [True, False]
+    assert (1, str(BEN)) in await answers_by(parlour, table)
+
+
+async def test_whoever_presses_too_late_is_back_all_the_same_and_told(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    question = await question_to(parlour, table)
+    await parlour.seating.set_away(table, ANA, away=True)
+    await parlour.outbox()
+    with pytest.raises(OutOfDate, match="You are back"):
+        await presses(parlour, table, ANA, question)
+    assert await away(parlour, table) == [False, False]
+    assert [one["text"] for one in await notices(parlour)] == ["Ana is back."]
+
+
+async def test_somebody_away_who_has_not_voted_votes_and_is_back(parlour):
+    table = await voting(parlour)
+    question = await question_to(parlour, table)
+    await parlour.seating.set_away(table, CLEO, away=True)
+    assert [ask.seats for ask in (await parlour.tables.look(table)).public_asks] == [(0,), (1,)]
+    await presses(parlour, table, CLEO, question)
+    assert await away(parlour, table) == [False, False, False]
+    assert (await answers_by(parlour, table))[-1] == (2, str(CLEO))
+    assert [ask.seats for ask in (await parlour.tables.look(table)).public_asks] == [(0,), (1,)]
+
+
+async def test_the_message_that_no_longer_asks_her_brings_her_back_to_vote(parlour):
+    table = await voting(parlour)
+    await parlour.seating.set_away(table, CLEO, away=True)
+    await presses(parlour, table, CLEO, await question_to(parlour, table))
+    assert (await answers_by(parlour, table))[-1] == (2, str(CLEO))
+
+
+async def test_votes_of_others_stand_when_somebody_comes_back_to_vote(parlour):
+    table = await voting(parlour)
+    await parlour.seating.set_away(table, CLEO, away=True)
+    await parlour.answer(table, BEN, ABSTAIN)
+    await parlour.seating.set_away(table, CLEO, away=False)
+    assert [ask.seats for ask in (await parlour.tables.look(table)).public_asks] == [(0,), (2,)]
+    parlour.reopen()
+    assert [ask.seats for ask in (await parlour.tables.look(table)).public_asks] == [(0,), (2,)]
+    assert (await answers_by(parlour, table))[-1] == (1, str(BEN))
+
+
+async def test_a_person_who_takes_a_stewards_seat_has_not_voted(parlour):
+    table = await voting(parlour)
+    await parlour.seating.leave(table, CLEO)
+    assert (await answers_by(parlour, table))[-1] == (2, "steward")
+    await parlour.seating.replace(table, ANA, 2, CLEO, "Cleo")
+    assert [ask.seats for ask in (await parlour.tables.look(table, CLEO)).my_asks] == [(2,)]
+
+
+async def test_a_vote_that_is_decided_is_not_opened_again(parlour):
+    table = await voting(parlour)
+    await parlour.seating.set_away(table, CLEO, away=True)
+    for user in (ANA, BEN):
+        await parlour.answer(table, user, ABSTAIN)
+    before = len(await answers_by(parlour, table))
+    await parlour.seating.set_away(table, CLEO, away=False)
+    assert len(await answers_by(parlour, table)) == before
+
+
+async def test_the_line_that_says_so_offers_the_way_back(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.outbox()
+    await parlour.seating.set_away(table, BEN, away=True)
+    (said,) = await notices(parlour)
+    assert said == {"text": "Ben is away; a steward plays on.", "offer": "come_back"}
+    await parlour.seating.come_back(table, BEN)
+    assert await away(parlour, table) == [False, False]
+
+
+async def test_while_the_table_is_paused_nobody_comes_back_unasked(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.seating.set_paused(table, ANA, paused=True)
+    await parlour.seating.come_back(table, BEN)
+    assert await away(parlour, table) == [False, True]
+
+
+# --- late -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_steward_makes_the_choice_it_was_shown_to_make(parlour):
+    for _ in range(9):
+        table = await parlour.play("tic_tac_toe", BEN)
+        scene = await parlour.tables.look(table, ANA)
+        (ask,) = scene.my_asks
+        (shown,) = choice_if_late(scene.game, table, ask, 0, scene.view)
+        if shown != ask.default[0]:  # in this game a steward picks at random
+            break
+        await parlour.seating.end(table, ANA)
+    await parlour.outbox()
+    await late(parlour)
+    (said,) = await notices(parlour)
+    assert said["text"] == f"Time ran out for Ana: a steward chose **Cell {int(shown) + 1}**."
+    assert await answers_by(parlour, table) == [(0, "clock")]
+
+
+async def test_what_was_chosen_in_secret_is_not_told(parlour):
+    table = await parlour.play("spirits", BEN)
+    while (await parlour.asked(table, ANA)).kind != "bid":
+        for user in (ANA, BEN):
+            if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
+                await parlour.answer(table, user, *mine[0].default)
+    await parlour.outbox()
+    await late(parlour)
+    (said,) = await notices(parlour)
+    assert said["text"] == "Time ran out for Ana and Ben: a steward chose in secret."
+
+
+async def bidding(parlour):
+    """Ana and Ben bid; Ben has more time for it."""
+    table = await parlour.play("spirits", BEN)
+    while (await parlour.asked(table, ANA)).kind != "bid":
+        for user in (ANA, BEN):
+            if (mine := (await parlour.tables.look(table, user)).my_asks) and mine[0].kind != "bid":
+                await parlour.answer(table, user, *mine[0].default)
+    parlour.clock.move(LIVE.expire / 2)
+
+    async def has_more_time(work):
+        work.begin_anew({1})
+
+    await parlour.tables.change(table, has_more_time)
+    parlour.clock.move(LIVE.expire / 2 + 1)
+    await parlour.outbox()
+    await Clock(parlour.tables, parlour.clock).ring()
+    return table
+
+
+async def test_who_was_late_takes_it_back_until_others_have_moved(parlour):
+    table = await bidding(parlour)
+    (said,) = await notices(parlour)
+    assert said == {"text": "Time ran out for Ana: a steward chose in secret.", "offer": "take_back"}
+    await parlour.taking_back.undo(table, ANA)
+    assert (await parlour.asked(table, ANA)).kind == "bid"
+
+
+async def test_what_cannot_be_taken_back_offers_nothing(parlour):
+    await parlour.play("tic_tac_toe", BEN)
+    await parlour.outbox()
+    await late(parlour)
+    (said,) = await notices(parlour)
+    assert "offer" not in said, "it is Ben's turn now"
+
+
+async def test_after_three_times_in_a_row_a_steward_plays_until_the_person_is_back(parlour):
+    table = await parlour.play("duel", BEN)
+    await parlour.outbox()
+    for n in range(40):
+        if (await away(parlour, table))[0]:
+            break
+        for _ in range(20):  # Ben is quick
+            if not (mine := (await parlour.tables.look(table, BEN)).my_asks):
+                break
+            await parlour.answer(table, BEN, *mine[0].default)
+        await late(parlour)
+        assert n < 39
+    last = [one for one in await notices(parlour) if one["text"].startswith("Time ran out for Ana")]
+    assert last[-1] == {
+        "text": "Time ran out for Ana three times in a row; a steward plays until they are back.",
+        "offer": "come_back",
+    }
+    assert len(last) == TIMES + 1
+    assert (await parlour.storage.tables.table(table)).status is Status.PLAYING
+
+
+async def test_an_answer_in_between_begins_the_count_anew(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    for _ in range(TIMES - 1):
+        await late(parlour)  # Ana
+        await parlour.answer(table, BEN, (await parlour.asked(table, BEN)).options[0].id)
+    await parlour.answer(table, ANA, (await parlour.asked(table, ANA)).options[0].id)
+    await late(parlour)  # Ben
+    assert await away(parlour, table) == [False, False]
+
+
+async def test_a_reaction_that_nobody_made_is_no_reproach(parlour):
+    table = await parlour.play("duel", BEN, CLEO)
+    await parlour.answer(table, ANA, "1")
+    await parlour.outbox()
+    asked = {ask.kind for ask in (await parlour.tables.look(table, BEN)).my_asks}
+    assert asked == {"cancel"}
+    await late(parlour)
+    assert next(one["text"] for one in await notices(parlour)) == "Time ran out: Ben and Cleo do not react."
+    async with parlour.tables.open(table) as opened:
+        assert opened.settings.late == {}

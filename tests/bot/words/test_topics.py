@@ -1,0 +1,70 @@
+"""The rules in topics: short, exemplified, and complete: whatever is asked is explained."""
+
+import re
+
+import pytest
+
+from bot.words.rulebook import cited, search, statements
+from bot.words.topics import WHY, explaining, fitting, topic_of, topics
+from engines.kernel.words import catalogue_of
+from engines.shelf import games
+
+EXPLAINED = [game for key, game in games().items() if topics(game) or key in ("damnation", "dark_castle", "vengeance")]
+A_SENTENCE = re.compile(r"[.!?](?:[”’\")]*)(?:\s|$)")
+A_BREATH = 480  # characters
+
+
+@pytest.fixture(params=EXPLAINED, ids=lambda game: game.key)
+def game(request):
+    return request.param
+
+
+def test_a_topic_has_five_sentences_an_example_and_advice(game):
+    assert len([one for one in topics(game) if not one.key.startswith(WHY)]) >= 6
+    for one in topics(game):
+        assert 1 <= len(A_SENTENCE.findall(one.text)) <= 5, one.key
+        assert len(one.text) <= A_BREATH, (one.key, len(one.text))
+        assert bool(one.example and one.advice) != one.key.startswith(WHY), one.key
+
+
+def test_its_numbers_are_statements_that_can_be_looked_up(game):
+    for one in topics(game):
+        assert one.rules, one.key
+        assert [found.id for found in cited(game.key, one.rules)] == list(one.rules), one.key
+
+
+def test_whatever_is_asked_is_explained(game):
+    kinds = {key.removeprefix("ask-") for key in catalogue_of(game).keys("ask-")}
+    assert {kind for kind in kinds if explaining(game, kind) is None} == set()
+    assert {kind for one in topics(game) for kind in one.about} <= kinds
+
+
+def test_there_is_an_answer_to_why_cant_i(game):
+    assert len([one for one in topics(game) if one.key.startswith(WHY)]) >= 6
+
+
+def test_topics_are_found_by_words_as_people_type_them():
+    damnation = games()["damnation"]
+    assert fitting(damnation, "why can't i attack")[0].key == "why-attack"
+    assert fitting(damnation, "haunt")[0].key == "topic-haunt"
+    assert fitting(damnation, "no such words anywhere") == []
+    assert topic_of(damnation, "topic-nothing") is None
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "id_"), [("damnation", "DAM-AMB-35", "DAM-AMB-35"), ("vengeance", "sees everything transient", "")]
+)
+def test_rulings_are_found_like_rules(key, words, id_):
+    assert [one.id for one in search(key, words)][:1] == ([id_] if id_ else [])
+
+
+def test_a_ruling_answers_its_question():
+    (ruling,) = cited("vengeance", ["VEN-AMB-08"])
+    assert ruling.text == "Player cannot do any action (empty hand, empty piles): Passes"
+    assert "-AMB-05" in search("vengeance", "shared victory")[0].id
+
+
+@pytest.mark.parametrize("key", ["damnation", "dark_castle", "vengeance"])
+def test_nothing_speaks_of_the_book_that_the_rules_come_from(key):
+    noted = re.compile(r"\((?:imp|pub|ours|UI|engine|p[0-9])|source text|printed map|`[a-z_]+`|misprint")
+    assert [one.id for one in statements(key) if noted.search(one.text)] == []

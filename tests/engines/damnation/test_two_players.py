@@ -1,0 +1,111 @@
+"""Two players with two Villains each."""
+
+import json
+
+import pytest
+
+from engines.damnation import arrival, slain, turn, vampire
+from engines.damnation.game import GAME
+from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.test_arriving import arriving, villains
+
+
+@pytest.mark.rule("DAM-SETUP-10", "DAM-VAR-2P-01", "DAM-VAR-2P-04", "DAM-VAR-2P-02", "DAM-VAR-2P-03", "DAM-VAR-2P-07")
+def test_two_players_have_two_villains_each_and_one_hand():
+    scene = arriving(2)
+    scene.play(arrival.arrive(scene.table))
+    assert [piece.seat for piece in scene.state.pieces] == [0, 1, 0, 1]
+    assert all(len(scene.hand(seat)) == 4 for seat in range(2))
+    villains(scene, "lost", "collector", "wanderer", "gentleman")
+    assert [piece.villain for piece in scene.state.pieces] == ["lost", "collector", "wanderer", "gentleman"]
+    first = {ask.seats[0]: ask.ids[0] for ask in scene.asks}
+    for ask in list(scene.asks):
+        scene.answer(ask.kind, ask.ids[0], seat=ask.seats[0])
+    assert all(first[ask.seats[0]] not in ask.ids for ask in scene.asks)  # another Heirloom for the second
+
+
+@pytest.mark.rule("DAM-VAR-2P-08")
+def test_each_of_their_villains_draws_a_pair():
+    scene = started_two()
+    assert sorted(ask.seats[0] for ask in scene.asks) == [0, 0, 1, 1]
+
+
+def started_two() -> Scene:
+    scene = Scene("kitchen", "courtyard", "great_hall", "trophy_room", seats=2)
+    return scene.play(arrival.deal_pairs(scene.table, scene.state.pieces))
+
+
+@pytest.mark.rule("DAM-VAR-2P-05", "DAM-VAR-2P-06", "DAM-AMB-60")
+def test_two_players_have_no_haunts_and_the_second_death_ends_it():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman")).hold(0, "torch")
+    scene.piece(0).souls, scene.state.supply = 2, 9
+    scene.play(slain.slay(scene.table, scene.piece(0), 1)).answer("knell", "knell-0")
+    assert scene.piece(0).status == "out"
+    assert scene.hand(0) == ["torch"]  # the joint hand stays
+    assert scene.piece(1).souls == 3
+    scene.play(slain.slay(scene.table, scene.piece(2), 1))
+    assert scene.state.winner == 1
+    assert len(scene.state.rung) == 1
+
+
+@pytest.mark.rule("DAM-AMB-34")
+def test_ones_own_second_villain_brings_no_new_soul():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman"))
+    scene.piece(2).souls, scene.state.supply = 1, 10
+    scene.play(slain.slay(scene.table, scene.piece(2), 0)).answer("knell", "knell-0")
+    assert scene.piece(0).souls == 1
+
+
+@pytest.mark.rule("DAM-AMB-61")
+def test_the_joint_hand_is_not_set_aside_for_a_vampire():
+    scene = Scene("x14", "e4", "f4", "g4", seats=2).hold(0, "torch")
+    vampire.become(scene.table, scene.piece(0))
+    assert "torch" in scene.hand(0)
+
+
+def order(scene: Scene, turns: int) -> list[tuple[int, int]]:
+    """Seat and piece of the next turns."""
+    found = []
+    for _ in range(turns):
+        turn.next_turn(scene.state)
+        found.append((scene.state.active.seat, scene.state.active.number))
+    return found
+
+
+@pytest.mark.rule("DAM-VAR-2P-04", "DAM-AMB-60")
+@pytest.mark.parametrize("out", range(4))
+def test_players_go_on_alternating_after_a_first_death(out):
+    scene = Scene("d4", "e4", "f4", "g4", seats=2)
+    scene.piece(out).status = "out"
+    left = (out + 2) % 4
+    turns = order(scene, 8)
+    assert [seat for seat, _ in turns] == [1, 0] * 4
+    assert all(number == left for seat, number in turns if seat == out % 2)
+    assert {number for seat, number in turns if seat != out % 2} == {1 - out % 2, 3 - out % 2}
+    assert scene.state.round == 3
+
+
+@pytest.mark.rule("DAM-AMB-60")
+def test_each_survivor_takes_every_turn_of_its_player():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2)
+    scene.piece(0).status = scene.piece(3).status = "out"
+    assert order(scene, 4) == [(1, 1), (0, 2), (1, 1), (0, 2)]
+
+
+@pytest.mark.rule("DAM-SLAIN-07", "DAM-AMB-60")
+def test_souls_of_whom_nobody_slew_lie_in_the_cemetery():
+    scene = Scene("d4", "e4", "f4", "g4", seats=2, cast=("collector", "lost", "wanderer", "gentleman")).hold(0, "torch")
+    scene.piece(0).souls, scene.state.supply = 2, 9
+    scene.play(slain.slay(scene.table, scene.piece(0))).answer("knell", "knell-0")
+    assert scene.state.heap_souls == 2
+    assert scene.piece(2).souls == 0
+    assert scene.hand(0) == ["torch"]  # the joint hand stays
+
+
+def test_a_turn_of_before_is_read_as_one_of_its_own_piece():
+    state = Scene("d4", "e4", "f4", "g4", seats=2).state
+    state.turn.piece = 2
+    old = json.loads(state.model_dump_json())
+    del old["turn"]["slot"], old["turn"]["halted"]
+    old["turn"]["repelled"] = False
+    assert GAME.State.model_validate(GAME.migrate(old, 1)).turn.slot == 2
