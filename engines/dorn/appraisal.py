@@ -188,7 +188,14 @@ class Outlook:
         missing = SEALS - (len(state.artifacts) - len(lying))
         chamber = far(min(CHAMBER))
         pairs = sorted(
-            (far(space)[hero.at] + chamber[space] + 3 * (state.most_hp(hero) - hero.hp) + 8 * len(state.carried(hero)), hero.number, space)
+            (
+                far(space)[hero.at]
+                + chamber[space]
+                + 3 * (state.most_hp(hero) - hero.hp)
+                + 8 * len(state.carried(hero)),
+                hero.number,
+                space,
+            )
             for hero in state.living()
             for space in lying
             if far(space)[hero.at] != FAR
@@ -205,4 +212,3 @@ class Outlook:
         away = far(hero.at)
         free = [space for space in CURES if self.heroes.get(space, hero) is hero or space in SAFE]
         return min(free or CURES, key=lambda space: (away[space], space))
-

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, Outlook, far
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
-from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, Outlook, far
 from engines.dorn.reach import in_heroes_way, in_reach
 from engines.dorn.state import Foe, Hero
 from engines.dorn.vocabulary import Arm, Trait
@@ -17,6 +17,8 @@ from engines.kernel import PASS, Ask, Option
 STEP = 3
 """What a step toward its goal is worth to a hero."""
 CHEST = 9
+PATIENCE = 28
+"""After so many turns they dare anything: time is on the other side."""
 SPARED = 8
 """What an item is worth that is kept."""
 TOGETHER = 13
@@ -87,7 +89,9 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     left = hero.left - steps
     near = away[space] if away[space] != FAR else 60
     worth = 0
-    if space in state.treasures or any(one.at == space and one.bearer < 0 and space not in CHAMBER for one in state.artifacts):
+    if space in state.treasures or any(
+        one.at == space and one.bearer < 0 and space not in CHAMBER for one in state.artifacts
+    ):
         worth += CHEST if space in state.treasures else ARTIFACT
         near = max(0, near - left)  # it goes on from there
     worth -= STEP * near
@@ -96,7 +100,7 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     lost = outlook.danger(hero, space, kills)
     if space in CURES:
         worth += HIT_POINT * min(2, state.most_hp(hero) - hero.hp)
-    return worth - outlook.cost(hero, lost)
+    return worth - (outlook.cost(hero, lost) if state.turn <= PATIENCE else lost)
 
 
 def prospects(outlook: Outlook, hero: Hero, space: int) -> tuple[int, int]:
@@ -118,7 +122,9 @@ def prospects(outlook: Outlook, hero: Hero, space: int) -> tuple[int, int]:
 
 
 def _spells(hero: Hero) -> list[int]:
-    return [getattr(effect, "reach", 0) for spell in hero.rank.spells for effect in spell.effects if effect.do == "harm"]
+    return [
+        getattr(effect, "reach", 0) for spell in hero.rank.spells for effect in spell.effects if effect.do == "harm"
+    ]
 
 
 def blow(hero: Hero, foe: Foe) -> int:

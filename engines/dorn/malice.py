@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from engines.dorn.appraisal import ARTIFACT, DEATH, HIT_POINT, Outlook, far
 from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, SAFE
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
 from engines.dorn.marching import able, ends, held
 from engines.dorn.onslaught import parries
-from engines.dorn.appraisal import ARTIFACT, DEATH, HIT_POINT, Outlook, far
 from engines.dorn.places import marches
 from engines.dorn.reach import in_monsters_way, in_reach
 from engines.dorn.state import Hero, Monster, Zorkal
-from engines.dorn.vocabulary import SEALS, Arm
-from engines.dungeon import FAR
+from engines.dorn.vocabulary import Arm
 from engines.kernel import PASS, Ask, Option
 
-GUARDS = 40
-"""How many stay before the Gate from the beginning."""
 DROP = 4
 """What a drop of blood is worth that is kept."""
 PLENTY = 13
@@ -35,8 +30,10 @@ class Plan:
     """The march of one turn in the making.
 
     Attributes:
-        where: by space who will stand there.
         told: the orders so far.
+        taken: where those will stand who have one.
+        left: who has none.
+        reach: where each could stop.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -49,15 +46,14 @@ class Plan:
         for actor in self.left.values():
             field = marches(self.state, actor, held(self.state, actor), actor.left)
             self.reach[actor.id] = ends(self.state, actor, field)
-        self.guards = self._guards()
 
     def made(self) -> dict[str, str]:
-        """Whoever can strike with others does, then the guards take their places, then the rest goes where it is useful."""
+        """Whoever can strike with others does, the rest guards or fills the chamber."""
         self._gang_up()
-        for actor in [one for one in self.left.values() if one.id in self.guards and not self._filling()]:
-            self._toward(actor, self._post)
-        for name in self.left:
-            self.told[name] = "hold" if name == "zorkal" else "chamber" if self._filling() else "hunt"
+        if self._filling():
+            self.told |= {name: "hold" if name == "zorkal" else "chamber" for name in self.left}
+        else:
+            self._guard()
         return self.told
 
     def _send(self, actor: Actor, space: int) -> None:
@@ -88,7 +84,8 @@ class Plan:
         for actor in self.left.values():
             arm, reach = (actor.card.arm, actor.card.reach) if isinstance(actor, Monster) else (Arm.SWORD, 1)
             spaces = [
-                space for space in self._free(actor)
+                space
+                for space in self._free(actor)
                 if far(hero.at)[space] <= reach + 2 and in_reach(state.grid, space, hero.at, arm, reach, closed)
             ]
             if spaces and not isinstance(actor, Zorkal):  # he keeps to his throne, where one hero at a time gets at him
@@ -115,32 +112,20 @@ class Plan:
 
     # Guards
 
-    def _guards(self) -> set[str]:
-        """Those who watch the Gate: more of them the nearer the heroes are to opening it."""
-        state = self.state
-        near = far(BEFORE_GATE)
-        carried = SEALS - len(self.outlook.errands)
-        wanted = GUARDS + 2 * carried if state.gate != "open" else len(self.left) // 2
-        sure = sorted((actor for actor in self.left.values() if isinstance(actor, Monster)), key=lambda one: (near[one.at], one.id))
-        return {actor.id for actor in sure[:wanted]}
-
-    def _post(self, actor: Actor, space: int) -> int:
-        """The nearer to the Gate, the better; behind it, once it is open."""
-        if self.state.gate == "open":
-            return far(self.state.zorkal.at)[space]
-        return far(BEFORE_GATE)[space] if far(BEFORE_GATE)[space] != FAR else 99
+    def _guard(self) -> None:
+        """Whoever has nothing to attack keeps to the chamber, before the Gate, or behind it once it is open; who comes alone feeds the heroes."""
+        post = far(self.state.zorkal.at if self.state.gate == "open" else BEFORE_GATE)
+        for actor in sorted(self.left.values(), key=lambda one: (post[one.at], one.id)):
+            free = self._free(actor)
+            if isinstance(actor, Zorkal) or not free:
+                self._send(actor, actor.at)
+            else:
+                self._send(actor, min(free, key=lambda space: (post[space], space != actor.at, space)))
 
     def _filling(self) -> bool:
         """Whether there are enough for the Ultimate Ritual."""
         inside = sum(hero.at in CHAMBER for hero in self.state.living())
         return len(self.state.monsters) + inside >= len(CHAMBER) - 1
-
-    def _toward(self, actor: Actor, far_off: Callable[[Actor, int], int]) -> None:
-        free = self._free(actor)
-        if isinstance(actor, Zorkal) or not free:
-            self._send(actor, actor.at)
-            return
-        self._send(actor, min(free, key=lambda space: (far_off(actor, space), space != actor.at, space)))
 
 
 # Cards, summoning
@@ -148,7 +133,11 @@ class Plan:
 
 def cast(outlook: Outlook, ask: Ask) -> str:
     """The Ritual that is worth most beyond its price; those that are saved open the way to higher levels."""
-    found = [(ritual_worth(outlook, option.means) - DROP * int(option.args["drops"]), option.id) for option in ask.options if option.means]
+    found = [
+        (ritual_worth(outlook, option.means) - DROP * int(option.args["drops"]), option.id)
+        for option in ask.options
+        if option.means
+    ]
     worth, best = max(found, default=(0, PASS))
     return best if worth > 0 else PASS
 
@@ -158,9 +147,9 @@ def ritual_worth(outlook: Outlook, card: str) -> int:
     return outlook.worth_of(None, card, Source.RITUAL, library().rituals[card].effects)
 
 
-def summon(outlook: Outlook, ask: Ask, lot: int) -> str:
-    """Who reaches a hero soonest, by night a strong one every other time."""
-    if "summon-strong" in ask.ids and lot:
+def summon(ask: Ask, *, strong: bool) -> str:
+    """Who reaches a hero soonest, or by night a strong one."""
+    if strong and "summon-strong" in ask.ids:
         return "summon-strong"
 
     def turns(option: Option) -> int:
@@ -172,6 +161,7 @@ def summon(outlook: Outlook, ask: Ask, lot: int) -> str:
     return min(near, key=lambda option: (turns(option), option.id)).id if near else ask.ids[0]
 
 
-def rises(outlook: Outlook) -> bool:
+def rise(outlook: Outlook, ask: Ask) -> str:  # noqa: ARG001
     """Zorkal pays for a level when he is likely to need it, or has more than enough."""
-    return outlook.state.gate != "locked" or outlook.inside > 0 or outlook.state.keeper.drops >= PLENTY
+    needed = outlook.state.gate != "locked" or outlook.inside > 0 or outlook.state.keeper.drops >= PLENTY
+    return "rise" if needed else PASS

@@ -15,7 +15,7 @@ from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
 from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME
 from engines.dorn.events import Fled, Marched
-from engines.dorn.places import beside_any, marches, of_dark, of_heroes, to_heroes
+from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_heroes
 from engines.dorn.reach import prey
 from engines.dorn.state import Monster, State, Zorkal
 from engines.dungeon import FAR, Field, flood
@@ -248,7 +248,7 @@ def _goal(state: State, order: str) -> Sequence[int]:
         return to_heroes(state)
     if order == "chamber":
         free = [space for space in CHAMBER if space not in of_heroes(state) | of_dark(state)]
-        return flood(state.grid, free or CHAMBER, OUTSIDE).distance
+        return around_rubble(state, free or CHAMBER, OUTSIDE)
     return _toward(BEFORE_GATE if order in ("gate", "hold") else int(order.removeprefix("to-")), state.gate == "open")
 
 

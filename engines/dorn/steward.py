@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.dorn import company, malice
+from engines.dorn.appraisal import Outlook, far
 from engines.dorn.board import BEFORE_GATE
 from engines.dorn.marching import able, order_of
-from engines.dorn.appraisal import Outlook, far
 from engines.dorn.state import Hero, State
-from engines.kernel import PASS, Ask, Dice, Option
+from engines.kernel import Ask, Dice, Option
 
 FIRST = ("wish", "choose-hero", "waits", "onslaught", "surrender", "summon-strong")
 """Questions to which its answer is always the first option."""
@@ -37,31 +37,18 @@ class DornSteward:
 
     def _one(self, outlook: Outlook, ask: Ask) -> str:
         """The one option that it picks."""
-        match ask.kind:
-            case "move":
-                return company.move(outlook, _asked(outlook, ask), ask)
-            case "attack":
-                return company.fight(outlook, _asked(outlook, ask), ask)
-            case "blessing":
-                return company.pray(outlook, _asked(outlook, ask), ask)
-            case "ritual":
-                return malice.cast(outlook, ask)
-            case "rise":
-                return "rise" if malice.rises(outlook) else PASS
-            case "summon":
-                return malice.summon(outlook, ask, self._dice.below(2))
-            case "summon-where" | "army":
-                return min(ask.options, key=lambda option: (far(option.means)[BEFORE_GATE], option.id)).id
-            case "target":
-                return self._best(ask, lambda option: _taken_from(outlook, option))
-            case "hero" | "mend":
-                return self._best(ask, lambda option: _about(outlook, option))
-            case "frenzy":
-                return self._best(ask, lambda option: outlook.near_heroes(option.means))
-        return self._dice.pick(ask.ids)
-
-    def _best(self, ask: Ask, worth: Callable[[Option], int]) -> str:
-        return max(ask.options, key=worth).id
+        if ask.kind in HEROES:
+            hero = next(hero for hero in outlook.state.heroes if hero.hero == ask.args["hero_card"])
+            return HEROES[ask.kind](outlook, hero, ask)
+        if ask.kind in DARK:
+            return DARK[ask.kind](outlook, ask)
+        if ask.kind == "summon":
+            return malice.summon(ask, strong=self._dice.below(2) > 0)
+        judge = BEST.get(ask.kind)
+        if judge is None:
+            picked: str = self._dice.pick(ask.ids)
+            return picked
+        return max(ask.options, key=lambda option: judge(outlook, option)).id
 
     def _march(self, outlook: Outlook, ask: Ask) -> list[str] | None:
         """One order after another, until all are as they are to be."""
@@ -77,14 +64,11 @@ class DornSteward:
                 return None if name else ["go"]
             case "march-some":
                 return [name] if name else None
+        if not name:
+            return ["back"]
         if wanted[name] not in ask.ids:  # somebody stands in the way by now
             wanted[name] = "hold"
         return [wanted[name]]
-
-
-def _asked(outlook: Outlook, ask: Ask) -> Hero:
-    """The hero whom a question is about."""
-    return next(hero for hero in outlook.state.heroes if hero.hero == ask.args["hero_card"])
 
 
 def _taken_from(outlook: Outlook, option: Option) -> int:
@@ -99,3 +83,21 @@ def _about(outlook: Outlook, option: Option) -> int:
     if outlook.seat == outlook.state.keeper.seat:
         return outlook.cost(hero, 1) + len(outlook.state.carried(hero))
     return outlook.mended(hero, 2) + outlook.spared(hero, 1)
+
+
+HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
+    "move": company.move,
+    "attack": company.fight,
+    "blessing": company.pray,
+}
+"""What heroes are asked, each for itself."""
+DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
+BEST: dict[str, Callable[[Outlook, Option], int]] = {
+    "target": _taken_from,
+    "hero": _about,
+    "mend": _about,
+    "frenzy": lambda outlook, option: outlook.near_heroes(option.means),
+    "summon-where": lambda _, option: -far(option.means)[BEFORE_GATE],
+    "army": lambda _, option: -far(option.means)[BEFORE_GATE],
+}
+"""Questions of which the option is picked that is worth most."""

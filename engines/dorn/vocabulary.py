@@ -13,8 +13,8 @@ from pydantic import Field
 from engines.kernel.verbs import Verb, Word
 
 if TYPE_CHECKING:
-    from engines.dorn.deeds import Deed
     from engines.dorn.appraisal import Outlook
+    from engines.dorn.deeds import Deed
 
 WEAK = ("giant_rat", "skeleton", "zombie", "swamp_beast")
 STRONG = ("vampire", "mummy", "ghost", "gorgon")

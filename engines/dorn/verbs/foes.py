@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose_space, name_of
 from engines.dorn.combat import harm, slay
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
-from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.places import free_for_dark, of_dark, of_heroes, place
 from engines.dorn.state import Foe, Rubble, spaces
 from engines.dorn.vocabulary import Effect
@@ -101,7 +101,7 @@ class Drive(OnFoe, do="drive"):
 
     steps: int = Field(ge=1, le=4)
 
-    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
+    def worth(self, outlook: Outlook) -> int:
         return KILL // 2
 
     def where(self, deed: Deed, foe: Foe) -> list[int]:

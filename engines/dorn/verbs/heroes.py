@@ -6,12 +6,12 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.dorn.appraisal import DEATH, KILL, Outlook
 from engines.dorn.asking import choose_hero
 from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
-from engines.dorn.appraisal import DEATH, KILL, Outlook
 from engines.dorn.places import place
 from engines.dorn.reach import friends, targets
 from engines.dorn.state import Hero

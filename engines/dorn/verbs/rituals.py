@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
-from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.places import open_to, place, taken
 from engines.dorn.state import Hero, Monster
 from engines.dorn.summoning import strong_there, weak_kinds
