@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from codecs import BOM_UTF8
 from functools import partial
 from typing import Literal
 
@@ -11,7 +12,8 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 from discord.ext import commands
 
-from bot.delivery.answering import show, show_drawn, suggestions
+from bot.delivery.answering import acknowledge, show, show_drawn, suggestions
+from bot.dice.fair_days import seen_of
 from bot.panels.answers import log_sheet
 from bot.panels.custom_ids import Action, Press
 from bot.panels.hand import hand_panel
@@ -29,10 +31,12 @@ from bot.tables.lobby import only_host
 from bot.tables.pace import pace_of
 from bot.tables.scenes import Scene
 from bot.tables.seat_names import seat_name
-from bot.tables.verifying import verdict
+from bot.tables.verifying import says_day, verdict, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from bot.words.speech import listed
+from cogs.dice.places import person_of, place_of
 
 NUDGE_EVERY = 600.0
 
@@ -55,7 +59,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-status")
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how the table stands."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         pace = pace_of(scene.table.pace).title.lower()
         lines = [say("status", game=scene.game.title, status=str(scene.table.status), pace=pace)]
         for seat in scene.seats:
@@ -71,13 +75,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-board")
     async def board(self, interaction: discord.Interaction) -> None:
         """Show the board."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         await show_board(self.services, interaction, scene)
 
     @command("table-hand")
     async def hand(self, interaction: discord.Interaction) -> None:
         """Show the hand."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer(say("no-hand"))
         await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
@@ -97,11 +101,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-orders")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, to be changed where they stand."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         if scene.viewer is None:
             raise ToldToPlayer(say("not-seated"))
         if scene.view is None:
             raise ToldToPlayer(say("not-begun"))
+        if scene.table.status.is_over:
+            raise ToldToPlayer(say("over"))
         await show(interaction, orders_panel(scene))
 
     # --- time -----------------------------------------------------------------------------------------------------------
@@ -115,9 +121,15 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
         if since < NUDGE_EVERY:
             raise ToldToPlayer(say("reminded.already"))
+        here = [seat for seat in sorted(scene.waiting) if not await self._has_left(scene, seat)]
         self._nudged[scene.table.id] = time.monotonic()
         await self.services.tables.remind(scene.table.id)
-        await show(interaction, said(say("reminded")))
+        names = listed([scene.named(seat) for seat in here], "and") if here else ""
+        await show(interaction, said(say("reminded", names=names) if here else say("reminded.nobody")))
+
+    async def _has_left(self, scene: Scene, seat: int) -> bool:
+        user_id = scene.seats[seat].user_id
+        return user_id is not None and await self.services.delivery.has_left(scene.table.guild_id, user_id)
 
     @command("table-pace")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
@@ -204,7 +216,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-undo")
     async def undo(self, interaction: discord.Interaction) -> None:
         """Say what would be taken back, and ask."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         preview = await self.services.taking_back.preview(scene.table.id, interaction.user.id)
         if preview.free:
             text, label, arg = say("sure-undo", choice=preview.text), say("button-take-back"), "free"
@@ -230,16 +242,31 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         await show(interaction, sheet(ui.TextDisplay(words), enclosed(file), documents=[file]))
 
     @command("table-verify")
-    async def verify(self, interaction: discord.Interaction, file: discord.Attachment | None = None) -> None:
-        """Check that a game was fair."""
+    async def verify(
+        self, interaction: discord.Interaction, file: discord.Attachment | None = None, seen: str = ""
+    ) -> None:
+        """Check that a game, or a day of rolls, was fair."""
         if file is not None:
             if file.size > 8_000_000:
                 raise ToldToPlayer(say("export-whole.large"))
-            text = (await file.read()).decode("utf-8-sig", errors="replace")
+            data = (await file.read()).removeprefix(BOM_UTF8)
+            if says_day(data):
+                await acknowledge(interaction)
+                await show(interaction, said(await self._of_day(interaction, data, seen)))
+                return
+            text = data.decode(errors="replace")
         else:
             scene = await self._scene(interaction, over=True)
             text = await record_text(self.services, scene)
         await show(interaction, said(await verdict(text, self.services.games)))
+
+    async def _of_day(self, interaction: discord.Interaction, data: bytes, seen: str) -> str:
+        try:
+            heads = [seen_of(one) for one in seen.replace(",", " ").split()]
+        except ValueError:
+            raise ToldToPlayer(say("verified-day.which")) from None
+        places = [person_of(interaction), place_of(interaction), f"guild:{interaction.guild_id}"]
+        return await verdict_of_day(data, self.services.checking, self.services.storage.rolls, places, heads)
 
     @command("table-settings")
     async def settings(

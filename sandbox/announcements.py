@@ -10,7 +10,7 @@ from aiohttp import web
 from sandbox import payloads
 from sandbox.errors import Json
 from sandbox.gateway import Gateway
-from sandbox.records import DM_CHANNEL, EPHEMERAL, Channel, Guild, Message
+from sandbox.records import DM_CHANNEL, EPHEMERAL, SILENT, Channel, Guild, Message
 from sandbox.world import World
 
 
@@ -70,6 +70,7 @@ class Announcements:
         self.world = world
         self.gateway = gateway
         self.sockets = sockets
+        self.notifications: dict[int, list[Json]] = {}
 
     @property
     def base_url(self) -> str:
@@ -86,6 +87,19 @@ class Announcements:
     def message_created(self, message: Message) -> None:
         """A new message stands there."""
         self._message("MESSAGE_CREATE", message)
+        self._notify(message)
+
+    def _notify(self, message: Message) -> None:
+        """What the phones of those say whom a new message calls: a message of components alone says nothing there."""
+        channel = self.world.channels[message.channel_id]
+        called = channel.recipients if channel.type == DM_CHANNEL else message.pings
+        if message.flags & SILENT or message.ephemeral_to is not None:
+            return
+        for user_id in set(called) - {message.author_id, self.world.bot.id}:
+            name = self.world.users[message.author_id].username
+            shown = {"title": channel.name or name, "body": message.content, "message_id": str(message.id)}
+            self.notifications.setdefault(user_id, []).append(shown)
+            self.sockets.push([user_id], "NOTIFICATION", shown)
 
     def message_updated(self, message: Message) -> None:
         """A message looks different now."""

@@ -19,6 +19,7 @@ from sandbox.records import ANNOUNCEMENT_CHANNEL, DM_CHANNEL, TEXT_CHANNEL, Chan
 from sandbox.rest import json_response
 from sandbox.rest_application import kick
 from sandbox.rest_channels import delete_channel
+from sandbox.switches import Switches
 from sandbox.uploads import Body, read_body
 
 CHANNELS = (TEXT_CHANNEL, ANNOUNCEMENT_CHANNEL)
@@ -87,8 +88,11 @@ class ClientApi:
         add("PATCH", "/threads/{channel_id}", self.change_thread)
         add("POST", "/guilds", self.add_guild)
         add("POST", "/guilds/{guild_id}/kick/{user_id}", self.kick)
+        add("GET", "/notifications", lambda visit: self.hub.announce.notifications.get(visit.user.id, []))
         add("GET", "/faults", lambda _: self.hub.faults.model_dump())
         add("PUT", "/faults", self.set_faults)
+        add("GET", "/switches", lambda _: self.world.switches.model_dump())
+        add("PUT", "/switches", self.set_switches)
         add("POST", "/faults/gateway-drop", self.drop_gateway)
         add("POST", "/faults/duplicate-next-interaction", self.duplicate_next)
         add("GET", "/requests", self.requests)
@@ -304,6 +308,14 @@ class ClientApi:
             raise ApiError(400, 50035, str(error)) from None
         self.hub.gateway.drop_after(self.hub.faults.gateway.drop_every)
         return self.hub.faults.model_dump()
+
+    def set_switches(self, visit: Visit) -> Json:
+        """Be as hard as is said; what is not named is as on a good day."""
+        try:
+            self.world.switches = Switches.model_validate(visit.json)
+        except ValidationError as error:
+            raise ApiError(400, 50035, str(error)) from None
+        return self.world.switches.model_dump()
 
     def drop_gateway(self, visit: Visit) -> Json:
         """Cut the bot's line now; with `resumable` false its session is gone too; with `ask` only ask it to go."""

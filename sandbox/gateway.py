@@ -161,7 +161,8 @@ class Gateway:
 
     def about(self) -> Json:
         """The answer to `GET /gateway/bot`."""
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": 1}
+        left = self.world.switches.sessions_left
+        limit = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": 1}
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     def dispatch(self, event: str, data: Json, guild_id: int | None = None) -> None:
@@ -262,7 +263,7 @@ class Gateway:
         index, count = data.get("shard") or (0, 1)
         problems = {
             ALREADY_AUTHENTICATED: connection.session is not None,
-            BAD_TOKEN: data.get("token") != self.token,
+            BAD_TOKEN: data.get("token") != self.token or self.world.switches.sessions_left == 0,
             BAD_INTENTS: not isinstance(data.get("intents"), int) or data["intents"] & ~ALL_INTENTS,
             BAD_SHARD: not 0 <= index < count,
         }
@@ -272,6 +273,7 @@ class Gateway:
         if wrong:
             connection.hang_up(wrong)
             return
+        self.world.switches.sessions_left -= 1
         session = Session(data["intents"], (index, count))
         for old in [one for one in self.sessions.values() if one.shard == session.shard and not one.connection]:
             del self.sessions[old.id]

@@ -99,7 +99,16 @@ class Interactions:
         for _ in range(2 if self.duplicate_next else 1):
             self.announce.gateway.dispatch("INTERACTION_CREATE", event, channel.guild_id)
         self.duplicate_next = False
+        if self.world.switches.twin and kind != AUTOCOMPLETE:
+            self._acknowledge_first(interaction)
         return interaction
+
+    def _acknowledge_first(self, interaction: Interaction) -> None:
+        """What a second process with the same token does, as long as it knows nothing else to say."""
+        answer: Json = {"type": DEFER_MESSAGE, "data": {"flags": EPHEMERAL}}
+        if interaction.message is not None:
+            answer = {"type": DEFER_UPDATE}
+        self.answer(interaction.id, interaction.token, Body(answer))
 
     def _forget_old(self) -> None:
         """Drop what is long over; its token would be refused anyway."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from typing import Any
 
 from sandbox import components as parts
 from sandbox.errors import Form, Json, Path, Refusal
-from sandbox.payloads import ATTACHMENT_SCHEME
+from sandbox.payloads import ATTACHMENT_SCHEME, components
 from sandbox.records import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -23,6 +24,8 @@ from sandbox.world import World
 
 CONTENT_LIMIT, EMBED_TOTAL_LIMIT, MOST_EMBEDS, MOST_ATTACHMENTS = 2000, 6000, 10, 10
 MENTION_KINDS = {"users", "roles", "everyone"}
+MEDIA_SERVER = "https://media.discordapp.net/" + "x" * 120
+"""Where files seem to lie when a message is weighed: real links are signed, and as long as that."""
 
 
 @dataclass
@@ -103,9 +106,18 @@ class MessageForm:
         if flags & COMPONENTS_V2:
             self._no_legacy_fields(draft)
         self.form.finish()
+        if self._size(draft) > self.world.switches.size_limit:
+            raise Refusal.SERVER_ERROR.error()
         if not (draft.content.strip() or draft.embeds or draft.components or draft.attachments):
             raise Refusal.EMPTY_MESSAGE.error()
         return draft
+
+    def _size(self, draft: Draft) -> int:
+        """What a layout weighs as Discord keeps it, numbered and with its media looked up: bytes, so that letters differ."""
+        if not draft.flags & COMPONENTS_V2:
+            return 0
+        kept = components(MEDIA_SERVER, draft.components, draft.attachments)
+        return len(json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode())
 
     # --- fields ----------------------------------------------------------------------------
 
@@ -146,11 +158,24 @@ class MessageForm:
         # New components find only what this very request names: a file that stays has to be listed with id and name, and
         # in an edit a new one has to be listed too (discord-api-docs issue 7529).
         filenames = self.named if fresh or not old else {one.filename for one in attachments}
+        self._refuse_kept(tree if fresh else [], {one.filename for one in old.attachments} if old else set())
         rules = parts.ComponentRules(self.form, filenames=filenames, emoji_ids=set(self.world.emojis))
         rules.message(tree, v2=bool(flags & COMPONENTS_V2))
         if self.form.errors:
             return []
         return parts.number(tree) if fresh else tree
+
+    def _refuse_kept(self, tree: list[Any], known: set[str]) -> None:
+        """Where pictures cannot be kept, what was there already is not found, however it is named."""
+        if not self.world.switches.drops_kept_pictures:
+            return
+        self.named -= known - {one.filename for one in self.files.values()}
+        for each in parts.walk([one for one in tree if isinstance(one, dict)]):
+            for index, item in enumerate(each.get("items") or []):
+                if "/attachments/" in str(item.get("media", {}).get("url")):
+                    said = "The referenced attachment was not found"
+                    path: Path = ("components", "items", index, "media", "url")
+                    self.form.wrong(path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", said)
 
     def _attachments(self, old: Message | None, uploads: dict[int, bytes]) -> list[Attachment]:
         """The files the message will carry: kept ones and new ones, in the order of the `attachments` list.

@@ -16,6 +16,7 @@ from sandbox.records import (
     LOADING,
     PRIVATE_THREAD,
     REPLY,
+    SOMEBODY_ADDED,
     Channel,
     Message,
 )
@@ -43,6 +44,7 @@ class Messages:
             ApiError: for closed DMs, missing permissions, locked threads, and everything wrong in the body.
         """
         self.check_may_send(channel, author_id, with_files=bool(body.files))
+        self._check_pace(channel, author_id)
         form = MessageForm(self.world, body, channel.id, webhook=False)
         draft = form.draft()
         if draft.enforce_nonce and (known := self._with_nonce(author_id, draft.nonce)):
@@ -69,6 +71,16 @@ class Messages:
             raise Refusal.MISSING_PERMISSIONS.error()
         if channel.thread and channel.thread.locked and not bits & Permission.MANAGE_THREADS:
             raise (Refusal.ARCHIVED if channel.thread.archived else Refusal.LOCKED).error()
+
+    def _check_pace(self, channel: Channel, author_id: int) -> None:
+        """In slow mode people wait between two messages; bots do not."""
+        seconds = self.world.switches.slow_mode
+        if not seconds or self.world.users[author_id].bot:
+            return
+        since = self.world.clock.now() - seconds
+        mine = (one for one in reversed(self.world.history(channel.id)) if one.author_id == author_id)
+        if (last := next(mine, None)) is not None and _born(last) > since:
+            raise Refusal.SLOW_MODE.error()
 
     def check_may_edit(self, channel: Channel, author_id: int) -> None:
         """Refuse changes of messages in archived threads, and in locked ones without the right to manage them."""
@@ -219,6 +231,15 @@ class Messages:
             state.members |= dict.fromkeys(added, iso(self.world.clock.now()))
             self.world.keep(thread)
             self.announce.thread_members(thread, added=added)
+            self._announce_added(thread, added, by)
+
+    def _announce_added(self, thread: Channel, added: list[int], by: int) -> None:
+        """Discord's own line about everybody who was brought in by somebody else."""
+        for user_id in added if self.world.switches.system_lines else ():
+            if user_id != by:
+                line = Message(id=self.world.ids.next(), channel_id=thread.id, author_id=by, type=SOMEBODY_ADDED)
+                line.mentions = [user_id]
+                self.post(thread, line)
 
     # --- parts -----------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ def channel(world: World, one: Channel, *, viewer: int | None = None) -> Json:
     if one.type == DM_CHANNEL:
         others = [user(world.users[other]) for other in one.recipients if other != viewer]
         return common | {"recipients": others}
-    common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
+    common |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": world.switches.slow_mode}
     if one.thread:
         return common | _thread(one, viewer)
     return common | {

@@ -162,6 +162,10 @@ class Sandbox:
         """Order trouble, see `sandbox.faults.Rule`; without rules, all trouble ends."""
         await self.call("PUT", "/faults", {"rules": list(rules), "gateway": {"drop_every": drop_every}})
 
+    async def switch(self, **switches: Any) -> None:
+        """Be as hard as the named switches say, see `sandbox.switches.Switches`; all others are as on a good day."""
+        await self.call("PUT", "/switches", switches)
+
     async def drop_gateway(self, *, resumable: bool = True) -> None:
         """Cut the bot's line."""
         await self.call("POST", "/faults/gateway-drop", {"resumable": resumable})

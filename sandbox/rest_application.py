@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from sandbox import payloads, permissions
-from sandbox.command_form import CHAT_INPUT, MOST_OF_TYPE, check_definition, check_set
+from sandbox.command_form import CHAT_INPUT, MOST_OF_TYPE, USER_INSTALL, check_definition, check_set
 from sandbox.errors import Form, Json, Refusal
 from sandbox.hub import Hub
 from sandbox.records import Command, Emoji, Guild
@@ -16,6 +16,7 @@ from sandbox.rest import Call, RestApi
 
 MOST_CREATES, DAY = 200, 24 * 3600
 MOST_EMOJIS, EMOJI_BYTES = 2000, 256 * 1024
+LINKS = {"privacy_policy_url": "https://example.org/privacy", "terms_of_service_url": "https://example.org/terms"}
 APPLICATION = "/applications/{application_id}"
 
 
@@ -70,7 +71,7 @@ class ApplicationRoutes:
             "description": "",
             "rpc_origins": [],
             "bot_public": True,
-            "bot_require_code_grant": False,
+            "bot_require_code_grant": self.world.switches.code_grant,
             "bot": payloads.user(self.world.bot),
             "owner": payloads.user(owner),
             "team": None,
@@ -86,9 +87,10 @@ class ApplicationRoutes:
             "approximate_user_authorization_count": 0,
             "approximate_guild_count": len(self._mine()),
             "approximate_user_install_count": 0,
-            "interactions_endpoint_url": None,
+            "interactions_endpoint_url": "https://example.org/interactions" if self.world.switches.endpoint else None,
+            **(LINKS if self.world.switches.links else {}),
             "role_connections_verification_url": None,
-            "integration_types_config": {"0": {}, "1": {}},
+            "integration_types_config": {"0": {}} | ({"1": {}} if self.world.switches.user_install else {}),
         }
 
     def my_guilds(self, _: Call) -> list[Json]:
@@ -189,12 +191,22 @@ class ApplicationRoutes:
         if any(kinds.count(kind) > most for kind, most in MOST_OF_TYPE.items()):
             raise Refusal.TOO_MANY_COMMANDS.error()
         check_set(form, given)
+        self._check_installs(form, given)
         form.finish()
         names = {(one.get("type") or CHAT_INPUT, one["name"]) for one in given}
         for old in self._of_scope(scope):
             if (old.type, old.name) not in names:
                 self.world.remove(old)
         return [payloads.command(self.world, self._upsert(scope, one)) for one in given]
+
+    def _check_installs(self, form: Form, given: list[Any]) -> None:
+        """A command can be installed only as its application can."""
+        if self.world.switches.user_install:
+            return
+        for index, one in enumerate(given):
+            if isinstance(one, dict) and USER_INSTALL in (one.get("integration_types") or []):
+                said = "Invalid integration type, not supported by this application"
+                form.wrong((index, "integration_types"), "APPLICATION_COMMAND_INVALID_INTEGRATION_TYPES", said)
 
     def upsert_command(self, call: Call) -> Json:
         """Register one command, over an older one of the same name."""

@@ -50,6 +50,8 @@ class Threads:
             kind = form.choice((), body, "type", kinds) or PRIVATE_THREAD
         form.finish()
         self._check_may_create(parent, author_id, kind)
+        if any(word.casefold() in name.casefold() for word in self.world.switches.forbidden_words):
+            raise Refusal.NAME_WORDS.error()
         if starter and starter.id in self.world.channels:
             raise Refusal.THREAD_EXISTS.error()
         thread_id = starter.id if starter else self.world.ids.next()

@@ -26,6 +26,7 @@ from sandbox.records import (
     User,
 )
 from sandbox.store import Store
+from sandbox.switches import Switches
 
 BOT_NAME = "Lychgate"
 PEOPLE = {
@@ -49,6 +50,7 @@ class World:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.store = store
+        self.switches = Switches()
         self.users = {user.id: user for user in store.load(User)}
         self.guilds = {guild.id: guild for guild in store.load(Guild)}
         self.channels = {channel.id: channel for channel in store.load(Channel)}

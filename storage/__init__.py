@@ -12,13 +12,16 @@ from storage.errors import (
     DatabaseBusy,
     DatabaseRefused,
     DatabaseUnavailable,
+    DayIsOver,
     DuplicateInteraction,
     LegacyHeld,
     NoSuchTable,
     StaleVersion,
     StorageError,
     TooManyMacros,
+    TooManyRolls,
 )
+from storage.guilds import EVERYWHERE
 from storage.protocol import (
     Deadlines,
     Guilds,
@@ -69,6 +72,7 @@ from storage.rows import (
 )
 
 __all__ = [
+    "EVERYWHERE",
     "NO_EFFECTS",
     "AlreadyAnswered",
     "AlreadyRolled",
@@ -78,6 +82,7 @@ __all__ = [
     "DatabaseBusy",
     "DatabaseRefused",
     "DatabaseUnavailable",
+    "DayIsOver",
     "DayRow",
     "DeadlineRow",
     "Deadlines",
@@ -122,6 +127,7 @@ __all__ = [
     "Tables",
     "Tally",
     "TooManyMacros",
+    "TooManyRolls",
     "Unit",
     "Wait",
     "WholeTable",

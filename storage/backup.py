@@ -64,6 +64,13 @@ def _copy(source: Path, partial: Path) -> None:
         # What waits to be sent here will have been sent by the time of need: with the same nonce Discord would answer with
         # that message of then, and the table would take it for a new one.
         copy.execute("UPDATE outbox SET nonce = lower(hex(randomblob(10))) WHERE sent_at IS NULL")
+        # What is rolled here from now on, a restored copy knows nothing of: it goes on with the seed of the next day.
+        copy.execute(
+            """
+            UPDATE dice_days SET revealed_at = CAST(strftime('%s', 'now') AS REAL), closed = 1
+            WHERE revealed_at IS NULL AND opening != ''
+            """
+        )
 
 
 def _to_disk(path: Path) -> None:

@@ -63,6 +63,18 @@ class TooManyMacros(StorageError):
         self.most = most
 
 
+class TooManyRolls(StorageError):
+    """A person has rolled as often as one may in a day; nothing was rolled."""
+
+    def __init__(self, user_id: int, most: int) -> None:
+        super().__init__(f"{user_id} has rolled {most} times today")
+        self.most = most
+
+
+class DayIsOver(StorageError):
+    """What can only be rolled on a certain day came on another; nothing was rolled."""
+
+
 class LegacyHeld(StorageError):
     """What outlives a table is in play at another one, or is no more; the whole write was refused."""
 

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from storage.connection import Connection
 from storage.writing import patch_settings, settings_of
 
+EVERYWHERE = 0
+"""The number under which settings of the program itself are kept among those of servers."""
+
 
 @dataclass(frozen=True, slots=True)
 class SqliteGuilds:

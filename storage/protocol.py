@@ -295,19 +295,21 @@ class Incidents(Protocol):
 class Rolls(Protocol):
     """Dice that are no game's: per place and day one seed, and a counter that is never given twice."""
 
-    async def throw(self, new: NewRoll, fall: Callable[[bytes, int], Fallen]) -> tuple[RollRow, DayRow]:
-        """Roll: take the day's next counter, let the dice fall, keep what fell, all in one transaction.
+    async def throw(self, new: NewRoll, fall: Callable[[bytes, int, str], Fallen]) -> tuple[RollRow, DayRow]:
+        """Roll: take the day's next number, let the dice fall, keep what fell, all in one transaction.
 
         Args:
             new: what is rolled.
-            fall: called once with the day's seed and the counter; quick, it holds the transaction up. If it raises, nothing
-                was used; so it has to look at what is wrong with a roll before it draws the first number.
+            fall: called once with the day's seed, the number and the head of the chain so far; quick, it holds the transaction up.
+                If it raises, nothing was used; so it has to look at what is wrong with a roll before it draws the first number.
 
         Returns:
             The roll, and the day it belongs to, without the seed.
 
         Raises:
             AlreadyRolled: this interaction has rolled before.
+            DayIsOver: it could only fall on a day that is over.
+            TooManyRolls: this person has rolled as often as one may in a day.
         """
         ...
 
@@ -335,12 +337,16 @@ class Rolls(Protocol):
         """Return how a person's dice fell, by die and face; in one place, or everywhere."""
         ...
 
-    async def commitment(self, place: str, day: int) -> str:
-        """Return what a day is committed to, "" if there is no such day."""
+    async def day_of(self, place: str, day: int) -> DayRow | None:
+        """Return a day without its seed."""
+        ...
+
+    async def numbered(self, place: str, day: int, number: int) -> RollRow | None:
+        """Return one roll by its number."""
         ...
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
-        """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
+        """Return the day that is rolled from now, and the next one on which dice fall; both are committed to from now on."""
         ...
 
     async def day(self, place: str, day: int) -> DayRow | None:

@@ -9,20 +9,27 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from storage import chain
 from storage.columns import find, first
 from storage.connection import Connection
-from storage.errors import AlreadyRolled
+from storage.errors import AlreadyRolled, DayIsOver, TooManyRolls
 from storage.rows import DayRow, Fallen, NewRoll, RollRow, Tally
 
 DAY = 86400.0
-Fall = Callable[[bytes, int], Fallen]
+Fall = Callable[[bytes, int, str], Fallen]
+MOST_ROLLS = 2_000
+"""Rolls of one person in a day."""
+MOST_TALLIES = 5_000
+"""Faces of dice that are counted for one person; of those beyond only such as are counted already."""
 
 TALLY = """
 INSERT INTO tallies (user_id, place, die, face, fell) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (user_id, place, die, face) DO UPDATE SET fell = fell + excluded.fell
 """
 
-DAYS = "(SELECT place, day, seed, commitment, used, revealed_at, day < ? AS is_over FROM dice_days)"
+TALLY_KNOWN = "UPDATE tallies SET fell = fell + ?5 WHERE user_id = ?1 AND place = ?2 AND die = ?3 AND face = ?4"
+
+DAYS = "(SELECT *, day < ? AS is_over FROM dice_days)"
 ONE_DAY = f"{DAYS} WHERE place = ? AND day = ?"
 
 
@@ -41,25 +48,26 @@ class SqliteRolls:
             now = self.clock()
             _refuse_repeated(connection, new.interaction_id)
             day, seed = _open_day(connection, new.place, now)
-            counter = day.used + 1
-            connection.execute(
-                "UPDATE dice_days SET used = ? WHERE place = ? AND day = ?", (counter, day.place, day.day)
-            )
-            fallen = fall(seed, counter)
+            if new.day not in (None, day.day):
+                raise DayIsOver
+            _refuse_many(connection, new.user_id, day.day)
+            number = day.used + 1
+            fallen = fall(seed, number, day.head)
+            sql = "UPDATE dice_days SET used = ?, head = ? WHERE place = ? AND day = ?"
+            connection.execute(sql, (number, fallen.head, day.place, day.day))
             connection.execute(
                 """
                 INSERT INTO rolls (place, day, counter, user_id, channel_id, interaction_id, text, body, script, drawn,
-                                   outcome, secret, master_id, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                                   outcome, secret, master_id, at, head) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 (
-                    *(day.place, day.day, counter, new.user_id, new.channel_id, new.interaction_id, new.text, new.body),
-                    *(new.script, fallen.drawn, fallen.outcome, int(new.secret), new.master_id, now),
+                    *(day.place, day.day, number, new.user_id, new.channel_id, new.interaction_id, new.text, new.body),
+                    *(fallen.script, fallen.drawn, fallen.outcome, int(new.secret), new.master_id, now, fallen.head),
                 ),
             )
             (row,) = find(connection, RollRow, "rolls WHERE id = last_insert_rowid()")
-            for die, face, fell in fallen.tallies:
-                connection.execute(TALLY, (new.user_id, new.place, die, face, fell))
-            return row, replace(day, used=counter)
+            _count(connection, new, fallen)
+            return row, replace(day, used=number, head=fallen.head)
 
         return await self.writer.write(work)
 
@@ -98,10 +106,15 @@ class SqliteRolls:
         rows = await self.reader.read(lambda connection: connection.execute(sql, values).fetchall())
         return tuple(Tally(*row) for row in rows)
 
-    async def commitment(self, place: str, day: int) -> str:
-        """Return what a day is committed to."""
-        sql = "SELECT commitment FROM dice_days WHERE place = ? AND day = ?"
-        return str(await self.reader.value(sql, place, day) or "")
+    async def day_of(self, place: str, day: int) -> DayRow | None:
+        """Return a day without its seed."""
+        row = await self.reader.first(DayRow, ONE_DAY, _day_of(self.clock()), place, day)
+        return row and replace(row, seed=None)
+
+    async def numbered(self, place: str, day: int, number: int) -> RollRow | None:
+        """Return one roll by its number."""
+        source = "rolls WHERE place = ? AND day = ? AND counter = ?"
+        return await self.reader.first(RollRow, source, place, day, number)
 
     async def days(self, place: str) -> tuple[DayRow, DayRow]:
         """Return the day that is rolled from now, and the one after it; both are committed to from now on."""
@@ -109,7 +122,7 @@ class SqliteRolls:
         def work(connection: sqlite3.Connection) -> tuple[DayRow, DayRow]:
             now = self.clock()
             current, _ = _open_day(connection, place, now)
-            return current, _committed(connection, place, current.day + 1, now)[0]
+            return current, replace(_waiting(connection, place, now), seed=None)
 
         return await self.writer.write(work)
 
@@ -119,7 +132,7 @@ class SqliteRolls:
         def work(connection: sqlite3.Connection) -> DayRow | None:
             now = self.clock()
             row = first(connection, DayRow, ONE_DAY, _day_of(now), place, day)
-            if row is None or not (row.is_over or row.revealed_at):
+            if row is None or not row.used or not (row.is_over or row.revealed_at):
                 return row and replace(row, seed=None)
             sql = "UPDATE dice_days SET revealed_at = coalesce(revealed_at, ?) WHERE place = ? AND day = ?"
             connection.execute(sql, (now, place, day))
@@ -144,20 +157,69 @@ def _refuse_repeated(connection: sqlite3.Connection, interaction_id: int) -> Non
         raise AlreadyRolled(interaction_id, before[0])
 
 
+def _refuse_many(connection: sqlite3.Connection, user_id: int, day: int) -> None:
+    sql = "SELECT count(*) FROM rolls INDEXED BY rolls_user_day WHERE user_id = ? AND day = ?"
+    if connection.execute(sql, (user_id, day)).fetchone()[0] >= MOST_ROLLS:
+        raise TooManyRolls(user_id, MOST_ROLLS)
+
+
+def _count(connection: sqlite3.Connection, new: NewRoll, fallen: Fallen) -> None:
+    sql = "SELECT count(*) FROM tallies WHERE user_id = ?"
+    is_full = connection.execute(sql, (new.user_id,)).fetchone()[0] + len(fallen.tallies) > MOST_TALLIES
+    rows = [(new.user_id, new.place, die, face, fell) for die, face, fell in fallen.tallies]
+    connection.executemany(TALLY_KNOWN if is_full else TALLY, rows)
+
+
+# Days
+
+
 def _open_day(connection: sqlite3.Connection, place: str, now: float) -> tuple[DayRow, bytes]:
-    """The day that is rolled from: today, or a later one if a clock that ran ahead has shown today's seed already."""
-    sql = "SELECT max(day) FROM dice_days WHERE place = ? AND revealed_at IS NOT NULL"
-    (shown,) = connection.execute(sql, (place,)).fetchone()
-    today = _day_of(now)
-    return _committed(connection, place, today if shown is None else max(today, shown + 1), now)
+    """The day that is rolled from: today, or a later one if a clock that ran ahead has opened or shown that already."""
+    sql = """
+    SELECT max(iif(revealed_at IS NOT NULL, day + 1, day)) FROM dice_days
+    WHERE place = ? AND (revealed_at IS NOT NULL OR opening != '')
+    """
+    (earliest,) = connection.execute(sql, (place,)).fetchone()
+    today = max(_day_of(now), earliest or 0)
+    row = first(connection, DayRow, ONE_DAY, _day_of(now), place, today)
+    if row is None or not row.opening:
+        _open(connection, place, today, now)
+        (row,) = find(connection, DayRow, ONE_DAY, _day_of(now), place, today)
+    return replace(row, seed=None), row.seed or b""
 
 
-def _committed(connection: sqlite3.Connection, place: str, day: int, now: float) -> tuple[DayRow, bytes]:
-    """A day with its seed, which is made if there is none yet."""
+def _open(connection: sqlite3.Connection, place: str, day: int, now: float) -> None:
+    """Begin a day from the seed that waits for it, and commit to the one after it: from here on both are fixed."""
+    chosen = _waiting(connection, place, now, day)
+    connection.execute("UPDATE dice_days SET day = ? WHERE place = ? AND day = ?", (day, place, chosen.day))
+    _commit(connection, place, day + 1)
+    following = _waiting(connection, place, now)
+    source = f"{DAYS} WHERE place = ? AND day < ? AND used > 0 AND head != '' ORDER BY day DESC LIMIT 1"
+    last = first(connection, DayRow, source, _day_of(now), place, day)
+    before = None if last is None else (last.day, last.used, last.head)
+    head = chain.opening(place, day, chosen.commitment, following.commitment, before)
+    sql = """
+    UPDATE dice_days SET opening = ?1, head = ?1, following = ?2, before_day = ?3, before_used = ?4, before_head = ?5
+    WHERE place = ?6 AND day = ?7
+    """
+    connection.execute(sql, (head, following.commitment, *(before or (None, None, None)), place, day))
+
+
+def _waiting(connection: sqlite3.Connection, place: str, now: float, day: int = 0) -> DayRow:
+    """The seed that is committed to and not rolled from yet, whichever day it will be; that of ``day``, if it has one."""
+    source = f"""
+    {DAYS} WHERE place = ? AND opening = '' AND used = 0 AND revealed_at IS NULL ORDER BY day = ? DESC, day DESC LIMIT 1
+    """
+    row = first(connection, DayRow, source, _day_of(now), place, day)
+    if row is None:
+        _commit(connection, place, _day_of(now))
+        return _waiting(connection, place, now)
+    return row
+
+
+def _commit(connection: sqlite3.Connection, place: str, day: int) -> None:
     seed = secrets.token_bytes(32)
     connection.execute(
         "INSERT INTO dice_days (place, day, seed, commitment, used) VALUES (?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
         (place, day, seed, hashlib.sha256(seed).hexdigest()),
     )
-    (row,) = find(connection, DayRow, ONE_DAY, _day_of(now), place, day)
-    return replace(row, seed=None), row.seed or b""

@@ -489,8 +489,8 @@ class NewRoll:
         place: whose stream they come from, "guild:<id>" or "person:<id>".
         text: as it was typed.
         body: JSON, what is needed to show it and to roll it again.
-        script: JSON, what is needed to check it; nothing personal is in it, for it outlives its person.
         secret: whether only its roller sees it, and `master_id` if there is one.
+        day: the only one on which it may fall; None for any.
     """
 
     place: str
@@ -498,10 +498,10 @@ class NewRoll:
     interaction_id: int
     text: str
     body: str
-    script: str
     channel_id: int | None = None
     secret: bool = False
     master_id: int | None = None
+    day: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,19 +509,26 @@ class Fallen:
     """What fell.
 
     Attributes:
+        script: JSON, what is needed to check it; nothing personal is in it, for it outlives its person.
         drawn: JSON, every number drawn, in order.
         outcome: in a few words, for lists.
+        head: of the chain after this roll, see :mod:`storage.chain`.
         tallies: die, face and how often it fell, for the statistics.
     """
 
+    script: str
     drawn: str
     outcome: str
+    head: str
     tallies: tuple[tuple[str, str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RollRow:
-    """A roll; `counter` counts from 1 in its place and day without a gap. `user_id` None: its roller is forgotten."""
+    """A roll; `counter` counts from 1 in its place and day without a gap. `user_id` None: its roller is forgotten.
+
+    `head` is that of the chain after it, "" in days of the first format.
+    """
 
     id: int
     place: str
@@ -539,6 +546,7 @@ class RollRow:
     master_id: int | None
     revealed_at: float | None
     at: float
+    head: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -550,6 +558,11 @@ class DayRow:
         seed: None as long as it is secret, and where it was not asked for.
         used: how many rolls there were.
         is_over: whether it may be revealed.
+        opening: the head of its chain before the first roll; "" in days of the first format, and while none was rolled from it.
+        head: that after the last roll.
+        following: commitment of the next day on which dice fall.
+        before_day: the chain's day before, with its number of rolls and last head; None if it begins here.
+        closed: whether it ended early, since a copy of the database went on from there.
     """
 
     place: str
@@ -559,6 +572,13 @@ class DayRow:
     used: int
     revealed_at: float | None
     is_over: bool
+    opening: str
+    head: str
+    following: str
+    before_day: int | None
+    before_used: int | None
+    before_head: str | None
+    closed: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,16 +13,19 @@ import discord
 import structlog
 from discord import app_commands, ui
 
-from bot.delivery.delivery import (
+from bot.delivery.meanings import (
     ALREADY_ACKNOWLEDGED,
     INTERACTION_IS_GONE,
     NO_PERMISSION,
     ChannelGone,
     MessageGone,
     NotAllowed,
+    ServerTrouble,
     TryLater,
     expected,
 )
+from bot.delivery.permissions import ATTACHING, named
+from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer
 from bot.watch.health import ACK_SECONDS, INCIDENTS
@@ -37,6 +40,8 @@ A_GLANCE = 0.7  # seconds that the words of an answer wait for its picture
 WHILE_TYPING = 2.5  # seconds that a list may take; after three nobody waits for it
 OPENLY = "openly"
 """Noted in ``extras`` of an interaction: everybody sees its answer."""
+ELSEWHERE = "elsewhere"
+"""Noted there too: another process with our token acknowledged it first, and may have done so in its own way."""
 Drawn = TypeVar("Drawn")
 
 
@@ -50,9 +55,23 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool = Fals
     """
     if interaction.response.is_done():
         return
-    with _gone_is_gone():
+    for _ in range(2):  # Discord has three seconds for it, and so have we
+        try:
+            with _gone_is_gone():
+                await _defer(interaction, in_place=in_place, openly=openly)
+        except ServerTrouble as trouble:
+            log.warning("Discord broke on an acknowledgement", status=trouble.status)
+        else:
+            return
+
+
+async def _defer(interaction: discord.Interaction, *, in_place: bool, openly: bool) -> None:
+    try:
         await interaction.response.defer(ephemeral=not (in_place or openly), thinking=not in_place)
-        _note_answer(interaction, openly=openly)
+    except discord.HTTPException as error:
+        interaction.extras[ELSEWHERE] = error.code == ALREADY_ACKNOWLEDGED
+        raise
+    _note_answer(interaction, openly=openly)
 
 
 def _note_answer(interaction: discord.Interaction, *, openly: bool) -> None:
@@ -61,17 +80,66 @@ def _note_answer(interaction: discord.Interaction, *, openly: bool) -> None:
 
 
 async def show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
-    """Make ``sheet`` the answer, private or ``openly`` to everybody; where a private message was pressed, it becomes that."""
-    with _gone_is_gone():
-        if await _is_first_answer(interaction, sheet, openly=openly):
+    """Make ``sheet`` the answer, private or ``openly`` to everybody; where a private message was pressed, it becomes that.
+
+    What Discord breaks on is said again in short, and at last in one sentence; without its files where those are not allowed.
+    """
+    _without_files_if_need_be(interaction, sheet)
+    for poorer in (_lean, _one_sentence, None):
+        try:
+            with _gone_is_gone():
+                await _show(interaction, sheet, openly=openly)
+        except ServerTrouble as trouble:
+            log.warning("Discord broke on an answer", status=trouble.status)
+            if poorer is not None:
+                sheet = poorer(sheet)
+        except discord.Forbidden as refused:
+            if not sheet.has_files or refused.code != NO_PERMISSION:
+                raise
+            sheet.leave_out_files(say("no-files", permission=named(ATTACHING)))
+        else:
             return
-        if openly and not interaction.extras.get(OPENLY):  # it took so long that it was acknowledged in private
-            await interaction.delete_original_response()
-            await add(interaction, sheet, openly=True)
-            return
-        await interaction.edit_original_response(
-            view=sheet.view, attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
-        )
+
+
+def _without_files_if_need_be(interaction: discord.Interaction, sheet: Sheet) -> None:
+    """Leave files out where we know that none are allowed."""
+    if sheet.has_files and not interaction.app_permissions.attach_files:
+        sheet.leave_out_files(say("no-files", permission=named(ATTACHING)))
+
+
+def _lean(sheet: Sheet) -> Sheet:
+    sheet.leave_out_files()
+    spend(sheet.view, LEAN)
+    return sheet
+
+
+def _one_sentence(_: Sheet) -> Sheet:
+    return said(say("too-large"))
+
+
+async def _show(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> None:
+    if await _is_first_answer(interaction, sheet, openly=openly):
+        return
+    if openly and not interaction.extras.get(OPENLY):  # it took so long that it was acknowledged in private
+        await interaction.delete_original_response()
+        await _add(interaction, sheet, openly=True)
+        return
+    if interaction.extras.get(ELSEWHERE) and not openly and not await _is_private(interaction):
+        await _add(interaction, sheet, openly=False)
+        return
+    was_words = interaction.message is not None and bool(interaction.message.content)
+    content: dict[str, Any] = {"content": None} if was_words else {}
+    await interaction.edit_original_response(
+        view=sheet.view,
+        attachments=sheet.files(),
+        allowed_mentions=discord.AllowedMentions.none(),
+        **content,
+    )
+
+
+async def _is_private(interaction: discord.Interaction) -> bool:
+    """Whether what another process has begun to answer is for who asked alone; by its own kind it need not be."""
+    return interaction.guild_id is None or (await interaction.original_response()).flags.ephemeral
 
 
 async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> bool:
@@ -87,6 +155,7 @@ async def _is_first_answer(interaction: discord.Interaction, sheet: Sheet, *, op
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:  # at this very moment
             raise
+        interaction.extras[ELSEWHERE] = OPENLY not in interaction.extras
         return False
     _note_answer(interaction, openly=openly)
     return True
@@ -106,7 +175,7 @@ async def show_drawn(
     try:
         in_time, _ = await asyncio.wait({artist}, timeout=A_GLANCE)
         if in_time:
-            await _show_or_tell(interaction, sheet_of, await artist)
+            await show(interaction, sheet_of(await artist))
             return
         words = sheet_of(None)
         await show(interaction, words)
@@ -114,20 +183,7 @@ async def show_drawn(
     finally:
         artist.cancel()
     if sheet_of(drawn).pictures and await _stands(interaction, words):
-        await _show_or_tell(interaction, sheet_of, drawn)
-
-
-async def _show_or_tell(
-    interaction: discord.Interaction, sheet_of: Callable[[Drawn | None], Sheet], drawn: Drawn
-) -> None:
-    """Show a sheet with its picture; where we may not attach files, its words alone."""
-    sheet = sheet_of(drawn)
-    try:
-        await show(interaction, sheet)
-    except discord.Forbidden as refused:
-        if not sheet.pictures or refused.code != NO_PERMISSION:
-            raise
-        await show(interaction, sheet_of(None))
+        await show(interaction, sheet_of(drawn))
 
 
 async def _stands(interaction: discord.Interaction, words: Sheet) -> bool:
@@ -152,10 +208,19 @@ def _to_press(view: ui.LayoutView) -> list[str | None]:
 
 async def add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool = False) -> None:
     """Say something beside the message that was pressed: privately, or ``openly`` to everybody."""
-    with _gone_is_gone():
-        await interaction.followup.send(
-            view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
-        )
+    _without_files_if_need_be(interaction, sheet)
+    try:
+        with _gone_is_gone():
+            await _add(interaction, sheet, openly=openly)
+    except ServerTrouble:
+        with contextlib.suppress(ServerTrouble), _gone_is_gone():
+            await _add(interaction, _lean(sheet), openly=openly)
+
+
+async def _add(interaction: discord.Interaction, sheet: Sheet, *, openly: bool) -> None:
+    await interaction.followup.send(
+        view=sheet.view, files=sheet.files(), ephemeral=not openly, allowed_mentions=discord.AllowedMentions.none()
+    )
 
 
 async def tell(interaction: discord.Interaction, text: str) -> None:
@@ -215,6 +280,8 @@ def _gone_is_gone() -> Iterator[None]:
     """
     try:
         yield
+    except ServerTrouble:
+        raise
     except discord.InteractionResponded:
         log.info("interaction was answered already")
     except discord.HTTPException as error:

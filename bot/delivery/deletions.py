@@ -44,6 +44,13 @@ class Deletions:
                 log.info("message was deleted", table=row.table_id, role=row.role)
                 await self._show(row.table_id, row.role)
 
+    async def note_thread(self, thread_id: int) -> None:
+        """A thread is gone; a table that is played there is shown in another one, at once."""
+        for row in await self._tables.storage.tables.tables_in(thread_id):
+            if row.thread_id == thread_id and not row.status.is_over:
+                log.info("thread was deleted", table=row.id)
+                await self._tables.show_again(row.id)
+
     async def _show(self, table_id: int, role: str) -> None:
         if role == "table":
             await self._tables.show_again(table_id)

@@ -1,142 +1,53 @@
-"""Every call that may fail for reasons outside of us, with what each failure means. Nothing else catches Discord's errors.
-
-An expected error becomes one of four exceptions; the outbox decides what follows. Anything else is a bug, and shows as one.
-"""
+"""Sending and changing messages, and making threads, with the bot's own token: every call that may fail for reasons outside of us."""
 
 from __future__ import annotations
 
 import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from datetime import datetime
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiohttp
 import discord
 import structlog
 
 from bot.delivery.buckets import PATIENT
+from bot.delivery.keeping import Form, Keeping, Way
+from bot.delivery.meanings import (
+    ARCHIVED,
+    THREAD_EXISTS,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    BrokeOnIt,
+    ChannelGone,
+    Malformed,
+    MessageGone,
+    NotAllowed,
+    TryLater,
+    expected,
+)
+from bot.delivery.permissions import ATTACHING, named
+from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
-
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10007, 10008, 10013
-UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
-NO_ACCESS, NOT_IN_DM, CANNOT_DM, NO_PERMISSION, ARCHIVED, LOCKED = 50001, 50003, 50007, 50013, 50083, 160005
-INVALID_RECIPIENT = 50033  # of a direct message: an account that is no more, or that nobody can write to
-DM_OPENED_TOO_FAST, NO_MUTUAL_GUILD, THREAD_EXISTS = 40003, 50278, 160004
-TOO_MANY_THREADS = frozenset({160006, 160007})  # the second one of announcement channels
-FLAGGED = 20026  # of direct messages: Discord takes the bot for a spammer, until its owner has appealed
-MALFORMED = 50035
-EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED = 20009, 200000, 200001, 240000
-
-INTERACTION_IS_GONE = frozenset(
-    {UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED, UNKNOWN_MESSAGE, ARCHIVED, LOCKED}
-)
-"""Codes that say that an interaction can no longer be answered; there is nothing left to do then."""
-
-REFUSED = frozenset({NO_ACCESS, NO_PERMISSION, LOCKED, CANNOT_DM, NOT_IN_DM, INVALID_RECIPIENT})
-"""Codes that say that we lack a permission (in a locked thread that of managing it), or that a person cannot be written to."""
-
-MODERATED = frozenset({EXPLICIT, MESSAGE_MODERATED, TITLE_MODERATED, LINK_MODERATED})
-"""Codes that say that the server's own rules, or a person's, do not let a message or a thread's title through."""
+from bot.words.catalogue import say
 
 log = structlog.get_logger()
 
 REMEMBERED = 1024
 STANDING = 256  # messages that are known as they stand: those that are about to be pressed
 LOOKED_BACK = 50
+PATIENCE_WITH_DISCORD = 2  # so often it may break on a message before that gets lean
+K = TypeVar("K", int, str, int | str)
 T = TypeVar("T")
 
 
-class MessageGone(Exception):
-    """The message was deleted behind our back."""
+class _Line(NamedTuple):
+    """A line of Discord's own: its id, and that of what was last said before it."""
 
-
-class ChannelGone(Exception):
-    """The channel or thread was deleted behind our back."""
-
-
-class NotAllowed(Exception):
-    """We lack a permission, or the person does not take direct messages."""
-
-
-class Stranger(NotAllowed):
-    """The person is on no server with us, for the time being."""
-
-
-class Moderated(NotAllowed):
-    """The server's own rules, such as AutoMod, do not let through what we say, or what a thread is to be called."""
-
-
-class Flagged(NotAllowed):
-    """Nobody new can be written to: Discord takes us for a spammer."""
-
-
-class Malformed(Exception):
-    """Discord would not have what we sent, and never will: a mistake of ours."""
-
-
-class TryLater(Exception):
-    """Discord is busy or away.
-
-    Attributes:
-        seconds: at least so long.
-    """
-
-    def __init__(self, seconds: float, why: str) -> None:
-        super().__init__(why)
-        self.seconds = seconds
-
-
-class Limited(TryLater):
-    """So much was shown there that the next has to wait."""
-
-
-class OpenedTooFast(TryLater):
-    """We opened too many direct messages in too short a time."""
-
-
-class TooManyThreads(TryLater):
-    """The server has as many open threads as Discord allows."""
-
-
-@contextmanager
-def expected() -> Iterator[None]:
-    """Turn Discord's expected errors into the exceptions above."""
-    try:
-        yield
-    except discord.RateLimited as limited:
-        raise Limited(limited.retry_after, "rate limited") from limited
-    except discord.DiscordServerError as error:
-        raise TryLater(5.0, f"{error.status} from Discord") from error
-    except discord.HTTPException as error:
-        if (meaning := _meaning(error)) is None:
-            raise
-        raise meaning from error
-    except (TimeoutError, aiohttp.ClientError, OSError) as error:
-        raise TryLater(5.0, f"no connection: {error}") from error
-
-
-def _meaning(error: discord.HTTPException) -> Exception | None:
-    """What a refusal means; None if it was not to be expected."""
-    text = str(error)
-    if error.code in MODERATED:
-        return Moderated(text)
-    if error.code in REFUSED:
-        return NotAllowed(text)
-    if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
-        return ChannelGone(text)
-    if error.code in TOO_MANY_THREADS:
-        return TooManyThreads(30.0, text)
-    if error.code == DM_OPENED_TOO_FAST:
-        return OpenedTooFast(30.0, text)
-    if error.status == 429:
-        return TryLater(30.0, text)
-    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
-        return TryLater(2.0, text)
-    kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
-    return kinds[error.code](text) if error.code in kinds else None
+    id: int
+    before: int
 
 
 class Delivery:
@@ -146,6 +57,11 @@ class Delivery:
         self._client = client
         self._last_sent: OrderedDict[int, int] = OrderedDict()
         self._standing: OrderedDict[int, discord.Message] = OrderedDict()
+        self._heard: OrderedDict[int, int] = OrderedDict()
+        self._lines: OrderedDict[int, _Line] = OrderedDict()
+        self._begun: OrderedDict[str, discord.Message] = OrderedDict()
+        self._broken: OrderedDict[int | str, int] = OrderedDict()
+        self.keeping = Keeping(client)
         self._messages = Locks()
 
     async def channel(self, channel_id: int) -> discord.abc.Messageable:
@@ -197,7 +113,8 @@ class Delivery:
 
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send a message; said twice with the same ``nonce`` it appears once."""
-        with expected():
+        self._fit(nonce, sheet, channel)
+        with self._breaking(nonce), expected():
             try:
                 message = await self._send(channel, sheet, nonce)
             except discord.HTTPException as error:
@@ -209,9 +126,40 @@ class Delivery:
         return message
 
     async def _send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
-        return await channel.send(
-            view=sheet.view, files=sheet.files(), nonce=nonce, allowed_mentions=sheet.allowed_mentions
+        """Send words alone as such, and what is to be noticed first as a line: a lock screen shows nothing else."""
+        is_silent = not sheet.mentions and not isinstance(channel, discord.DMChannel)
+        how: dict[str, Any] = {"nonce": nonce, "allowed_mentions": sheet.allowed_mentions, "silent": is_silent}
+        if (text := sheet.words) is not None:
+            how |= sheet.buttons()
+            return await channel.send(text, **how)
+        if not sheet.notice:
+            return await channel.send(view=sheet.view, files=sheet.files(), **how)
+        begun = self._begun.get(nonce) or await channel.send(sheet.notice, **how)
+        _remember(self._begun, nonce, begun)
+        return await begun.edit(
+            content=None,
+            view=sheet.view,
+            attachments=sheet.attachments(),
+            allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    def _fit(self, key: int | str, sheet: Sheet, channel: object) -> None:
+        """Leave out what cannot be shown there: files that we may not attach; most of it, where Discord broke on it twice."""
+        if sheet.has_files and not _may_attach(channel):
+            sheet.leave_out_files(say("no-files", permission=named(ATTACHING)))
+        if self._broken.get(key, 0) >= PATIENCE_WITH_DISCORD:
+            sheet.leave_out_files()
+            spend(sheet.view, LEAN)
+
+    @contextlib.contextmanager
+    def _breaking(self, key: int | str) -> Iterator[None]:
+        """Count how often Discord breaks on a message."""
+        try:
+            yield
+        except BrokeOnIt:
+            _remember(self._broken, key, self._broken.get(key, 0) + 1)
+            raise
+        self._broken.pop(key, None)
 
     async def find(
         self, channel: discord.abc.Messageable, is_meant: Callable[[discord.Message], bool]
@@ -225,10 +173,26 @@ class Delivery:
         return None
 
     def is_last(self, channel: discord.abc.Messageable, message_id: int) -> bool:
-        """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves."""
-        heard: int | None = getattr(channel, "last_message_id", None)
-        said = self._last_sent.get(getattr(channel, "id", 0))
-        return max(heard or 0, said or 0) <= message_id
+        """Whether nothing was said after a message, as far as we know: by others (the gateway told) or by ourselves.
+
+        A line of Discord's own, such as that somebody was added, buries nothing.
+        """
+        number = getattr(channel, "id", 0)
+        heard: int = getattr(channel, "last_message_id", None) or 0
+        line = self._lines.get(number)
+        if line is not None and heard == line.id:
+            heard = line.before
+        return max(heard, self._last_sent.get(number) or 0) <= message_id
+
+    def note(self, message: discord.Message) -> None:
+        """Somebody said something, or Discord did."""
+        line = self._lines.get(message.channel.id)
+        if message.is_system():
+            before = self._heard.get(message.channel.id, 0) if line is None else line.before
+            _remember(self._lines, message.channel.id, _Line(message.id, before))
+        else:
+            _remember(self._heard, message.channel.id, message.id)
+            self._lines.pop(message.channel.id, None)
 
     async def edit(self, channel: discord.abc.Messageable, message_id: int, sheet: Sheet) -> None:
         """Make a message of ours show something else.
@@ -237,6 +201,7 @@ class Delivery:
             Limited: it would have to wait, and by then there may be something newer to show.
         """
         message = discord.PartialMessage(channel=channel, id=message_id)  # type: ignore[arg-type]
+        self._fit(message_id, sheet, channel)
         async with self._messages.hold(message_id):
             patience = PATIENT.set(False)
             try:
@@ -244,11 +209,27 @@ class Delivery:
             finally:
                 PATIENT.reset(patience)
 
-    async def _change(self, message_id: int, edit: Callable[..., Awaitable[discord.Message]], sheet: Sheet) -> None:
-        with expected():
-            changed = await edit(
-                view=sheet.view, attachments=sheet.attachments(), allowed_mentions=discord.AllowedMentions.none()
-            )
+    async def _change(
+        self,
+        message_id: int,
+        edit: Callable[..., Awaitable[discord.Message]],
+        sheet: Sheet,
+        *,
+        last: Way = Way.WITHOUT,
+        was_words: bool = False,
+    ) -> None:
+        """Change a message, its pictures kept as well as can be; ``last`` is the poorest way that is better than nothing."""
+        content: dict[str, Any] = {"content": None} if was_words else {}
+
+        async def show(form: Form) -> discord.Message:
+            view, attachments = form
+            with self._breaking(message_id), expected():
+                return await edit(
+                    view=view, attachments=attachments, allowed_mentions=discord.AllowedMentions.none(), **content
+                )
+
+        whole = (sheet.view, sheet.attachments())
+        changed = await (self.keeping.shown(sheet, show, last) if sheet.kept else show(whole))
         _remember(self._standing, message_id, changed, STANDING)
 
     async def retouch(
@@ -266,8 +247,9 @@ class Delivery:
             sheet = altered(message if known is None or _shown_at(known) < _shown_at(message) else known)
             if sheet is None:
                 return
+            edit = interaction.edit_original_response
             try:
-                await self._change(message.id, interaction.edit_original_response, sheet)
+                await self._change(message.id, edit, sheet, last=Way.UPLOADED, was_words=bool(message.content))
             except (MessageGone, ChannelGone, NotAllowed, Malformed, TryLater) as trouble:
                 log.warning("what was pressed could not say so", message=message.id, why=str(trouble))
 
@@ -283,12 +265,8 @@ class Delivery:
                 if sheet is None:
                     await message.delete()
                     return
-            try:
-                await self._change(message_id, message.edit, sheet)
-            except Malformed as error:
-                if not sheet.kept:
-                    raise
-                raise TryLater(1.0, "its pictures have changed since we looked") from error
+            self._fit(message_id, sheet, channel)
+            await self._change(message_id, message.edit, sheet, was_words=bool(message.content))
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message of ours away."""
@@ -327,11 +305,23 @@ class Delivery:
         return found if isinstance(found, discord.Thread) else None
 
 
+def _may_attach(channel: object) -> bool:
+    """Whether we may attach files there, as far as we know."""
+    guild: discord.Guild | None = getattr(channel, "guild", None)
+    me = None if guild is None else guild.me
+    if me is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return True
+    try:
+        return channel.permissions_for(me).attach_files
+    except discord.ClientException:  # of a thread whose channel is not known here
+        return True
+
+
 def _shown_at(message: discord.Message) -> datetime:
     return message.edited_at or message.created_at
 
 
-def _remember(latest: OrderedDict[int, T], key: int, value: T, most: int = REMEMBERED) -> None:
+def _remember(latest: OrderedDict[K, T], key: K, value: T, most: int = REMEMBERED) -> None:
     latest[key] = value
     latest.move_to_end(key)
     if len(latest) > most:

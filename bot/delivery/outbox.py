@@ -10,7 +10,7 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
+from bot.delivery.meanings import ChannelGone, Malformed, MessageGone, NotAllowed, TryLater
 from bot.watch.errors import ToldToPlayer, Unreadable
 from bot.watch.health import OUTBOX_FAILURES
 from bot.watch.incidents import file_incident

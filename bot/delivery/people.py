@@ -8,7 +8,8 @@ import time
 import discord
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, Flagged, NotAllowed, OpenedTooFast, Stranger
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
 from storage import Storage

@@ -14,6 +14,16 @@ NEEDED = discord.Permissions(
 )
 
 
+ATTACHING = discord.Permissions(attach_files=True)
+INVITED = discord.Permissions(NEEDED.value | discord.Permissions(embed_links=True, manage_threads=True).value)
+"""What the bot is invited with: Manage Threads is for threads that somebody has locked."""
+
+
+def invitation(application_id: int) -> str:
+    """The link by which the bot is invited to a server."""
+    return discord.utils.oauth_url(application_id, permissions=INVITED, scopes=("bot", "applications.commands"))
+
+
 def named(permissions: discord.Permissions) -> str:
     """The names of permissions, as Discord's settings have them."""
     return ", ".join(name.replace("_", " ").title().replace(" In ", " in ") for name, wanted in permissions if wanted)

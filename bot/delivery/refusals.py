@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import deque
 from collections.abc import Callable
@@ -10,16 +11,20 @@ from typing import Any
 import aiohttp
 import structlog
 
+from bot.delivery.meanings import ServerTrouble
 from bot.watch.health import RATE_LIMITED, REFUSED
 
 log = structlog.get_logger()
 
 COUNTED = (401, 403, 429)
 """What Discord counts, says its page on rate limits; of 429 only what is not shared with others."""
+SERVER_ERROR = 500
 WINDOW = 600.0
 DANGER = 5_000
 """So many in a window, and we keep still; at 10,000 Discord answers nothing any more."""
 A_WARNING = 1_000
+SAID = re.compile("/messages|/interactions/|/webhooks/")
+"""In the address of whatever is said: where Discord breaks on that, who said it decides what follows."""
 
 
 class Refusals:
@@ -55,10 +60,14 @@ class Refusals:
         return len(self._at)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What has every answer noted."""
+        """What has every answer noted, and does not let the library say again what Discord breaks on."""
 
         async def note(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
-            self.note(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))
+            status = end.response.status
+            self.note(status, end.response.headers.get("X-RateLimit-Scope", ""))
+            if status >= SERVER_ERROR and SAID.search(end.url.path):
+                end.response.close()
+                raise ServerTrouble(status)
 
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)

@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, Limited, MessageGone, NotAllowed, TooManyThreads, TryLater
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
@@ -41,6 +42,7 @@ log = structlog.get_logger()
 A_PAGE = 1200  # characters of what happened; then the next table message begins, and this one stays as it is
 A_PASSAGE = 240  # characters of one line; a passage of story that long opens a scene, and a scene has its own message
 BELL = "bell"  # the role of a line that calls for those who are waited for
+LAST_TOLD = 2  # lines of what happened that a call repeats
 RECENT = 12  # events that are told first where nobody knows what was told
 REMEMBERED = 16_384
 DM_GROWS_OLD = 3600.0
@@ -112,11 +114,21 @@ class TableMessages:
             except (NotAllowed, ChannelGone, TooManyThreads) as trouble:
                 await self._troubles.note(await self._scene(row), trouble)
                 raise
+            except Malformed as trouble:
+                await self._give_up_opening(row, trouble)
+                raise
             if row.target == lane(row.table_id or 0):
                 self._troubles.end(row.table_id or 0)
             return shown
 
         return watched
+
+    async def _give_up_opening(self, row: OutboxRow, trouble: Malformed) -> None:
+        """Where Discord will never have a table's thread as we ask for it: its host learns that, and the card offers another try."""
+        scene = await self._scene(row)
+        if scene.is_playing and scene.table.thread_id is None:
+            await self._troubles.note(scene, trouble)
+            await self.lobby(row)
 
     # --- in the channel -------------------------------------------------------------------------------------------------
 
@@ -178,6 +190,8 @@ class TableMessages:
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
         gone = [seat for seat in seats if await self._has_left(scene, seat)]
         for seat in gone:
+            if await self._storage.messages.get(scene.table.id, f"vacancy:{seat}") is not None:
+                continue  # it is told once
             await self._put(scene, vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
         seats = [seat for seat in seats if seat not in gone]
         if not seats:
@@ -186,7 +200,10 @@ class TableMessages:
             return await self._show(row, seats)
         # A select that somebody has just opened would close if the message were drawn anew.
         thread = await self._threads.of(scene)
-        line = await self._delivery.send(thread, ping_line(scene, seats), row.nonce)
+        table = await self._storage.messages.get(scene.table.id, "table")
+        last = ping_line(scene, seats, await self._last_told(scene), table.message_id if table else 0)
+        line = await self._delivery.send(thread, last, row.nonce)
+        await self._take_the_bell_down(scene, at_once=True)
         return NewMessage(
             table_id=scene.table.id, role=BELL, channel_id=line.channel.id, message_id=line.id, ask=scene.table.asks
         )
@@ -241,13 +258,21 @@ class TableMessages:
         except MessageGone:
             await self._storage.messages.forget(standing.message_id)
             return False
+        except Malformed:  # it can only stay as it is; a new one is always right
+            return False
         await self._retire_all(scene.table.id)
         return True
 
-    async def _take_the_bell_down(self, scene: Scene) -> None:
-        """A line that called for people goes when the table has gone on: a thread is to read as a story."""
+    async def _last_told(self, scene: Scene) -> list[str]:
+        """What happened last, as everybody may know it."""
+        rows = await self._storage.tables.events(scene.table.id, after=max(0, scene.table.events - RECENT))
+        beats = scene.speech().beats(read_events(scene.game, [row.body for row in rows]))
+        return [beat.text for beat in beats[-LAST_TOLD:]]
+
+    async def _take_the_bell_down(self, scene: Scene, *, at_once: bool = False) -> None:
+        """A line that called for people goes when the table has gone on, or another one calls for them."""
         line = await self._storage.messages.get(scene.table.id, BELL)
-        if line is not None and (line.ask != scene.table.asks or not scene.is_playing):
+        if line is not None and (at_once or line.ask != scene.table.asks or not scene.is_playing):
             await self._retire(line)
 
     async def notice(self, row: OutboxRow) -> None:
@@ -294,7 +319,7 @@ class TableMessages:
         hand = Press(Action.HAND, scene.table.id)
         stray = await self._delivery.find(thread, lambda one: one.id != shown.message_id and offers(one, press=hand))
         if stray is not None:
-            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed):
+            with contextlib.suppress(MessageGone, ChannelGone, NotAllowed, Malformed):
                 await self._delivery.revise(stray.channel.id, stray.id, without_buttons)
 
     async def _put(
@@ -348,7 +373,7 @@ class TableMessages:
                 await self._delivery.delete(old.channel_id, old.message_id)
             else:
                 await self._delivery.revise(old.channel_id, old.message_id, without_buttons)
-        except (MessageGone, ChannelGone, NotAllowed):
+        except (MessageGone, ChannelGone, NotAllowed, Malformed):  # Malformed: it can only stay as it is
             log.debug("message was gone", message=old.message_id)
         except TryLater:
             return  # it stays in the list, and goes with the next one

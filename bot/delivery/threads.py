@@ -5,10 +5,12 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.delivery.delivery import ChannelGone, Delivery, Moderated
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import ChannelGone, Malformed, Moderated
 from bot.panels.sheet import said
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
+from bot.tables.work import card
 from bot.watch.errors import ToldToPlayer
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -61,6 +63,7 @@ class Threads:
             thread = await self._new(now)
             self._made_anew[now.table.id] = self._tables.clock()
             await self._tell_where_it_goes_on(now, thread)
+            await self._tables.storage.outbox.add(card(now.table.id), now.table.id)  # it leads there
             return thread
 
     async def _make_sure_it_is_wanted(self, scene: Scene) -> None:
@@ -89,7 +92,7 @@ class Threads:
         on = card.message_id if card else None
         try:
             thread = await self._delivery.thread_of(table.channel_id, on, scene.title)
-        except Moderated:  # somebody is called what the server does not let stand in a title
+        except (Moderated, Malformed):  # somebody is called what the server, or Discord, does not let stand in a title
             thread = await self._delivery.thread_of(
                 table.channel_id, on, scene.game.title + say("thread-name-number", number=str(table.id))
             )

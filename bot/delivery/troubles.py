@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.delivery.delivery import Moderated, TooManyThreads
+from bot.delivery.meanings import Moderated, TooManyThreads
 from bot.delivery.people import People
 from bot.delivery.permissions import NEEDED, named
 from bot.panels.sheet import said

@@ -3,54 +3,100 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from typing import Annotated, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from bot.dice.throws import Script, Unlike, throw
+from bot.dice import first_format
+from bot.dice.throws import Script, Throw, Unlike, replayed, throwing, throwing_again
 from bot.words.catalogue import say
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll
-from storage import DayRow, RollRow
+from storage import DayRow, RollRow, chain
 
-FORMAT = 1
+FORMAT = 2
 ENOUGH = 10  # differences: somebody may have made up a hundred thousand rolls, to keep us busy
+SHOWN = 10
+"""Digits of a head that an answer shows."""
 _FIRST_DAY = date(1970, 1, 1)
 
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 
-class DayRoll(BaseModel):
-    """One roll of a day: its counter, which dice, the numbers drawn, and what it came to."""
 
+class _Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
-    counter: int
-    script: Script
+
+class PublicScript(Script):
+    """As :class:`Script`, and nothing beside it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class DayRoll(_Strict):
+    """One roll of a day.
+
+    Attributes:
+        number: from 1, without a gap.
+        id: of the interaction that brought it, as Discord gave it.
+        script: which dice.
+        drawn: the numbers.
+        outcome: what it came to.
+    """
+
+    number: int
+    id: int = Field(ge=0, lt=1 << 64)
+    script: PublicScript
     drawn: list[int]
     outcome: str
 
 
-class DayRecord(BaseModel):
+class Before(_Strict):
+    """How the chain's day before ended."""
+
+    day: date
+    rolls: int
+    head: Hex
+
+
+class DayRecord(_Strict):
     """All rolls of a place and day.
 
     Attributes:
         lychgate_day: version of this format.
         place: whose dice these are.
         day: in UTC.
-        seed: in hex; roll number N is made from its stretch N.
+        seed: in hex, 64 digits.
         commitment: what was shown before the first roll, the SHA-256 of the seed.
+        following: the commitment of the next day on which dice fall here, fixed before the first roll of this one.
+        before: the chain's day before; None if the chain begins here.
         rolls: all of them, in order.
     """
-
-    model_config = ConfigDict(extra="forbid")
 
     lychgate_day: int = FORMAT
     place: str
     day: date
-    seed: str
-    commitment: str
+    seed: Hex
+    commitment: Hex
+    following: Hex
+    before: Before | None = None
     rolls: list[DayRoll] = Field(default_factory=list)
+
+    def opening(self) -> str:
+        """The head before the first roll."""
+        before = None if self.before is None else (day_of(self.before.day), self.before.rolls, self.before.head)
+        return chain.opening(self.place, day_of(self.day), self.commitment, self.following, before)
+
+    def heads(self) -> Iterator[str]:
+        """The head after each roll."""
+        head = self.opening()
+        for roll in self.rolls:
+            script = roll.script.model_dump(mode="json", exclude_defaults=True)
+            head = chain.linked(head, roll.number, roll.id, script, roll.drawn, roll.outcome)
+            yield head
 
 
 class _Stamp(BaseModel):
@@ -63,6 +109,41 @@ class NotADay(Exception):
     """The text is no day's rolls; the message is one sentence for the reader."""
 
 
+class Seen(NamedTuple):
+    """What stands in a channel: the number of a roll and the first digits of its head; and whether it was the day's last."""
+
+    number: int
+    head: str
+    is_last: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.number}{'=' if self.is_last else ':'}{self.head[:SHOWN]}"
+
+
+class Checked(NamedTuple):
+    """What the check of a day has found.
+
+    Attributes:
+        complaints: what differs, one sentence each.
+        place: whose dice these are.
+        day: which it is.
+        rolls: how many.
+        head: the last one; empty in the first format, which proves no more than its numbers.
+        commitment: what was shown before the first roll.
+        following: what the next day is committed to.
+        seen: up to which roll the file was compared with what stands in the channel; 0 for not at all.
+    """
+
+    complaints: list[str]
+    place: str
+    day: date
+    rolls: int
+    head: str = ""
+    commitment: str = ""
+    following: str = ""
+    seen: int = 0
+
+
 def date_of(day: int) -> date:
     """The date of a day counted from 1970-01-01."""
     return _FIRST_DAY + timedelta(day)
@@ -73,7 +154,20 @@ def day_of(when: date) -> int:
     return (when - _FIRST_DAY).days
 
 
-def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord:
+def seen_of(text: str) -> Seen:
+    """``212:3fa9c1d2e4``, as answers show it, or ``212=3fa9c1d2e4``, as the first answer of the day after shows how it ended.
+
+    Raises:
+        ValueError: it is not of this kind, or too short to prove anything.
+    """
+    sign = "=" if "=" in text else ":"
+    number, _, head = text.strip().lower().partition(sign)
+    if not number.isdecimal() or len(number) > 9 or len(head) < SHOWN or set(head) - set("0123456789abcdef"):
+        raise ValueError(text)
+    return Seen(int(number), head, is_last=sign == "=")
+
+
+def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord | first_format.DayRecord:
     """The file of a day that is over.
 
     Raises:
@@ -81,15 +175,23 @@ def record_of(day: DayRow, rolls: Sequence[RollRow]) -> DayRecord:
     """
     if day.seed is None:
         raise ValueError(f"day {day.day} of {day.place} is not over")
+    if not day.opening:
+        return first_format.record_of(day, date_of(day.day), rolls)
+    before = None
+    if day.before_day is not None:
+        before = Before(day=date_of(day.before_day), rolls=day.before_used or 0, head=day.before_head or "")
     return DayRecord(
         place=day.place,
         day=date_of(day.day),
         seed=day.seed.hex(),
         commitment=day.commitment,
+        following=day.following,
+        before=before,
         rolls=[
             DayRoll(
-                counter=roll.counter,
-                script=Script.model_validate_json(roll.script),
+                number=roll.counter,
+                id=roll.interaction_id,
+                script=PublicScript.model_validate_json(roll.script),
                 drawn=json.loads(roll.drawn),
                 outcome=roll.outcome,
             )
@@ -107,7 +209,7 @@ def is_day(text: str | bytes) -> bool:
     return True
 
 
-def read_day(text: str | bytes) -> DayRecord:
+def read_day(text: str | bytes) -> DayRecord | first_format.DayRecord:
     """A day's rolls from their JSON text.
 
     Raises:
@@ -117,39 +219,83 @@ def read_day(text: str | bytes) -> DayRecord:
         newest = _Stamp.model_validate_json(text).lychgate_day
         if newest > FORMAT:
             raise NotADay(say("fair-wrong.format", format=str(newest), known=str(FORMAT)))
-        return DayRecord.model_validate_json(text)
+        kind = first_format.DayRecord if newest == first_format.FORMAT else DayRecord
+        return kind.model_validate_json(text)
     except ValidationError as reason:
         first = reason.errors()[0]
         place = ".".join(map(str, first["loc"]))
         raise NotADay(say("fair-wrong", what=f"{place + ': ' if place else ''}{first['msg'].lower()}")) from reason
 
 
-def verify_day(record: DayRecord) -> list[str]:
-    """Roll everything again from the seed; what differs, one sentence each, until it is clear that the file does not hold."""
-    try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError:
-        return [say("fair-wrong.seed")]
-    if commitment(seed) != record.commitment:
-        return [say("fair-wrong.commitment")]
-    wrong = []
+def verify_day(record: DayRecord | first_format.DayRecord, seen: Sequence[Seen] = ()) -> Checked:
+    """Roll everything again from the seed, and compare with what stands in the channel.
+
+    Args:
+        record: the day.
+        seen: rolls of it that somebody has seen there; one fixes everything before it.
+    """
+    if isinstance(record, first_format.DayRecord):
+        wrong = first_format.complaints(record, ENOUGH)
+        return Checked(wrong, record.place, record.day, len(record.rolls), commitment=record.commitment)
+    checked = Checked([], record.place, record.day, len(record.rolls), "", record.commitment, record.following)
+    if commitment(bytes.fromhex(record.seed)) != record.commitment:
+        return checked._replace(complaints=[say("fair-wrong.commitment")])
+    heads = [record.opening(), *record.heads()]
+    wrong = [*_unlike(heads, seen), *_differences(record, heads)][:ENOUGH]
+    last = max((one.number for one in seen), default=0)
+    return checked._replace(complaints=wrong, head=heads[-1], seen=last)
+
+
+def _unlike(heads: Sequence[str], seen: Sequence[Seen]) -> Iterator[str]:
+    """What stands in the channel, and not in the file."""
+    for one in seen:
+        if one.number >= len(heads):
+            yield say("fair-wrong.short", number=str(one.number), count=len(heads) - 1)
+        elif not heads[one.number].startswith(one.head):
+            yield say("fair-wrong.unlike", number=str(one.number), head=heads[one.number][:SHOWN], seen=one.head[:64])
+        elif one.is_last and one.number < len(heads) - 1:
+            yield say("fair-wrong.long", number=str(one.number), count=len(heads) - 1)
+
+
+def _differences(record: DayRecord, heads: Sequence[str]) -> Iterator[str]:
+    """What does not follow from the seed."""
+    seed = bytes.fromhex(record.seed)
+    known: set[int] = set()
     for n, roll in enumerate(record.rolls, 1):
-        if roll.counter != n:
-            wrong.append(say("fair-wrong.missing", number=str(n)))
-            break
-        if complaint := _complaint(roll, seed):
-            wrong.append(say(complaint, number=str(n)))
-        if len(wrong) == ENOUGH:
-            break
-    return wrong
+        if roll.number != n:
+            yield say("fair-wrong.missing", number=str(n))
+            return
+        if roll.id in known:
+            yield say("fair-wrong.twice", number=str(n))
+        known.add(roll.id)
+        if complaint := _complaint(record, roll, Dice(chain.key(seed, heads[n - 1], roll.id))):
+            yield say(complaint, number=str(n))
 
 
-def _complaint(roll: DayRoll, seed: bytes) -> str:
+def _complaint(record: DayRecord, roll: DayRoll, dice: Dice) -> str:
     """The message that says how a roll differs; empty if it does not."""
     try:
-        thrown = throw(roll.script, Dice(seed, roll.counter))
+        thrown = _throw(record, roll)(dice)
     except (BadRoll, Unlike):
         return "fair-wrong.unrollable"
     if thrown.drawn != roll.drawn:
         return "fair-wrong.fell"
     return "" if thrown.outcome == roll.outcome else "fair-wrong.came-to"
+
+
+def _throw(record: DayRecord, roll: DayRoll) -> Throw:
+    """How a roll of the day falls: all its dice, or one die of a roll before it.
+
+    Raises:
+        BadRoll: it cannot be read.
+        Unlike: there is no such roll before it, or no such die in that.
+    """
+    script = roll.script
+    if script.of is None or script.die is None:
+        return throwing(script.read())
+    if not 0 < script.of < roll.number:
+        raise Unlike
+    earlier = record.rolls[script.of - 1]
+    if (earlier.script.lines, earlier.script.names) != (script.lines, script.names):
+        raise Unlike
+    return throwing_again(replayed(earlier.script.read(), earlier.drawn), script.die)

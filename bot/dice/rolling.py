@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
+
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.notation import BadRoll, Marks, Result, folded, framed, hints, row_text, value_text, verdict
+from engines.notation import BadRoll, Hint, Marks, Result, folded, framed, hints, row_text, value_text, verdict
 from engines.notation.syntax import number
 
 MOST_SHOWN = 1200
@@ -40,7 +43,12 @@ def _verdict(result: Result) -> list[str]:
 
 def _hints(result: Result) -> list[str]:
     """What the line may have meant instead, on one small line."""
-    return [f"-# {say(hint.reason, other=plain_code(hint.other))}" for hint in hints(result.roll)[:1]]
+    return told_hints(hints(result.roll))
+
+
+def told_hints(found: Iterable[Hint]) -> list[str]:
+    """The likeliest of these hints, or none."""
+    return [f"-# {say(hint.reason, other=plain_code(hint.other))}" for hint in islice(found, 1)]
 
 
 def _dice(result: Result) -> str:

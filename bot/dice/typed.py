@@ -3,73 +3,84 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import replace
 
-from engines.notation import BadRoll, compiled, die_of, parse
-from engines.notation.names import NAMED
-from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES, Binary, Group, Name, Node, Note, Pool, Sign
+from engines.notation import BadRoll, Dialect, Roll, as_text, compiled, die_of, parse
+from engines.notation.parse import suggest
+from engines.notation.syntax import LONGEST_LABEL, MOST_NAMES
 
-NAME = re.compile(r"\$([a-z_]\w*)", re.IGNORECASE)
-"""A saved roll in a line."""
 _ALONE = re.compile(r"\s*\$([a-z_]\w*)\s*(?:#(.*))?", re.IGNORECASE | re.DOTALL)
+_FILLED = re.compile(
+    r"\s*\$(?P<name>[a-z_]\w*)(?P<values>(?:\s+(?:[-+]?[\d.][^\s#]*|[-+]?d[\d%f{][^\s#]*|\$\w+))*)\s*(?:#?(?P<label>.*))?",
+    re.IGNORECASE | re.DOTALL,
+)
+_PLACE = re.compile(r"\$(\d+)")
+MOST_VALUES = 9
 
 
-@dataclass(frozen=True)
-class Typed:
-    """A line as typed, made ready.
-
-    Attributes:
-        line: what is rolled.
-        names: the saved rolls and dice it calls, also by way of others.
-        label: what it is for.
-    """
-
-    line: str
-    names: dict[str, str]
-    label: str
-
-
-def made_ready(text: str, saved: Mapping[str, str]) -> Typed:
+def made_ready(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.STANDARD) -> Roll:
     """Look up what is saved; ``$name`` alone is that roll itself, with its label and as often as it says.
 
+    A saved roll with places for values, such as ``d20 + $1``, takes those that follow its name: ``$attack 5``.
+
     Raises:
-        BadRoll: it cannot be read; ``at`` is a place in ``text``.
+        BadRoll: it cannot be read, or can never be rolled; ``at`` is a place in ``text``.
     """
-    alone = _ALONE.fullmatch(text)
-    label, line = "", text
-    if alone and alone[1].lower() in saved:
-        line, label = saved[alone[1].lower()], (alone[2] or "").strip()
+    line, label, values = _called_alone(text, saved)
     try:
-        whole = parse(line, saved)
+        whole = parse(line, {**saved, **values}, dialect if line == text else Dialect.STANDARD)
         compiled(whole)
     except BadRoll as wrong:
-        if line != text:
-            reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
-            numbers: dict[str, int | str] = {"name": str(alone and alone[1])[:32], "most": MOST_NAMES}
-            raise BadRoll(reason, 0, wrong.suggestion, **numbers) from None
-        raise
-    names = {name: saved[name] for name in sorted(set(_called(whole.body, saved)))}
-    return Typed(line, names, " ".join(label.split())[:LONGEST_LABEL] or whole.label)
+        if line == text:
+            suggest(text, wrong, saved)
+            raise
+        found = _ALONE.match(text)
+        numbers: dict[str, int | str] = {"most": MOST_NAMES, **wrong.numbers, "name": str(found and found[1])[:32]}
+        reason = wrong.reason if wrong.reason in ("roll-name-circle", "roll-name-long") else "roll-name-bad"
+        raise BadRoll(reason, 0, wrong.suggestion, **numbers) from None
+    return replace(whole, label=" ".join(label.split())[:LONGEST_LABEL] or whole.label)
 
 
-def _called(node: Node, saved: Mapping[str, str]) -> Iterator[str]:
-    """The names of what is saved that a roll calls."""
-    match node:
-        case Name(body=body):
-            yield node.name
-            if body is not None:
-                yield from _called(body, saved)
-        case Pool() if node.die.name in saved and node.die.name not in NAMED:
-            yield node.die.name
-        case Binary():
-            yield from _called(node.left, saved)
-            yield from _called(node.right, saved)
-        case Sign() | Note():
-            yield from _called(node.value, saved)
-        case Group():
-            for item in node.items:
-                yield from _called(item, saved)
+def _called_alone(text: str, saved: Mapping[str, str]) -> tuple[str, str, dict[str, str]]:
+    """The line that is meant, the label behind it, and the values for its places."""
+    found = _FILLED.fullmatch(text)
+    if found is not None and (places := places_of(saved.get(found["name"].lower(), ""))):
+        values = found["values"].split()
+        if len(values) != places:
+            example = " ".join([f"${found['name']}", *(values + ["1"] * places)[:places]])
+            raise BadRoll("roll-values", found.end("values"), example, name=found["name"][:32], count=places)
+        return saved[found["name"].lower()], found["label"] or "", {str(n): one for n, one in enumerate(values, 1)}
+    alone = _ALONE.fullmatch(text)
+    if alone is not None and alone[1].lower() in saved:
+        return saved[alone[1].lower()], alone[2] or "", {}
+    return text, "", {}
+
+
+def places_of(text: str) -> int:
+    """How many values a saved roll takes: the highest ``$1``, ``$2`` in it."""
+    return min(MOST_VALUES, max((int(found[:2]) for found in _PLACE.findall(text)), default=0))
+
+
+def tried_out(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.STANDARD) -> Roll:
+    """A text that is to be saved, with 1 for each of its values.
+
+    Raises:
+        BadRoll: it can never be rolled.
+    """
+    wanted = parse(text, {**saved, **{str(n): "1" for n in range(1, places_of(text) + 1)}}, dialect)
+    compiled(wanted)
+    return wanted
+
+
+def to_be_saved(text: str, saved: Mapping[str, str], dialect: Dialect) -> str:
+    """A text as it is saved: such that it is read alike in every dialect.
+
+    Raises:
+        BadRoll: it can never be rolled.
+    """
+    wanted = tried_out(text, saved, dialect)
+    return text if dialect is Dialect.STANDARD or not wanted.is_said else as_text(replace(wanted, hint=None))
 
 
 def is_die(text: str) -> bool:

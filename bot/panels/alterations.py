@@ -13,6 +13,7 @@ from urllib.parse import unquote
 import discord
 from discord import ButtonStyle, ui
 
+from bot.panels.budget import spend
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import KeptPicture, Sheet
 from bot.panels.table import NOW, now_items
@@ -84,6 +85,7 @@ def as_it_stands_now(message: discord.Message, scene: Scene) -> Sheet:
                 holder.remove_item(item)
             for item in now_items(scene):
                 holder.add_item(item)
+    spend(stands.view)
     return stands
 
 
@@ -119,6 +121,11 @@ def _as_it_stands(message: discord.Message) -> Sheet:
     """A message that Discord has, its pictures kept."""
     view = ui.LayoutView.from_message(message, timeout=None)
     view.stop()
+    if message.content:  # it was words alone; a layout has no others
+        rows = view.children
+        view.clear_items()
+        for item in (ui.TextDisplay(message.content), *rows):
+            view.add_item(item)
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
     return Sheet(view, kept=[kept for gallery in galleries for kept in kept_in(gallery)])
 
@@ -126,7 +133,7 @@ def _as_it_stands(message: discord.Message) -> Sheet:
 def kept_in(gallery: ui.MediaGallery[Any]) -> list[KeptPicture]:
     """The pictures of a gallery as it came from Discord, which will show them once more."""
     kept = [
-        KeptPicture(one.media.attachment_id, _filename(one.media.url), one.description)
+        KeptPicture(one.media.attachment_id, _filename(one.media.url), one.description, one.media.url)
         for one in gallery.items
         if one.media.attachment_id is not None
     ]

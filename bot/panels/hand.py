@@ -6,16 +6,19 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
-from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
 from bot.panels.table import MOST_COMPONENTS, count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from bot.words.speech import listed
 from renderers.kit.encode import Picture
 from storage import Status
 
 MOST_PROMPTS = 4  # in one panel: more are not read
+STOPPING = 2  # components under a letter, to stop letters
 
 
 def hand_panel(
@@ -34,12 +37,15 @@ def hand_panel(
     prompts = prompts_of(scene, scene.my_asks, scene.speech())
     for prompt in [with_what_time_chooses(scene, prompt) for prompt in prompts[:MOST_PROMPTS]]:
         asked = [*components(prompt, scene.table.id, public=False), *_if_silent(scene, prompt)]
-        if 1 + count([*items, *asked]) > MOST_COMPONENTS:
+        if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         items += asked
-    if not prompts and scene.meant is None:
-        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
-    return boxed(*items, pictures=drawn)
+    if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+        items.append(ui.TextDisplay(instead))
+    if direct:
+        items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
+    notice = say("letter-notice", table=plain(scene.title)) if direct else ""
+    return boxed(*items, pictures=drawn, notice=notice)
 
 
 def _if_silent(scene: Scene, prompt: Prompt) -> list[Item]:

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple, cast
 import discord
 from discord import ButtonStyle, ui
 
+from bot.panels.budget import spend
 from bot.panels.custom_ids import Press
 from renderers.kit.encode import Picture
 
-MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+MOST_WORDS = 2000  # characters of an ordinary message
 INK = discord.Colour(0x2B2622)
 
 Row = ui.ActionRow[Any]
@@ -31,11 +32,13 @@ class KeptPicture:
         id: of the attachment.
         filename: as Discord keeps it.
         alt: what it shows, in words.
+        url: where it lies; good for a day.
     """
 
     id: int
     filename: str
     alt: str | None
+    url: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """As it is named in a request."""
@@ -60,6 +63,7 @@ class Sheet:
         mentions: persons who are pinged.
         kept: pictures that its galleries show and Discord has already.
         documents: other files that it shows.
+        notice: what a lock screen is to say of it; a message of components alone says nothing there. Never a secret.
     """
 
     view: ui.LayoutView
@@ -67,6 +71,7 @@ class Sheet:
     mentions: list[int] = field(default_factory=list)
     kept: list[KeptPicture] = field(default_factory=list)
     documents: list[Document] = field(default_factory=list)
+    notice: str = ""
 
     def files(self) -> list[discord.File]:
         """The attachments, fresh for one attempt to send."""
@@ -77,6 +82,43 @@ class Sheet:
         """All that a message that is changed to this shall have: new files, and those that stay."""
         # discord.py asks of an attachment that stays nothing but how it is named.
         return [*self.files(), *(cast("discord.Attachment", one) for one in self.kept)]
+
+    @property
+    def has_files(self) -> bool:
+        """Whether files go with it."""
+        return bool(self.pictures or self.documents)
+
+    def leave_out_files(self, note: str = "") -> None:
+        """Keep the words alone, with a note if there is one."""
+        self.pictures, self.documents, self.kept = [], [], []
+        for item in list(self.view.walk_children()):
+            if isinstance(item, ui.MediaGallery | ui.File):
+                (item.parent or self.view).remove_item(item)  # type: ignore[union-attr]
+        if note:
+            holder = next((one for one in self.view.children if isinstance(one, ui.Container)), self.view)
+            holder.add_item(ui.TextDisplay(f"-# {note}"))
+
+    @property
+    def words(self) -> str | None:
+        """What it says, if it is nothing but words and buttons and short enough to be an ordinary message."""
+        items = self.view.children
+        if self.has_files or self.kept or not all(isinstance(one, ui.TextDisplay | ui.ActionRow) for one in items):
+            return None
+        text = "\n".join(one.content for one in items if isinstance(one, ui.TextDisplay))
+        return text if 0 < len(text) <= MOST_WORDS else None
+
+    def buttons(self) -> dict[str, ui.View]:
+        """What can be pressed below such words, as ``view``; nothing if nothing can."""
+        rows = [one for one in self.view.children if isinstance(one, ui.ActionRow)]
+        if not rows:
+            return {}
+        view = ui.View(timeout=None)
+        for n, row in enumerate(rows):
+            for item in row.children:
+                item.row = n
+                view.add_item(item)
+        view.stop()
+        return {"view": view}
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -91,23 +133,16 @@ def sheet(
     pictures: Sequence[Picture | None] = (),
     mentions: Sequence[int] = (),
     documents: Sequence[Document] = (),
+    notice: str = "",
 ) -> Sheet:
-    """A message of these items; texts are cut to what Discord takes."""
+    """A message of these items, cut to what Discord takes."""
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
     view.stop()
-    excess = view.content_length() - MOST_TEXT
-    for text in sorted(
-        (item for item in view.walk_children() if isinstance(item, ui.TextDisplay)), key=lambda item: -len(item.content)
-    ):
-        if excess <= 0:
-            break
-        cut = min(excess, len(text.content) - 1)
-        text.content = "…" + text.content[cut + 1 :]
-        excess -= cut
+    spend(view)
     drawn = [picture for picture in pictures if picture is not None]
-    return Sheet(view, drawn, list(mentions), documents=list(documents))
+    return Sheet(view, drawn, list(mentions), documents=list(documents), notice=notice)
 
 
 def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
@@ -115,9 +150,11 @@ def said(text: str, mentions: Sequence[int] = ()) -> Sheet:
     return sheet(ui.TextDisplay(text), mentions=mentions)
 
 
-def boxed(*items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = ()) -> Sheet:
+def boxed(
+    *items: Item, pictures: Sequence[Picture | None] = (), mentions: Sequence[int] = (), notice: str = ""
+) -> Sheet:
     """A message of these items in a frame."""
-    return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions)
+    return sheet(ui.Container(*items, accent_colour=INK), pictures=pictures, mentions=mentions, notice=notice)
 
 
 def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:

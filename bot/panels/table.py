@@ -18,6 +18,7 @@ from bot.tables.questions import question_of
 from bot.tables.scenes import Scene
 from bot.tables.work import Offer
 from bot.words.catalogue import say
+from bot.words.plain import plain
 from bot.words.speech import listed
 from renderers.kit.encode import Picture
 from storage import Status
@@ -25,6 +26,7 @@ from storage import Status
 MOST_COMPONENTS = 40  # of Discord, over all of a message
 MOST_PROMPTS = 3  # in one message: more are not read
 FRAME = 5  # components that stand around what is asked: the frame itself, pictures, and lines of text
+A_BRIEF_LINE = 200  # characters of what is said again in a call
 NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 
@@ -66,7 +68,8 @@ def table_panel(
         items.append(ui.TextDisplay(story))
     items += now_items(scene, ping)
     mentions = [user for seat in ping if (user := scene.seats[seat].user_id) is not None]
-    return boxed(*items, pictures=pictures or (), mentions=mentions)
+    notice = called(scene, ping) if ping else ""
+    return boxed(*items, pictures=pictures or (), mentions=mentions, notice=notice)
 
 
 def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
@@ -96,10 +99,9 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
     text = f"{_chosen_line(scene, meant)}{say('counts')}<t:{ceil(meant.due_at)}:R>"
-    row = Row(
-        button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
-        button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)),
-    )
+    row = Row(button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger))
+    if scene.viewer != meant.seat:  # what one chose oneself counts in a moment anyway
+        row.add_item(button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)))
     return [ui.TextDisplay(text, id=NOW), row]
 
 
@@ -114,6 +116,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
         return say("waiting-paused")
+    if scene.table.status.is_over:
+        return say("end-closed") if scene.outcome is None else f"**{scene.speech().outcome(scene.outcome)}**"
     if not scene.waiting:
         return say("waiting-nobody") if any(seat.user_id for seat in scene.seats) else say("waiting-nobody.left")
     seats = sorted(scene.waiting)
@@ -141,14 +145,40 @@ def _ballot(scene: Scene) -> tuple[int, int] | None:
     persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
+    if len(voters) < 2:  # whoever votes alone decides
+        return None
     return len(voters) - len(left), len(voters)
 
 
-def ping_line(scene: Scene, seats: Sequence[int]) -> Sheet:
-    """One line that mentions who is waited for."""
+def ping_line(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), message_id: int = 0) -> Sheet:
+    """One line that mentions who is waited for, and says at which table, what happened last and what is asked.
+
+    Args:
+        scene: as a spectator sees it.
+        seats: whose persons are mentioned.
+        happened: what happened last.
+        message_id: of the table message; 0 if there is none to lead to.
+    """
     mentions = [user for seat in seats if (user := scene.seats[seat].user_id) is not None]
+    return said(called(scene, seats, happened, message_id), mentions)
+
+
+def called(scene: Scene, seats: Sequence[int], happened: Sequence[str] = (), message_id: int = 0) -> str:
+    """What calls for somebody, on a lock screen too: nothing that not everybody may know."""
     who = listed([scene.mention(seat) for seat in seats], "and")
-    return said(say("called", who=who), mentions)
+    mine = [ask for ask in scene.public_asks if set(ask.seats) & set(seats)]
+    asked = scene.speech().prompt(mine[0]) if mine else say("called.private")
+    line = say("called", who=who, table=plain(scene.title), asked=_brief(asked))
+    parts = [line, *(f"-# {_brief(one.removeprefix('-# '))}" for one in happened)]
+    if message_id and scene.table.guild_id and scene.table.thread_id:
+        place = f"https://discord.com/channels/{scene.table.guild_id}/{scene.table.thread_id}/{message_id}"
+        parts.append(say("called.link", link=place))
+    return "\n".join(parts)
+
+
+def _brief(text: str) -> str:
+    line = text.partition("\n")[0]
+    return line if len(line) <= A_BRIEF_LINE else f"{line[: A_BRIEF_LINE - 1]}…"
 
 
 def vacancy(scene: Scene, seat: int) -> Sheet:

@@ -9,6 +9,8 @@ from typing import Any
 from bot.delivery.delivery import Delivery
 from bot.delivery.people import People
 from bot.delivery.troubles import Troubles
+from bot.dice.allowance import Allowance
+from bot.dice.checking import Checking
 from bot.panels.artist import Artist
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
@@ -34,3 +36,5 @@ class Services:
     delivery: Delivery
     people: People
     troubles: Troubles
+    allowance: Allowance
+    checking: Checking

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import pkgutil
 import time
 from collections.abc import Callable, Mapping
@@ -29,12 +27,16 @@ from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
 from bot.delivery.troubles import Troubles
+from bot.dice.allowance import Allowance
+from bot.dice.checking import Checking
 from bot.panels.artist import Artist
 from bot.presses import choices, ending, lobby, looking
 from bot.presses.door import Door
 from bot.presses.router import Router
 from bot.presses.services import Services
 from bot.running.hearing import Hearing, has_lost
+from bot.running.registration import register_as_needed
+from bot.running.sessions import Sessions
 from bot.running.settings import Settings
 from bot.tables.lobby import Lobby
 from bot.tables.seating import Seating
@@ -48,9 +50,6 @@ from renderers.kit.studio import Studio
 from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
-
-EVERYWHERE = 0
-"""The number under which settings of the program itself are kept among those of servers."""
 
 
 def cog_names() -> list[str]:
@@ -148,10 +147,13 @@ class Lychgate(commands.AutoShardedBot):
             delivery=delivery,
             people=people,
             troubles=Troubles(people),
+            allowance=Allowance(),
+            checking=Checking(),
         )
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()
         self.table_messages = TableMessages(tables, delivery, services.artist, people, services.troubles, self.refusals)
+        self.sessions = Sessions()
         self.background: list[asyncio.Task[Any]] = []
         self.door = Door(services)
         self.router = Router(self.door, services)
@@ -173,15 +175,12 @@ class Lychgate(commands.AutoShardedBot):
 
     async def sync_if_changed(self) -> None:
         """Send the definitions of all commands to Discord, if they are not the ones it has."""
-        definitions = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        text = json.dumps([self.application_id, Route.BASE, definitions], sort_keys=True, default=str)
-        now = hashlib.sha256(text.encode()).hexdigest()
-        kept = json.loads(await self.services.storage.guilds.settings(EVERYWHERE))
-        if kept.get("commands") == now and len(await self.tree.fetch_commands()) == len(definitions):
-            return
-        await self.tree.sync()
-        await self.services.storage.guilds.patch(EVERYWHERE, json.dumps({"commands": now}))
-        log.info("commands synced", count=len(definitions))
+        await register_as_needed(self)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """A new session: at a thousand a day Discord takes the token away, so the last ones are spared."""
+        await self.sessions.spare(self.http)
+        await super().before_identify_hook(shard_id, initial=initial)
 
     async def is_well(self) -> bool:
         """Whether the gateway is connected and the database answers."""
@@ -197,6 +196,7 @@ class Lychgate(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Messages are not for us; where the last one stands is all we need to know."""
+        self.services.delivery.note(message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A line to Discord broke."""
@@ -221,6 +221,10 @@ class Lychgate(commands.AutoShardedBot):
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:
         """A message is gone; it may be one of ours."""
         await self.deletions.note([deleted.message_id])
+
+    async def on_raw_thread_delete(self, deleted: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone; a table may be played there."""
+        await self.deletions.note_thread(deleted.thread_id)
 
     async def on_raw_bulk_message_delete(self, deleted: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages are gone at once."""

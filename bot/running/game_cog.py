@@ -11,7 +11,7 @@ from discord.ext import commands
 from pydantic import ValidationError
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.delivery.delivery import ChannelGone, MessageGone, NotAllowed, TryLater, expected
+from bot.delivery.meanings import ChannelGone, MessageGone, NotAllowed, TryLater, expected
 from bot.delivery.permissions import lacking, named
 from bot.panels.lobby_card import lobby_card
 from bot.panels.rules import found_sheet

@@ -73,6 +73,7 @@ async def running(
         tasks: list[asyncio.Task[Any]] = []
         try:
             await asyncio.to_thread(catalogue.read, games.values())
+            await bot.services.delivery.keeping.remember(storage)
             await bot.login(settings.token.get_secret_value())
             tasks.append(asyncio.create_task(bot.connect(), name="gateway"))
             await _ready(bot, tasks[0])

@@ -103,17 +103,14 @@ def _parser() -> argparse.ArgumentParser:
         "run a small Discord on this machine; --with-bot with the bot in it",
         add_help=False,
     )
+    _add(commands, "invite", invite, "print the link that invites the bot to a server (needs DISCORD_TOKEN)")
+    _add_doctor(commands)
     _add(commands, "backup", backup, "copy the database, also while the bot is running").add_argument(
         "file", type=Path, metavar="FILE", help="the copy"
     )
     _add_export(commands)
     _add_show(commands)
-    _add(
-        commands,
-        "verify",
-        verify,
-        "play an exported game, or roll a day of /fair, again and compare every roll and card",
-    ).add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    _add_verify(commands)
     _add_content(commands)
     _add_simulate(commands)
     _add_dice(commands)
@@ -128,10 +125,31 @@ def _add(commands: Any, name: str, command: Callable[[argparse.Namespace], int],
     return parser
 
 
+def _add_doctor(commands: Any) -> None:
+    parser = _add(commands, "doctor", doctor, "find out what Discord says to what the bot will ask of it")
+    parser.add_argument("--live", type=_positive, metavar="CHANNEL", help="try things in this channel, and clear up")
+    parser.add_argument("--person", type=_positive, metavar="USER", help="with --live: who gets a letter")
+    parser.add_argument("--play", action="store_true", help="with --live: begin one session, and wait for presses")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _add_export(commands: Any) -> None:
     parser = _add(commands, "export", export, "write a table's whole game, for a bug report or for verify")
     parser.add_argument("table", type=_positive, metavar="TABLE", help="number of the table")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to (default: standard output)")
+
+
+def _add_verify(commands: Any) -> None:
+    text = "play an exported game, or roll a day of /fair, again and compare every roll and card"
+    parser = _add(commands, "verify", verify, text)
+    parser.add_argument("file", type=Path, metavar="FILE", help="the export; - for standard input")
+    parser.add_argument(
+        "--seen",
+        action="append",
+        default=[],
+        metavar="N:HEAD",
+        help="of a day: what an answer in the channel shows, such as 212:3fa9c1d2e4; repeatable",
+    )
 
 
 def _add_show(commands: Any) -> None:
@@ -224,6 +242,60 @@ def sandbox(options: argparse.Namespace) -> int:
     """Become the sandbox. It is a program of its own: it has its own options, gets all signals, and ends with its status."""
     sys.stdout.flush()
     os.execv(sys.executable, [sys.executable, "-m", "sandbox", *options.rest])  # noqa: S606  # no shell is wanted
+
+
+def invite(_options: argparse.Namespace) -> int:
+    """Print the link that invites the bot."""
+    import asyncio
+
+    from bot.delivery.permissions import invitation
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.line import Line
+
+    settings = read_settings(need_token=True)
+
+    async def application() -> Any:
+        async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+            return await line.ask("GET", "/applications/@me")
+
+    answer = asyncio.run(_asked(settings.api_base, application))
+    if not answer.ok:
+        raise Misused("Discord does not take DISCORD_TOKEN; copy it anew from the developer portal.")
+    print(invitation(int(answer.body["id"])))
+    return DONE
+
+
+async def _asked(address: str, question: Callable[[], Any]) -> Any:
+    from aiohttp import ClientError
+
+    try:
+        return await question()
+    except (ClientError, OSError) as error:
+        raise Failed(f"Discord, at {address}, cannot be reached: {error}.") from None
+
+
+def doctor(options: argparse.Namespace) -> int:
+    """Find out what Discord says to what the bot will ask of it."""
+    import asyncio
+    import json
+
+    from bot.running.settings import read_settings
+    from bot.shell.doctor.trying import WHAT_IS_MADE
+    from bot.shell.doctor.visit import PHONES, visit
+
+    settings = read_settings(need_token=True)
+    if (options.play or options.person) and not options.live:
+        raise Misused("--person and --play need --live CHANNEL.")
+    if options.live:
+        made = "\n".join(f"  {one}" for one in WHAT_IS_MADE)
+        print(f"This makes, and takes away again:\n{made}", file=sys.stderr)
+    found = asyncio.run(
+        _asked(settings.api_base, lambda: visit(settings, options.live, options.person, plays=options.play))
+    )
+    print(json.dumps(found.data()) if options.json else found.told())
+    if options.live and not options.json:
+        print(PHONES)
+    return DONE if found.are_good else FAILED
 
 
 def backup(options: argparse.Namespace) -> int:
@@ -336,7 +408,7 @@ def verify(options: argparse.Namespace) -> int:
 
     text = _read(options.file)
     if is_day(text):
-        return _verify_day(text)
+        return _verify_day(text, options.seen)
     try:
         record = read(text)
     except NotARecord as reason:
@@ -355,18 +427,20 @@ def verify(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _verify_day(text: bytes) -> int:
-    from bot.dice.fair_days import NotADay, read_day, verify_day
+def _verify_day(text: bytes, seen: list[str]) -> int:
+    from bot.dice.fair_days import NotADay, read_day, seen_of, verify_day
+    from bot.tables.verifying import told_of_day
 
     try:
-        record = read_day(text)
+        heads = [seen_of(one) for one in seen]
+    except ValueError as reason:
+        raise Misused(f"{reason} is not of the kind 212:3fa9c1d2e4: a roll's number and at least ten digits.") from None
+    try:
+        checked = verify_day(read_day(text), heads)
     except NotADay as reason:
         raise Misused(str(reason)) from None
-    if differences := verify_day(record):
-        print("\n".join(differences))
-        return FAILED
-    print(f"Verified: {len(record.rolls)} rolls of {record.day}, every die as recorded, from the seed committed to.")
-    return DONE
+    print("\n".join(checked.complaints or told_of_day(checked)).replace("**", "").replace("`", ""))
+    return FAILED if checked.complaints else DONE
 
 
 def _read(path: Path) -> bytes:
@@ -457,7 +531,10 @@ def odds(options: argparse.Namespace) -> int:
             {"total": total, "chance": float(chance), "exact": str(chance)} for total, chance in told.chances.items()
         ]
         words = {
-            word: [{"count": count, "chance": float(chance), "exact": str(chance)} for count, chance in counts.items()]
+            word: [
+                {"count": count, "chance": float(chance), "exact": str(chance)}
+                for count, chance in counts.chances.items()
+            ]
             for word, counts in told.words.items()
         }
         chance = None if asked.chance is None else {"chance": float(asked.chance), "exact": str(asked.chance)}
@@ -465,7 +542,7 @@ def odds(options: argparse.Namespace) -> int:
         return DONE
     rows = [f"{total:>8}  {float(chance):9.4%}" for total, chance in told.chances.items()]
     for word, counts in told.words.items():
-        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.items()]
+        rows += [f"{count:>8}  {float(chance):9.4%}  {word}" for count, chance in counts.chances.items()]
     answer = [] if asked.chance is None else [f"{_question(asked)}: {float(asked.chance):.4%}"]
     print("\n".join([*rows, f"average {float(told.mean):.4f}", *answer]))
     return DONE

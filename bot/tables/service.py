@@ -21,7 +21,7 @@ from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
 from bot.tables.rows import checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
-from bot.tables.work import Apply, Work, ping, show
+from bot.tables.work import Apply, Work, opening, ping, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
@@ -330,6 +330,11 @@ class Tables:
         """Draw the table message anew, if nothing is about to do so."""
         await self.storage.outbox.add(show(table_id), table_id)
         self.committed()
+
+    async def open_again(self, table_id: int) -> None:
+        """Try once more to make the thread of a game that has begun, and show the table there."""
+        await self.storage.outbox.add(opening(table_id), table_id)
+        await self.show_again(table_id)
 
     async def place(self, table_id: int, *, thread_id: int) -> None:
         """Note in which thread a table is played; no matter of the game."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.dice.fair_days import NotADay, is_day, read_day, verify_day
+from bot.dice.checking import Checking
+from bot.dice.fair_days import Checked, NotADay, Seen, day_of
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game
 from engines.kernel.record import NotARecord, Record, read, verify
+from storage import DayRow, Rolls
 
 
 def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Record, list[str]]:
@@ -27,9 +29,7 @@ def complaints(text: str | bytes, games: Mapping[str, Game[Any]]) -> tuple[Recor
 
 
 async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
-    """One paragraph for players; also about a day of rolls."""
-    if is_day(text):
-        return await asyncio.to_thread(_verdict_of_day, text)
+    """One paragraph for players about an exported game."""
     try:
         record, wrong = await asyncio.to_thread(complaints, text, games)
     except NotARecord as reason:
@@ -39,11 +39,56 @@ async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
     return say("verified", answers=len(record.answers))
 
 
-def _verdict_of_day(text: str | bytes) -> str:
+def says_day(text: bytes) -> bool:
+    """Whether a file may hold a day of rolls; it is not read for that."""
+    return b'"lychgate_day"' in text
+
+
+async def verdict_of_day(
+    text: bytes, checking: Checking, rolls: Rolls, places: Sequence[str], seen: Sequence[Seen] = ()
+) -> str:
+    """What players are told about a day of rolls.
+
+    Args:
+        text: the file.
+        checking: where it is checked.
+        rolls: our own rows, to compare it with.
+        places: whose rolls the reader may know of.
+        seen: what the reader has seen in the channel.
+    """
     try:
-        record = read_day(text)
+        checked = await checking.check(text, seen)
     except NotADay as reason:
         return str(reason)
-    if wrong := verify_day(record):
+    wrong = list(checked.complaints)
+    ours = await rolls.day_of(checked.place, day_of(checked.day)) if checked.place in places else None
+    if ours is not None and not wrong and not _is_ours(checked, ours):
+        wrong.append(say("verified-day.otherwise", seen=str(Seen(ours.used, ours.head, is_last=True))))
+    if wrong:
         return say("verified.not", complaints=" ".join(wrong))
-    return say("verified.day", rolls=len(record.rolls), day=str(record.day))
+    return "\n".join(filter(None, [*told_of_day(checked), _told_of_ours(ours)]))
+
+
+def _is_ours(checked: Checked, ours: DayRow) -> bool:
+    is_alike = (checked.commitment, checked.rolls) == (ours.commitment, ours.used)
+    return is_alike and checked.head == ours.head
+
+
+def _told_of_ours(ours: DayRow | None) -> str:
+    """What our own rows say of it."""
+    if ours is None:
+        return say("verified-day.nobodys")
+    return say("verified-day.closed", count=ours.used) if ours.closed else say("verified-day.ours")
+
+
+def told_of_day(checked: Checked) -> list[str]:
+    """What is proven of a day that holds, and what there is to be compared."""
+    lines = [say("verified.day", rolls=checked.rolls, day=str(checked.day))]
+    if not checked.head:
+        return [*lines, say("verified-day.numbers", commitment=checked.commitment)]
+    if checked.seen:
+        lines.append(say("verified-day.seen", number=str(checked.seen)))
+    if checked.seen < checked.rolls or not checked.rolls:
+        ended = str(Seen(checked.rolls, checked.head, is_last=True))
+        lines.append(say("verified-day.compare", commitment=checked.commitment, seen=ended))
+    return lines

@@ -190,7 +190,7 @@ class Work:
         seats = [n for n in after if is_over or n in self._shown_to or after[n] != before.get(n, frozenset())]
         persons = [(n, user_id) for n in seats if (user_id := table.seats[n].user_id) is not None]
         return [
-            end(table.row.id) if is_over else show(table.row.id),
+            *([end(table.row.id), card(table.row.id)] if is_over else [show(table.row.id)]),
             *(hand_of(table.row.id, n, user_id) for n, user_id in persons),
         ]
 

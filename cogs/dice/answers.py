@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.dice.fair_days import date_of
+from bot.dice.fair_days import SHOWN, Seen, date_of
 from bot.dice.rolling import DISCORD, MOST_SHOWN, is_folded, listed, told
 from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action, Press
@@ -53,10 +53,16 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
 
 
 def _proof(rolled: Rolled, who: str) -> str:
-    """Who rolled, and which roll of which seed it is."""
-    key = "roll-proof.own" if rolled.row.place.startswith("person:") else "roll-proof"
-    number, day = str(rolled.row.counter), str(date_of(rolled.row.day))
-    return say(key, who=who, number=number, day=day, commitment=rolled.commitment[:16])
+    """Who rolled, which roll of the day it is, and the head of the chain that fixes it and all before it."""
+    whose = rolled.row.place.partition(":")[0]
+    key = {"person": "roll-proof.own", "channel": "roll-proof.channel"}.get(whose, "roll-proof")
+    number, day = rolled.row.counter, rolled.day
+    head = (rolled.row.head or day.commitment)[:SHOWN]
+    proof = say(key, who=who, number=str(number), day=str(date_of(day.day)), head=head)
+    if number == 1 and day.before_day is not None:
+        ended = str(Seen(day.before_used or 0, day.before_head or "", is_last=True))
+        proof += " · " + say("roll-proof.before", day=str(date_of(day.before_day)), seen=ended)
+    return proof
 
 
 def _sentence(rolled: Rolled, who: str) -> tuple[list[str], bool]:

@@ -11,15 +11,17 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.dice.fair_days import date_of, day_of, record_of
+from bot.dice.fair_days import Seen, date_of, day_of, record_of
 from bot.panels.sheet import Document, Sheet, enclosed, said, sheet
 from bot.presses.services import Services
 from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.dice.roller import owners
+from cogs.dice.places import person_of, place_of
 from cogs.dice.suggesting import MOST_CHOICES
 from storage import DayRow, RollRow
+
+_WHOSE = {"guild": "fair-dice", "channel": "fair-dice.channel", "person": "fair-dice.own"}
 
 
 class FairCog(commands.Cog):
@@ -33,7 +35,7 @@ class FairCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def fair(self, interaction: discord.Interaction, day: str = "", mine: bool = False) -> None:
         """A server's promise is made in the open; a person's own to that person."""
-        place = owners(interaction)[0 if mine else -1]
+        place = person_of(interaction) if mine else place_of(interaction)
         hidden = mine and interaction.guild_id is not None
         rolls = self.services.storage.rolls
         if not day.strip():
@@ -57,7 +59,9 @@ class FairCog(commands.Cog):
     @suggestions
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         mine = bool(getattr(interaction.namespace, "mine", False))
-        days = await self.services.storage.rolls.past_days(owners(interaction)[0 if mine else -1], 100)
+        days = await self.services.storage.rolls.past_days(
+            person_of(interaction) if mine else place_of(interaction), 100
+        )
         dates = [(date_of(day.day).isoformat(), day.used) for day in days]
         fitting = [(name, used) for name, used in dates if typed.strip() in name][:MOST_CHOICES]
         return [app_commands.Choice(name=say("rolls-of", what=name, count=used), value=name) for name, used in fitting]
@@ -65,8 +69,13 @@ class FairCog(commands.Cog):
 
 def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
     lines = [
-        say("fair-dice.own" if today.place.startswith("person:") else "fair-dice", day=str(date_of(today.day))),
-        say("fair-promise", commitment=today.commitment, count=today.used, tomorrow=tomorrow.commitment),
+        say(_WHOSE[today.place.partition(":")[0]], day=str(date_of(today.day))),
+        say(
+            "fair-promise",
+            commitment=today.commitment,
+            seen=str(Seen(today.used, today.head)),
+            tomorrow=tomorrow.commitment,
+        ),
     ]
     if over is not None:
         lines.append(say("fair-promise.last", day=str(date_of(over.day))))
@@ -76,9 +85,11 @@ def _promise(today: DayRow, tomorrow: DayRow, over: DayRow | None) -> str:
 def _proof(day: DayRow, rolls: tuple[RollRow, ...]) -> Sheet:
     record = record_of(day, rolls)
     file = Document(record.model_dump_json(exclude_none=True).encode(), f"rolls-{record.day}.json")
-    text: ui.TextDisplay[Any] = ui.TextDisplay(
-        say("fair-proof", day=str(record.day), count=day.used, seed=record.seed, commitment=record.commitment)
-    )
+    values = {"day": str(record.day), "seed": record.seed, "commitment": record.commitment}
+    key = "fair-proof" if day.head else "fair-proof.first"
+    lines = [say(key, count=day.used, seen=str(Seen(day.used, day.head, is_last=True)), **values)]
+    lines += [say("fair-proof.closed")] if day.closed else []
+    text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join(lines))
     return sheet(text, enclosed(file), documents=[file])
 
 

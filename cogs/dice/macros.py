@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections.abc import Mapping
 from hashlib import blake2b
 
 import discord
@@ -12,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained, plain_code
-from bot.dice.typed import is_die, made_ready
+from bot.dice.typed import is_die, to_be_saved, tried_out
 from bot.panels.custom_ids import Action, Press
 from bot.panels.sheet import Document, button, enclosed, said, sheet
 from bot.presses.router import Pressed, on
@@ -28,7 +30,7 @@ from storage import MacroRow, TooManyMacros
 
 MOST = 100
 """Saved rolls of one person, and of one server."""
-LONGEST_FILE = 100_000
+LONGEST_FILE = 64_000
 MOST_LISTED = 3000
 _NAME = re.compile(r"[a-z_][a-z0-9_]{0,31}")
 
@@ -46,7 +48,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.roller = Roller(services.storage)
+        self.roller = Roller.of(services)
 
     @command("macro-save")
     async def save(
@@ -59,8 +61,9 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         """Save one."""
         owner, saved = self._owner(interaction, server=server), await self.roller.saved(interaction)
         name = _named(name)
+        dialect = await self.roller.dialect(interaction)
         try:
-            made_ready(roll, {**saved, name: roll})
+            roll = await asyncio.to_thread(to_be_saved, roll, {**saved, name: roll}, dialect)
         except BadRoll as wrong:
             raise ToldToPlayer(complained(roll, wrong)) from None
         await _save(self.services, owner, {name: roll})
@@ -117,11 +120,7 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
             raise ToldToPlayer(say("macro-file"))
         macros = _read(await file.read())
         saved = {**await self.roller.saved(interaction), **macros}
-        for name, text in macros.items():
-            try:
-                made_ready(text, saved)
-            except BadRoll as wrong:
-                raise ToldToPlayer(say("macro-file.unrollable", name=name, why=complained(text, wrong))) from None
+        await asyncio.to_thread(_try_out, macros, saved)
         await _save(self.services, owner, macros)
         await show(interaction, said(say("macro-saved.many", count=len(macros))))
 
@@ -171,6 +170,19 @@ async def _save(services: Services, owner: str, macros: dict[str, str]) -> None:
         await services.storage.macros.save(owner, macros, MOST)
     except TooManyMacros:
         raise ToldToPlayer(say("macro-saved.full", most=MOST)) from None
+
+
+def _try_out(macros: Mapping[str, str], saved: Mapping[str, str]) -> None:
+    """Try whether all of them can be rolled.
+
+    Raises:
+        ToldToPlayer: one cannot.
+    """
+    for name, text in macros.items():
+        try:
+            tried_out(text, saved)
+        except BadRoll as wrong:
+            raise ToldToPlayer(say("macro-file.unrollable", name=name, why=complained(text, wrong))) from None
 
 
 def _ticket(macro: MacroRow) -> str:

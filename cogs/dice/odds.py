@@ -11,8 +11,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
-from bot.dice.rolling import complained
-from bot.dice.throws import Script
+from bot.dice.publishing import inlined
+from bot.dice.rolling import told_hints
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import Sheet, gallery, sheet
 from bot.presses.router import Pressed, on
@@ -22,9 +22,10 @@ from bot.watch.errors import ToldToPlayer
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from cogs.dice.roller import Roller, unnamed
+from cogs.dice.roller import Roller
 from cogs.dice.suggesting import suggest_rolls
-from engines.notation import BadRoll, NoOdds, Question, question
+from engines.notation import NoOdds, Question, Roll, hints, question_of
+from engines.notation.syntax import Number
 from renderers.odds.chances import draw_odds
 from renderers.odds.telling import decimal, percent
 from renderers.odds.words import rival as compared
@@ -32,7 +33,7 @@ from renderers.odds.words import target as aimed_at
 
 log = structlog.get_logger()
 
-_COMPARISON = re.compile(r"\s*(?:==|!=|>=|<=|>|<|=)?\s*")
+_COMPARISON = re.compile(r"\s*(==|!=|>=|<=|>|<|=)?\s*")
 
 
 class OddsCog(commands.Cog):
@@ -40,7 +41,7 @@ class OddsCog(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.roller = Roller(services.storage)
+        self.roller = Roller.of(services)
 
     @command("odds")
     @app_commands.allowed_installs(guilds=True, users=True)
@@ -52,12 +53,14 @@ class OddsCog(commands.Cog):
         against: app_commands.Range[str, 1, 300] = "",
     ) -> None:
         """Read first, so that what is wrong is told to its writer alone; then work it out in the open."""
-        line = await self._read(interaction, dice)
+        wanted = await self.roller.typed(interaction, dice)
         start = _COMPARISON.match(against)
-        sign = start[0] if start else ""
-        other = sign + await self._read(interaction, against[len(sign) :]) if against.strip() else ""
+        rest = against[start.end() :] if start else against
+        rival = await self.roller.typed(interaction, rest) if against.strip() else None
         await acknowledge(interaction, openly=True)
-        await show(interaction, await _answered(self.services, line, other), openly=True)
+        how = (start[1] if start else None) or ""
+        answer = await _answered(self.services, interaction.user.id, wanted, rival, how)
+        await show(interaction, answer, openly=True)
 
     @odds.autocomplete("dice")
     @odds.autocomplete("against")
@@ -65,30 +68,27 @@ class OddsCog(commands.Cog):
     async def _suggest(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_rolls(self.roller, interaction, typed)
 
-    async def _read(self, interaction: discord.Interaction, text: str) -> str:
-        typed = await self.roller.typed(interaction, text)
-        return unnamed(Script(lines=(typed.line,), names=typed.names))
-
 
 @on(Action.ODDS, in_place=True)
 async def of_roll(pressed: Pressed) -> None:
     """How likely it was to roll so much."""
-    rolled = await Roller(pressed.services.storage).find(pressed)
-    rows = [row for result in rolled.thrown.results for row in result.rows]
-    against = "" if any(row.words() for row in rows) else str(sum(row.total for row in rows))
-    shown = await _answered(pressed.services, unnamed(rolled.kept.script), against)
+    rolled = await Roller.of(pressed.services).find(pressed)
+    (result, *_) = rolled.thrown.results
+    has_words = any(row.words() for row in result.rows)
+    reached = None if has_words else Roll(Number(result.total))
+    shown = await _answered(pressed.services, pressed.user_id, result.roll, reached, "")
     await add(pressed.interaction, shown)
 
 
-async def _answered(services: Services, line: str, against: str) -> Sheet:
+async def _answered(services: Services, person: int, wanted: Roll, rival: Roll | None, how: str) -> Sheet:
     try:
-        asked = await asyncio.to_thread(question, line, against)
-    except BadRoll as wrong:
-        wrong_line = against if wrong.numbers.get("of") == "against" else line
-        raise ToldToPlayer(complained(wrong_line, wrong)) from None
+        async with services.allowance.question(person):
+            plainly, against = inlined(wanted), rival and inlined(rival)
+            asked = await asyncio.to_thread(question_of, plainly, against, how)
     except NoOdds as reason:
         raise ToldToPlayer(say(reason.reason)) from None
-    text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(answered(asked))
+    paragraphs = [answered(asked), *told_hints(hints(wanted))]
+    text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay("\n".join(paragraphs))
     try:
         with PICTURE_SECONDS.time():
             picture = await services.studio.draw(draw_odds, asked)
@@ -106,7 +106,7 @@ def answered(asked: Question) -> str:
     if asked.chance is None:
         if not asked.odds.words:
             return f"# {mean}\n{say('odds-average.alone', dice=dice)}"
-        words = ((word, 1 - counts.get(0, 0)) for word, counts in asked.odds.words.items())
+        words = ((word, counts.at_least(1)) for word, counts in asked.odds.words.items())
         return f"**{dice}**\n" + " · ".join(f"{plain(word)} {percent(chance)}" for word, chance in words)
     if asked.rival is not None:
         against, theirs = plain(asked.rival[0]), decimal(asked.rival[1].mean)

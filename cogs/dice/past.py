@@ -10,7 +10,8 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, show, suggestions
-from bot.panels.sheet import MOST_TEXT, gallery, said, sheet
+from bot.panels.budget import MOST_TEXT
+from bot.panels.sheet import gallery, said, sheet
 from bot.presses.services import Services
 from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer

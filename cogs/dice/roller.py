@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple, Self
 
 import discord
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from bot.dice.allowance import Allowance
+from bot.dice.publishing import Written
 from bot.dice.rolling import complained
-from bot.dice.throws import Script, Thrown, Unlike, bare, check, replayed, tallies, throw
-from bot.dice.typed import NAME, Typed, made_ready
+from bot.dice.throws import Script, Throw, Thrown, Unlike, replayed, tallies, throwing, throwing_again
+from bot.dice.typed import made_ready
 from bot.presses.router import Pressed
+from bot.presses.services import Services
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from cogs.dice.places import person_of, place_of
 from engines.kernel import Dice
-from engines.notation import BadRoll
-from engines.notation.syntax import MOST_NAMES_DEEP
-from storage import Fallen, NewRoll, RollRow, Storage
+from engines.notation import BadRoll, Dialect, Roll, as_text, parse
+from engines.notation.parse import suggest
+from storage import DayIsOver, DayRow, Fallen, NewRoll, RollRow, Storage, TooManyRolls, chain
+
+DIALECT = "dialect"
+"""Under this name people's and servers' settings say whose notation is written."""
 
 
 class Kept(BaseModel):
@@ -37,9 +46,45 @@ class Kept(BaseModel):
     label: str = ""
     around: tuple[str, ...] = ()
 
-    def anew(self) -> Kept:
-        """The same with all dice rolled again."""
-        return self.model_copy(update={"script": self.script.model_copy(update={"before": None, "die": None})})
+
+class Wanted(NamedTuple):
+    """What shall be rolled, read already.
+
+    Attributes:
+        rolls: one after the other.
+        label: what it is for.
+        around: of a line that somebody says, the words before, between and after its rolls.
+        again: a roll of which one die is taken up, and which.
+    """
+
+    rolls: list[Roll]
+    label: str = ""
+    around: tuple[str, ...] = ()
+    again: tuple[Rolled, int] | None = None
+
+    def kept(self) -> Kept:
+        """What is kept of it for its person."""
+        written = Written(self.rolls, openly=False)
+        return Kept(script=self._script(written), label=self.label, around=self.around)
+
+    def published(self) -> Script:
+        """What everybody may check."""
+        return self._script(Written(self.rolls, openly=True))
+
+    def _script(self, written: Written) -> Script:
+        of, die = (None, None) if self.again is None else (self.again[0].row.counter, self.again[1])
+        return Script(lines=written.lines, names=written.names, of=of, die=die)
+
+    def throw(self) -> Throw:
+        """How it falls.
+
+        Raises:
+            BadRoll: never.
+            Unlike: the die to be taken up does not lie there.
+        """
+        if self.again is not None:
+            return throwing_again(self.again[0].thrown, self.again[1])
+        return throwing(self.rolls)
 
 
 class Rolled(NamedTuple):
@@ -49,13 +94,18 @@ class Rolled(NamedTuple):
         row: as it is kept.
         kept: what it was.
         thrown: how it fell.
-        commitment: to the seed it comes from.
+        day: on which.
     """
 
     row: RollRow
     kept: Kept
     thrown: Thrown
-    commitment: str
+    day: DayRow
+
+    def wanted(self) -> Wanted:
+        """The same, to be rolled once more."""
+        rolls = [result.roll for result in self.thrown.results]
+        return Wanted(rolls, self.kept.label, self.kept.around)
 
     @property
     def is_hidden(self) -> bool:
@@ -68,6 +118,12 @@ class Roller:
     """Makes rolls and finds them again."""
 
     storage: Storage
+    allowance: Allowance
+
+    @classmethod
+    def of(cls, services: Services) -> Self:
+        """One that works with these services."""
+        return cls(services.storage, services.allowance)
 
     async def saved(self, interaction: discord.Interaction) -> dict[str, str]:
         """What this person can call by ``$name`` here; what is theirs hides what is the server's."""
@@ -76,14 +132,19 @@ class Roller:
             saved |= {macro.name: macro.text for macro in await self.storage.macros.of(owner)}
         return saved
 
-    async def typed(self, interaction: discord.Interaction, text: str) -> Typed:
+    async def dialect(self, interaction: discord.Interaction) -> Dialect:
+        """Whose notation this person writes here: as they chose, else as the server did."""
+        return await dialect_of(self.storage, interaction.user.id, interaction.guild_id)
+
+    async def typed(self, interaction: discord.Interaction, text: str) -> Roll:
         """A line made ready.
 
         Raises:
             ToldToPlayer: it cannot be read; the text shows where.
         """
+        saved, dialect = await self.saved(interaction), await self.dialect(interaction)
         try:
-            return made_ready(text, await self.saved(interaction))
+            return await asyncio.to_thread(made_ready, text, saved, dialect)
         except BadRoll as wrong:
             raise ToldToPlayer(complained(text, wrong)) from None
 
@@ -91,7 +152,7 @@ class Roller:
         self,
         interaction: discord.Interaction,
         text: str,
-        kept: Kept,
+        wanted: Wanted,
         *,
         secret: bool = False,
         master_id: int | None = None,
@@ -99,39 +160,38 @@ class Roller:
         """Let the dice fall.
 
         Raises:
-            ToldToPlayer: they cannot be rolled, or come to nothing.
+            ToldToPlayer: they cannot be rolled, or come to nothing; or this person rolls faster than dice fall.
             AlreadyRolled: this interaction has rolled before.
         """
-        thrown: list[Thrown] = []
-
-        def fall(seed: bytes, counter: int) -> Fallen:
-            now = throw(kept.script, Dice(seed, counter))
-            thrown.append(now)
-            counted = () if secret or now.wrong else tallies(kept.script, now)
-            return Fallen(json.dumps(now.drawn), now.outcome, counted)
-
-        new = NewRoll(
-            place=owners(interaction)[0] if secret else owners(interaction)[-1],
-            user_id=interaction.user.id,
-            interaction_id=interaction.id,
-            channel_id=interaction.channel_id,
-            text=text,
-            body=kept.model_dump_json(),
-            script=bare(kept.script).model_dump_json(),
-            secret=secret,
-            master_id=master_id,
-        )
+        self.allowance.roll(interaction.user.id)
         try:
-            check(kept.script)
+            kept, published, throw = await asyncio.to_thread(_made_ready, wanted)
+            thrown: list[Thrown] = []
+            fall = partial(_fall, thrown, published, throw, interaction.id, is_counted=not secret)
+            place = person_of(interaction) if secret else place_of(interaction)
+            new = NewRoll(
+                place=wanted.again[0].row.place if wanted.again else place,
+                user_id=interaction.user.id,
+                interaction_id=interaction.id,
+                channel_id=interaction.channel_id,
+                text=text,
+                body=kept.model_dump_json(exclude_defaults=True),
+                secret=secret,
+                master_id=master_id,
+                day=wanted.again[0].row.day if wanted.again else None,
+            )
             row, day = await self.storage.rolls.throw(new, fall)
         except BadRoll as wrong:
-            raise ToldToPlayer(complained(kept.script.lines[0], wrong)) from None
+            raise ToldToPlayer(await asyncio.to_thread(_told, wanted, 0, wrong)) from None
         except Unlike:
             raise ToldToPlayer(say("roll-forgotten.changed")) from None
+        except DayIsOver:
+            raise ToldToPlayer(say("roll-again.other-day")) from None
+        except TooManyRolls as too_many:
+            raise ToldToPlayer(say("roll-rest.day", most=too_many.most)) from None
         if thrown[0].wrong is not None:
-            line = kept.script.lines[len(thrown[0].results)]
-            raise ToldToPlayer(complained(line, thrown[0].wrong))
-        return Rolled(row, kept, thrown[0], day.commitment)
+            raise ToldToPlayer(await asyncio.to_thread(_told, wanted, len(thrown[0].results), thrown[0].wrong))
+        return Rolled(row, kept, thrown[0], day)
 
     async def find(self, pressed: Pressed, number: str = "") -> Rolled:
         """The roll that a button is about.
@@ -149,29 +209,70 @@ class Roller:
             raise ToldToPlayer(say("roll-forgotten"))
         if row.secret and row.revealed_at is None and pressed.user_id not in (row.user_id, row.master_id):
             raise ToldToPlayer(say("roll-forgotten.hidden"))
-        commitment = await self.storage.rolls.commitment(row.place, row.day)
+        day = await self.storage.rolls.day_of(row.place, row.day)
         try:
             kept = Kept.model_validate_json(row.body)
-            return Rolled(row, kept, replayed(kept.script, json.loads(row.drawn)), commitment)
+            # Of days of the first format, lines are kept as they were typed.
+            rolls = kept.script.read() if row.head else [parse(line, kept.script.names) for line in kept.script.lines]
+            thrown = replayed(rolls, json.loads(row.drawn))
         except (ValidationError, Unlike, BadRoll):
             raise ToldToPlayer(say("roll-forgotten.changed")) from None
+        if day is None:
+            raise ToldToPlayer(say("roll-forgotten"))
+        return Rolled(row, kept, thrown, day)
+
+
+def _made_ready(wanted: Wanted) -> tuple[Kept, Script, Throw]:
+    """All that can be done before the dice fall."""
+    return wanted.kept(), wanted.published(), wanted.throw()
+
+
+def _fall(
+    thrown: list[Thrown],
+    script: Script,
+    throw: Throw,
+    interaction_id: int,
+    seed: bytes,
+    number: int,
+    head: str,
+    *,
+    is_counted: bool,
+) -> Fallen:
+    """What happens within the transaction, and nothing more than that."""
+    now = throw(Dice(chain.key(seed, head, interaction_id)))
+    thrown.append(now)
+    plain_script = script.model_dump(mode="json", exclude_defaults=True)
+    return Fallen(
+        script=json.dumps(plain_script),
+        drawn=json.dumps(now.drawn),
+        outcome=now.outcome,
+        head=chain.linked(head, number, interaction_id, plain_script, now.drawn, now.outcome),
+        tallies=tallies(now, script.die) if is_counted and not now.wrong else (),
+    )
+
+
+def _told(wanted: Wanted, n: int, wrong: BadRoll) -> str:
+    """What is wrong with one of the lines; a line that works is looked for where nobody waits for it."""
+    written = Written(wanted.rolls[n : n + 1], openly=False)
+    line = as_text(replace(wanted.rolls[n], label="", hint=None))
+    suggest(line, wrong, written.names)
+    return complained(line, wrong)
+
+
+async def dialect_of(storage: Storage, user_id: int, guild_id: int | None) -> Dialect:
+    """Whose notation somebody writes: as they chose, else as the server did."""
+    chosen = json.loads(await storage.people.settings(user_id)).get(DIALECT)
+    if chosen is None and guild_id is not None:
+        chosen = json.loads(await storage.guilds.settings(guild_id)).get(DIALECT)
+    return Dialect(chosen) if chosen in list(Dialect) else Dialect.STANDARD
 
 
 def owners(interaction: discord.Interaction) -> list[str]:
-    """Whose saved rolls count here, the person's before the server's; the last one is whose dice are rolled in the open."""
-    mine = f"person:{interaction.user.id}"
+    """Whose saved rolls count here, the person's before the server's."""
+    mine = person_of(interaction)
     return [mine] if interaction.guild_id is None else [mine, f"guild:{interaction.guild_id}"]
 
 
 def name_of(interaction: discord.Interaction) -> str:
     """The name of who does something, such that Discord shows it as it is."""
     return plain(interaction.user.display_name)
-
-
-def unnamed(script: Script) -> str:
-    """Its line without labels, and with what is saved in the place of its names, for whom names are nothing."""
-    plainly = bare(script)
-    line, names = plainly.lines[0], plainly.names
-    for _ in range(MOST_NAMES_DEEP):
-        line = NAME.sub(lambda found: f"({names.get(found[1].lower(), found[0])})", line)
-    return line

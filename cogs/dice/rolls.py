@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.delivery.answering import add, show, suggestions
 from bot.dice.rolling import complained
-from bot.dice.throws import Script, dice_of
+from bot.dice.throws import dice_of
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
 from bot.presses.router import Pressed, on
@@ -17,7 +19,7 @@ from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dice.answers import again_note, answer, die_selects, secret_line
-from cogs.dice.roller import Kept, Rolled, Roller, name_of
+from cogs.dice.roller import Rolled, Roller, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
 from engines.notation import BadRoll
@@ -28,7 +30,7 @@ class RollsCog(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.roller = Roller(services.storage)
+        self.roller = Roller.of(services)
 
     # --- commands -------------------------------------------------------------------------------------------------------
 
@@ -64,15 +66,14 @@ class RollsCog(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def say(self, interaction: discord.Interaction, text: app_commands.Range[str, 1, 600]) -> None:
         """Roll what stands in brackets, all as one roll."""
-        saved = await self.roller.saved(interaction)
+        saved, dialect = await self.roller.saved(interaction), await self.roller.dialect(interaction)
         try:
-            pieces = pieces_of(text, saved)
+            pieces = await asyncio.to_thread(pieces_of, text, saved, dialect)
         except BadRoll as wrong:
             raise ToldToPlayer(complained(text, wrong)) from None
         if not pieces.rolls:
             raise ToldToPlayer(say("say-brackets"))
-        script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
-        rolled = await self.roller.roll(interaction, text, Kept(script=script, around=pieces.around))
+        rolled = await self.roller.roll(interaction, text, Wanted(pieces.rolls, around=pieces.around))
         await show(interaction, answer(rolled, name_of(interaction)), openly=True)
 
     @roll.autocomplete("dice")
@@ -84,9 +85,10 @@ class RollsCog(commands.Cog):
     async def _rolled(
         self, interaction: discord.Interaction, text: str, *, secret: bool = False, master_id: int | None = None
     ) -> Rolled:
-        typed = await self.roller.typed(interaction, text)
-        kept = Kept(script=Script(lines=(typed.line,), names=typed.names), label=typed.label)
-        return await self.roller.roll(interaction, text, kept, secret=secret, master_id=master_id)
+        wanted = await self.roller.typed(interaction, text)
+        return await self.roller.roll(
+            interaction, text, Wanted([wanted], wanted.label), secret=secret, master_id=master_id
+        )
 
 
 # --- buttons --------------------------------------------------------------------------------------------------------
@@ -95,8 +97,8 @@ class RollsCog(commands.Cog):
 @on(Action.ROLL, in_place=True)
 async def again(pressed: Pressed) -> None:
     """All dice anew, for whoever pressed."""
-    before = await Roller(pressed.services.storage).find(pressed)
-    await _roll_from(pressed, before, before.kept.anew())
+    before = await Roller.of(pressed.services).find(pressed)
+    await _roll_from(pressed, before, before.wanted())
 
 
 @on(Action.REROLL, in_place=True)
@@ -129,7 +131,7 @@ async def reveal(pressed: Pressed) -> None:
     before = await _mine(pressed)
     if not await pressed.services.storage.rolls.reveal(before.row.id):
         raise ToldToPlayer(say("roll-secretly.no-secret"))
-    shown = await Roller(pressed.services.storage).find(pressed)
+    shown = await Roller.of(pressed.services).find(pressed)
     who = name_of(pressed.interaction)
     await add(pressed.interaction, answer(shown, who, note=say("roll-secretly.revealed")), openly=True)
 
@@ -137,31 +139,28 @@ async def reveal(pressed: Pressed) -> None:
 @on(Action.LOOK, in_place=True)
 async def look(pressed: Pressed) -> None:
     """A secret roll for the eyes of its game master."""
-    seen = await Roller(pressed.services.storage).find(pressed)
+    seen = await Roller.of(pressed.services).find(pressed)
     shown = answer(seen, f"<@{seen.row.user_id}>", buttons=False)
     await add(pressed.interaction, shown)
 
 
 async def _mine(pressed: Pressed, number: str = "") -> Rolled:
-    before = await Roller(pressed.services.storage).find(pressed, number)
+    before = await Roller.of(pressed.services).find(pressed, number)
     if before.row.user_id != pressed.user_id:
         raise ToldToPlayer(say("roll-again.not-yours"))
     return before
 
 
 async def _one_again(pressed: Pressed, before: Rolled, die: int) -> None:
-    drawn = tuple(before.thrown.drawn)
-    script = before.kept.script.model_copy(update={"before": drawn, "die": die})
-    kept = before.kept.model_copy(update={"script": script})
-    await _roll_from(pressed, before, kept, die)
+    await _roll_from(pressed, before, before.wanted()._replace(again=(before, die)), die)
 
 
-async def _roll_from(pressed: Pressed, before: Rolled, kept: Kept, die: int | None = None) -> None:
+async def _roll_from(pressed: Pressed, before: Rolled, wanted: Wanted, die: int | None = None) -> None:
     """A roll that comes of another one; it is as secret as that one is."""
     interaction, hidden = pressed.interaction, before.is_hidden
     master_id = before.row.master_id if hidden else None
-    rolled = await Roller(pressed.services.storage).roll(
-        interaction, before.row.text, kept, secret=hidden, master_id=master_id
+    rolled = await Roller.of(pressed.services).roll(
+        interaction, before.row.text, wanted, secret=hidden, master_id=master_id
     )
     note = say("roll-again")
     if die is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.dice.typed import Typed, made_ready
-from engines.notation import BadRoll
+from bot.dice.typed import made_ready
+from engines.notation import BadRoll, Dialect, Roll
 
 MOST_ROLLS = 20
 
@@ -17,39 +17,35 @@ class Pieces(NamedTuple):
     Attributes:
         around: the words before, between and after the rolls, one more than there are rolls.
         rolls: what stands in the brackets.
-        names: what they call of what is saved.
     """
 
     around: tuple[str, ...]
-    rolls: list[Typed]
-    names: dict[str, str]
+    rolls: list[Roll]
 
 
-def pieces_of(text: str, saved: Mapping[str, str]) -> Pieces:
+def pieces_of(text: str, saved: Mapping[str, str], dialect: Dialect = Dialect.STANDARD) -> Pieces:
     """Take a line apart.
 
     Raises:
         BadRoll: what stands in a bracket cannot be rolled; ``at`` is a place in ``text``.
     """
     around: list[str] = []
-    rolls: list[Typed] = []
-    names: dict[str, str] = {}
+    rolls: list[Roll] = []
     end = 0
     for start, stop in _brackets(text):
         inside = text[start + 1 : stop]
         if len(rolls) == MOST_ROLLS:
             raise BadRoll("say-too-many", start, text[:start].rstrip(), most=MOST_ROLLS)
         try:
-            typed = made_ready(inside, saved)
+            wanted = made_ready(inside, saved, dialect)
         except BadRoll as wrong:
             wrong.at += start + 1
             wrong.suggestion = f"[{wrong.suggestion or '1d20'}]"
             raise
         around.append(text[end:start])
-        rolls.append(typed)
-        names |= typed.names
+        rolls.append(wanted)
         end = stop + 1
-    return Pieces((*around, text[end:]), rolls, names)
+    return Pieces((*around, text[end:]), rolls)
 
 
 def _brackets(text: str) -> Iterator[tuple[int, int]]:

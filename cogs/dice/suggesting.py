@@ -14,7 +14,7 @@ from bot.dice.rolling import sentence
 from bot.dice.typed import made_ready
 from bot.words.catalogue import say
 from cogs.dice.roller import Roller
-from engines.notation import BadRoll, completed
+from engines.notation import BadRoll, Dialect, completed
 from engines.notation.names import NAMED
 
 MOST_CHOICES, MOST_LETTERS = 25, 100  # Discord's limits
@@ -29,15 +29,18 @@ async def suggest_rolls(roller: Roller, interaction: discord.Interaction, typed:
     saved = await roller.saved(interaction)
     recent = [row.text for row in await roller.storage.rolls.latest(interaction.user.id, MOST_RECENT)]
     # Off the loop: a hostile line takes longer to correct than others should wait.
-    choices = await asyncio.to_thread(suggested, typed, saved, recent)
+    dialect = await roller.dialect(interaction)
+    choices = await asyncio.to_thread(suggested, typed, saved, recent, dialect)
     return [app_commands.Choice(name=name, value=value) for name, value in choices.items()]
 
 
-def suggested(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> dict[str, str]:
+def suggested(
+    typed: str, saved: Mapping[str, str], recent: Sequence[str], dialect: Dialect = Dialect.STANDARD
+) -> dict[str, str]:
     """What to choose from, by what is shown: the line itself or what is wrong with it, then what may have been meant."""
     choices: dict[str, str] = {}
     values: set[str] = set()
-    for name, value in _offers(typed, saved, recent):
+    for name, value in _offers(typed, saved, recent, dialect):
         shown = " ".join(name.split())
         shown = shown if len(shown) <= MOST_LETTERS else shown[: MOST_LETTERS - 1] + "…"
         if shown and 0 < len(value) <= MOST_LETTERS and shown not in choices and value not in values:
@@ -48,12 +51,12 @@ def suggested(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> di
     return choices
 
 
-def _offers(typed: str, saved: Mapping[str, str], recent: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _offers(typed: str, saved: Mapping[str, str], recent: Sequence[str], dialect: Dialect) -> Iterator[tuple[str, str]]:
     wanted = typed.strip().casefold()
     if wanted:
-        yield from _wrong(typed, saved)
+        yield from _wrong(typed, saved, dialect)
     lately = recent if wanted else recent[:MOST_UNASKED]
-    yield from ((_explained(line, saved), line) for line in completed(typed, saved, lately, MOST_CHOICES))
+    yield from ((_explained(line, saved), line) for line in completed(typed, saved, lately, MOST_CHOICES, dialect))
     yield from ((text, text) for text in recent if wanted in text.casefold())
     for name, text in saved.items():
         if wanted in name or wanted in text.casefold():
@@ -68,10 +71,10 @@ def _explained(line: str, saved: Mapping[str, str]) -> str:
     return f"{line}: {text}" if text else line
 
 
-def _wrong(typed: str, saved: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def _wrong(typed: str, saved: Mapping[str, str], dialect: Dialect) -> Iterator[tuple[str, str]]:
     """What is wrong with the line, if anything is: where, and a line that works."""
     try:
-        made_ready(typed, saved)
+        made_ready(typed, saved, dialect)
     except BadRoll as wrong:
         place = " ".join(typed[wrong.at :].split())[:12]
         warn = partial(

@@ -5,16 +5,16 @@
 :class:`BadRoll`, with its place and a line near to it that works.
 """
 
-from engines.notation.asking import Question, question
+from engines.notation.asking import Question, question, question_of
 from engines.notation.complete import completed
 from engines.notation.errors import BadRoll, NoOdds, framed
-from engines.notation.evaluate import Result, Row, compiled, roll, rolled
+from engines.notation.evaluate import Result, Row, compiled, prepared, roll, rolled
 from engines.notation.falling import Fallen, Stream
 from engines.notation.habits import Dialect
 from engines.notation.hints import hints
 from engines.notation.luck import Luck, faces_of, luck
 from engines.notation.odds import Odds, odds
-from engines.notation.parse import die_of, parse
+from engines.notation.parse import die_of, parse, reread
 from engines.notation.rerolling import Drawn, Lying, lying, rerolled
 from engines.notation.syntax import Die, Hint, Roll, as_text, die_name
 from engines.notation.verdicts import Verdict, verdict
@@ -54,7 +54,10 @@ __all__ = [
     "lying",
     "odds",
     "parse",
+    "prepared",
     "question",
+    "question_of",
+    "reread",
     "rerolled",
     "roll",
     "rolled",

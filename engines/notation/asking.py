@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from engines.notation.errors import BadRoll
-from engines.notation.odds import Odds, odds, odds_of
+from engines.notation.evaluate import compiled
+from engines.notation.odds import Odds, odds_of
 from engines.notation.parse import parse
 from engines.notation.syntax import Binary, Node, Note, Number, Roll, Sign, as_text
 
@@ -49,23 +50,34 @@ def question(text: str, against: str = "", names: Mapping[str, str] | None = Non
         BadRoll: one of the two cannot be rolled; ``at`` counts in the one that is wrong, see ``numbers["of"]``.
         NoOdds: the odds cannot be told exactly.
     """
+    wanted = parse(text, names)
     if not against.strip():
-        return _of_itself(text, names)
+        return question_of(wanted)
     found = _HOW.match(against)
     start = found.end() if found else 0
     try:
-        other = odds(against[start:], names)
+        rival = parse(against[start:], names)
+        compiled(rival)
     except BadRoll as wrong:
         raise BadRoll(wrong.reason, wrong.at + start, wrong.suggestion, **{**wrong.numbers, "of": "against"}) from None
-    how = (found[1] if found else None) or (">" if len(other.chances) > 1 else ">=")
-    if how == "=":
-        how = "=="
-    return _compared(_shown(parse(text, names)), odds(text, names), how, _shown(parse(against[start:], names)), other)
+    return question_of(wanted, rival, (found[1] if found else None) or "")
 
 
-def _of_itself(text: str, names: Mapping[str, str] | None) -> Question:
-    wanted = parse(text, names)
-    whole = Question(_shown(wanted), odds(text, names))
+def question_of(wanted: Roll, against: Roll | None = None, how: str = "") -> Question:
+    """As :func:`question`, for rolls that were read; ``how`` may be empty.
+
+    Raises:
+        NoOdds: the odds cannot be told exactly.
+    """
+    if against is None:
+        return _of_itself(wanted)
+    other = odds_of(against)
+    how = how or (">" if len(other.weights) > 1 else ">=")
+    return _compared(_shown(wanted), odds_of(wanted), "==" if how == "=" else how, _shown(against), other)
+
+
+def _of_itself(wanted: Roll) -> Question:
+    whole = Question(_shown(wanted), odds_of(wanted))
     body = wanted.body
     while isinstance(body, Note):
         body = body.value
@@ -77,12 +89,12 @@ def _of_itself(text: str, names: Mapping[str, str] | None) -> Question:
     one, other = Roll(left), Roll(right)
     asked = _compared(_shown(one), odds_of(one), how, _shown(other), odds_of(other))
     # Totals drop what is behind the point, comparisons do not: then only the whole is right.
-    return asked if asked.chance == whole.odds.chances.get(1, Fraction(0)) else whole
+    return asked if asked.chance == whole.odds.meeting("==", 1) else whole
 
 
 def _compared(asked: str, one: Odds, how: str, against: str, other: Odds) -> Question:
-    if len(other.chances) == 1:
-        (target,) = other.chances
+    if len(other.weights) == 1:
+        (target,) = other.weights
         return Question(asked, one, how, target, None, one.meeting(how, target))
     return Question(asked, one, how, None, (against, other), one.compared(how, other))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
-from engines.notation.errors import BadRoll
+from engines.notation.habits import Dialect
 from engines.notation.names import NAMED
-from engines.notation.parse import parse
+from engines.notation.parse import can_be_read
 from engines.notation.syntax import MOST_LETTERS
 
 COMMON = ("1d20", "2d6", "4d6kh3", "1d20 adv", "1d20 dis", "1d%", "1d12", "1d8", "1d6", "4dF", "1d66")
@@ -15,6 +16,8 @@ COMMON = ("1d20", "2d6", "4d6kh3", "1d20 adv", "1d20 dis", "1d%", "1d12", "1d8",
 SIDES = ("20", "6", "8", "10", "12", "4", "%", "F", "100", "66")
 OPERATORS = ("kh1", "kl1", "dl1", "dh1", "!", "!!", "!p", "ro<2", "rr<2", "mi2", "ma5", "cs>=5", "cs>=5cf1")
 """Offered after dice."""
+MOST_TRIED = 100
+"""Lines that are looked at, whether they can be read."""
 
 _LAST_WORD = re.compile(r"(\d*)([a-zA-Z]{1,})$")
 _LAST_NAME = re.compile(r"\$(\w*)$")
@@ -23,7 +26,11 @@ _LAST_OPERATOR = re.compile(r"(?<=[\d%F}])([a-zA-Z!]+[<>=]*)$")
 
 
 def completed(
-    text: str, names: Mapping[str, str] | None = None, recent: Iterable[str] = (), most: int = 25
+    text: str,
+    names: Mapping[str, str] | None = None,
+    recent: Iterable[str] = (),
+    most: int = 25,
+    dialect: Dialect = Dialect.STANDARD,
 ) -> list[str]:
     """Lines that begin with what was typed and can be rolled, the likeliest first; the line itself first of all.
 
@@ -32,23 +39,16 @@ def completed(
         names: saved rolls and dice, see :func:`parse`.
         recent: what was rolled lately, the last first.
         most: how many are wanted.
+        dialect: whose habits it is written by.
     """
     names = names or {}
     found: dict[str, None] = {}
-    for line in _candidates(text, names, recent):
+    for line in islice(dict.fromkeys(_candidates(text, names, recent)), MOST_TRIED):
         if len(found) >= most:
             break
-        if len(line) <= MOST_LETTERS and line not in found and _is_roll(line, names):
+        if len(line) <= MOST_LETTERS and can_be_read(line, names, dialect):
             found[line] = None
     return list(found)
-
-
-def _is_roll(line: str, names: Mapping[str, str]) -> bool:
-    try:
-        parse(line, names)
-    except BadRoll:
-        return False
-    return True
 
 
 def _candidates(text: str, names: Mapping[str, str], recent: Iterable[str]) -> Iterator[str]:

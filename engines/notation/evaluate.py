@@ -90,26 +90,35 @@ def rolled(wanted: Roll, dice: Stream) -> Result:
     Raises:
         BadRoll: as for :func:`roll`.
     """
-    return _fallen(compiled(wanted), wanted, dice)
+    return prepared(wanted)(dice)
 
 
-def _fallen(rolling: Rolling, wanted: Roll, dice: Stream) -> Result:
-    if wanted.times == 1 and not wanted.apart:
-        fall = Fall(dice, syntax.MOST_DICE)
-        value = check(rolling(fall))
-        return Result(wanted, [Row(value, fall.trace)])
+def prepared(wanted: Roll) -> Callable[[Stream], Result]:
+    """The function that rolls what was read; all that can be done before the dice fall is done. It raises :class:`BadRoll`, too.
+
+    Raises:
+        BadRoll: an operator could never end or makes no sense.
+    """
+    return partial(_fallen, each_row(wanted), wanted)
+
+
+def _fallen(rolling: Sequence[Rolling], wanted: Roll, dice: Stream) -> Result:
     rows: list[Row] = []
     left = syntax.MOST_DICE
-    for each in each_row(wanted, rolling):
+    for each in rolling:
         fall = Fall(dice, left)
         rows.append(Row(check(each(fall)), fall.trace))
         left = fall.left
     return Result(wanted, rows)
 
 
-def each_row(wanted: Roll, rolling: Rolling) -> list[Rolling]:
-    """What rolls each row, if ``rolling`` rolls the body."""
-    return list(map(_compile, wanted.rows())) if wanted.apart else [rolling] * wanted.times
+def each_row(wanted: Roll) -> list[Rolling]:
+    """What rolls each row.
+
+    Raises:
+        BadRoll: an operator could never end or makes no sense.
+    """
+    return list(map(_compile, wanted.rows())) if wanted.apart else [_compile(wanted.body)] * wanted.times
 
 
 _MOST = 10**15
@@ -127,9 +136,9 @@ def check(value: Value) -> Value:
 
 
 @lru_cache(maxsize=1024)
-def _ready(text: str, dialect: Dialect) -> tuple[Rolling, Roll]:
+def _ready(text: str, dialect: Dialect) -> tuple[list[Rolling], Roll]:
     wanted = parse(text, None, dialect)
-    return compiled(wanted), wanted
+    return each_row(wanted), wanted
 
 
 def forget() -> None:
@@ -175,7 +184,7 @@ def _name(node: Name) -> Rolling:
 def _binary(node: Binary) -> Rolling:
     left, right, at = _compile(node.left), _compile(node.right), node.at
     if node.op in ("/", "//", "%"):
-        divide = {"/": _fraction, "//": operator.floordiv, "%": operator.mod}[node.op]
+        divide = {"/": fraction, "//": operator.floordiv, "%": operator.mod}[node.op]
 
         def divided(fall: Fall) -> Value:
             dividend, divisor = left(fall), right(fall)
@@ -189,7 +198,8 @@ def _binary(node: Binary) -> Rolling:
     return lambda fall: act(left(fall), right(fall))
 
 
-def _fraction(dividend: Value, divisor: Value) -> Value:
+def fraction(dividend: Value, divisor: Value) -> Value:
+    """The exact quotient, a whole number where it is one."""
     quotient = Fraction(dividend, divisor)
     return quotient.numerator if quotient.denominator == 1 else quotient
 

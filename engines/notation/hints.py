@@ -32,12 +32,13 @@ _OPERATION = re.compile(
 _A_WORD = re.compile(r"[a-z]{1,2}$|i\s", re.IGNORECASE)
 
 
-def hints(wanted: Roll) -> tuple[Hint, ...]:
-    """What else may have been meant, the likeliest first; a caller shows it beside the result."""
-    found = [wanted.hint] if wanted.hint else []
-    if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint not in found:
-        found.append(hint)
-    return (*found, *_of(wanted))
+def hints(wanted: Roll) -> Iterator[Hint]:
+    """What else may have been meant, the likeliest first; a caller shows the first of it beside the result."""
+    if wanted.hint:
+        yield wanted.hint
+    if wanted.label and (hint := label_hint(wanted.label, is_marked=True)) and hint != wanted.hint:
+        yield hint
+    yield from _of(wanted)
 
 
 def label_hint(label: str, *, is_marked: bool) -> Hint | None:

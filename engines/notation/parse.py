@@ -42,6 +42,8 @@ Children = list[Any]
 _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
 _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
+_PARTING = re.compile("[{};]")
+_WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+): ")
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -187,6 +189,44 @@ def parse(text: str, names: Mapping[str, str] | None = None, dialect: Dialect = 
         raise
 
 
+def reread(text: str, names: Mapping[str, str] | None = None) -> Roll:
+    """Read what :func:`as_text` has written: it may be longer than what people type, and has no habits in it.
+
+    Args:
+        text: the line.
+        names: what ``$name`` and dice of one's own stand for, written likewise.
+
+    Raises:
+        BadRoll: nothing has written that; without a suggestion.
+    """
+    roll = _written(text)
+    return replace(roll, body=_Names(names or {}, _written).fill(roll.body))
+
+
+def _written(text: str) -> Roll:
+    if len(text) > syntax.MOST_LETTERS_WRITTEN:
+        raise BadRoll("roll-too-long", syntax.MOST_LETTERS_WRITTEN, most=syntax.MOST_LETTERS_WRITTEN)
+    _check_depth(text)
+    found = _WRITTEN_SYSTEM.match(text)
+    start = found.end() if found else 0
+    try:
+        roll = _rows_of([_read_any_word(row) for row in _rows_in(text[start:])], "", None)
+    except Lost as lost:
+        raise BadRoll("roll-unexpected", lost.at) from None
+    return replace(roll, system=found[1]) if found else roll
+
+
+def _rows_in(text: str) -> list[str]:
+    """What ``;`` parts, but not within faces of a die."""
+    rows, start, depth = [], 0, 0
+    for found in _PARTING.finditer(text):
+        depth += (found[0] == "{") - (found[0] == "}")
+        if found[0] == ";" and not depth:
+            rows.append(text[start : found.start()])
+            start = found.end()
+    return [*rows, text[start:]]
+
+
 def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = Dialect.STANDARD) -> Roll:
     if "$" not in text and not _begins_with_any(text, names):
         try:
@@ -195,7 +235,7 @@ def _understood(text: str, names: Mapping[str, str] | None, dialect: Dialect = D
             if not names or wrong.reason != "roll-word":
                 raise
     roll = _checked(text, _read_any_word, dialect)
-    return replace(roll, body=_Names(names or {}).fill(roll.body))
+    return replace(roll, body=_Names(names or {}, _saved).fill(roll.body))
 
 
 def _begins_with_any(text: str, names: Mapping[str, str] | None) -> bool:
@@ -204,14 +244,32 @@ def _begins_with_any(text: str, names: Mapping[str, str] | None) -> bool:
     return found is not None and names is not None and found[1].lower() in names and found[1].lower() not in NAMED
 
 
+def can_be_read(text: str, names: Mapping[str, str], dialect: Dialect) -> bool:
+    """Whether a line says something; nothing is suggested instead."""
+    try:
+        _understood(text, names, dialect)
+    except BadRoll:
+        return False
+    return True
+
+
 def die_of(text: str) -> Die:
     """The die that ``d20``, ``black`` or ``d{1,2,2}`` means.
 
     Raises:
         BadRoll: it means no die, or more than that.
     """
-    body = parse(text).body
-    if not isinstance(body, Pool) or body.count != 1 or body.ops:
+    return single(parse(text))
+
+
+def single(wanted: Roll) -> Die:
+    """The one die that a roll is.
+
+    Raises:
+        BadRoll: it is more than that.
+    """
+    body = wanted.body
+    if not isinstance(body, Pool) or body.count != 1 or body.ops or not body.die.sides:
         raise BadRoll("roll-die", 0, "d20")
     return body.die
 
@@ -227,9 +285,16 @@ def _cached(text: str, dialect: Dialect) -> Roll:
     return _checked(text, _read, dialect)
 
 
+@lru_cache(maxsize=1024)
+def _saved(text: str) -> Roll:
+    """A saved text, which many lines may call, and one line many times."""
+    return _checked(text, _read_any_word)
+
+
 def forget_lines() -> None:
     """Read every line anew from now on."""
     _cached.cache_clear()
+    _saved.cache_clear()
 
 
 def _checked(text: str, read: Callable[[str], Roll], dialect: Dialect = Dialect.STANDARD) -> Roll:
@@ -384,11 +449,13 @@ def _is_good(text: str, names: Mapping[str, str] | None) -> bool:
 
 
 class _Names:
-    """Puts saved rolls in the place of their names; never deep in circles, and never very many."""
+    """Puts saved rolls in the place of their names; never deep in circles, and never very many or long ones."""
 
-    def __init__(self, texts: Mapping[str, str]) -> None:
+    def __init__(self, texts: Mapping[str, str], read: Callable[[str], Roll]) -> None:
         self._texts = texts
+        self._read = read
         self._used = 0
+        self._letters = 0
         self._level = 0
 
     def fill(self, node: Node) -> Node:
@@ -413,7 +480,7 @@ class _Names:
         for name in (word, word.removeprefix("d")):
             if name in self._texts:
                 try:
-                    die = die_of(self._texts[name])
+                    die = single(self._read(self._texts[name]))
                 except BadRoll:
                     raise BadRoll("roll-name-no-die", node.at, name=name[:32]) from None
                 return Die(name, die.sides, die.faces)
@@ -427,13 +494,17 @@ class _Names:
         self._used += 1
         if self._level == syntax.MOST_NAMES_DEEP or self._used > syntax.MOST_NAMES:
             raise BadRoll("roll-name-circle", node.at, name=node.name[:32], most=syntax.MOST_NAMES)
+        self._letters += len(text)
+        if self._letters > syntax.MOST_LETTERS_CALLED:
+            raise BadRoll("roll-name-long", node.at, name=node.name[:32], most=syntax.MOST_LETTERS_CALLED)
         self._level += 1
         try:
-            roll = _checked(text, _read_any_word)
+            roll = self._read(text)
             body = self.fill(roll.body)
         except BadRoll as wrong:
-            reason = wrong.reason if wrong.reason == "roll-name-circle" else "roll-name-bad"
-            raise BadRoll(reason, node.at, name=node.name[:32], most=syntax.MOST_NAMES) from None
+            if wrong.reason in ("roll-name-circle", "roll-name-long"):
+                raise BadRoll(wrong.reason, node.at, name=node.name[:32], most=wrong.numbers["most"]) from None
+            raise BadRoll("roll-name-bad", node.at, name=node.name[:32]) from None
         if roll.times != 1 or roll.apart or roll.system:
             raise BadRoll("roll-name-bad", node.at, name=node.name[:32])
         self._level -= 1

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engines.notation import syntax
 from engines.notation.errors import BadRoll
-from engines.notation.evaluate import Result, Row, check, compiled, each_row
+from engines.notation.evaluate import Result, Row, check, each_row
 from engines.notation.falling import Fall, Fallen, Stream
 from engines.notation.syntax import die_name
 from engines.notation.write import die_text
@@ -78,11 +78,10 @@ def rerolled(result: Result, place: int, dice: Stream) -> tuple[Result, list[int
     if found is None:
         raise BadRoll("roll-no-die", 0)
     chosen = [die for row in result.rows for die in row.fallen][place]
-    rolling = compiled(result.roll)
     rows: list[Row] = []
     drawn: list[int] = []
     left = syntax.MOST_DICE
-    for row, each in zip(result.rows, each_row(result.roll, rolling), strict=True):
+    for row, each in zip(result.rows, each_row(result.roll), strict=True):
         fall = OnceMore(row, chosen, dice, left)
         rows.append(Row(check(each(fall)), fall.trace))
         drawn += fall.drawn

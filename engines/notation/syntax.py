@@ -10,6 +10,8 @@ from typing import NamedTuple, TypeAlias
 Value: TypeAlias = int | Fraction
 
 MOST_LETTERS = 300
+MOST_LETTERS_WRITTEN = 4_000
+"""Of a line as :func:`as_text` writes it, which is longer than it was typed."""
 MOST_DEPTH = 30
 MOST_DICE = 1000
 MOST_SIDES = 1_000_000
@@ -21,6 +23,8 @@ MOST_REPEATS = 50
 MOST_NAMES = 50
 """How many saved rolls one line may call, also by way of others."""
 MOST_NAMES_DEEP = 5
+MOST_LETTERS_CALLED = 3_000
+"""Letters of all saved rolls that one line calls, each counted as often as it is called."""
 LONGEST_LABEL = 100
 LONGEST_FACE = 20
 

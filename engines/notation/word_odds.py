@@ -6,29 +6,28 @@ fall apart from each other; where an operator chooses among dice, their ways of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
-from typing import TypeAlias
+from math import comb, lcm
 
-from engines.notation.evaluate import Row
 from engines.notation.paths import ways
 from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Roll, Sign
+from engines.notation.weights import Weights, Work, digits, summed, times
 
-Counts: TypeAlias = dict[int, Fraction]
 _CHOOSING_NOTHING = ("cs", "cf")
 
 
-def word_odds(wanted: Roll) -> dict[str, Counts]:
-    """For each word of the dice of a line, in the order of their faces: the chance of having it so many times.
+def word_odds(wanted: Roll, work: Work) -> dict[str, Weights]:
+    """For each word of the dice of a line, in the order of their faces: the weights of having it so many times.
 
     Raises:
         NoOdds: it could fall in too many ways.
     """
-    words: dict[str, Counts] = {}
+    words: dict[str, Weights] = {}
     for part in _parts(wanted.body):
-        for word, counts in _of_part(part).items():
-            words[word] = _together(words.get(word, {0: Fraction(1)}), counts)
-    return {word: _times(counts, wanted.times) for word, counts in words.items()}
+        for word, counts in _of_part(part, work).items():
+            words[word] = summed(words[word], counts, work) if word in words else counts
+    return {word: times(counts, wanted.times, work) for word, counts in words.items()}
 
 
 def _parts(node: Node) -> Iterator[Pool | Group]:
@@ -57,44 +56,32 @@ def _words(part: Pool | Group) -> list[str]:
     return list(dict.fromkeys(face for face in part.die.faces or () if isinstance(face, str) and face))
 
 
-def _of_part(part: Pool | Group) -> dict[str, Counts]:
+def _of_part(part: Pool | Group, work: Work) -> dict[str, Weights]:
     words = _words(part)
     if isinstance(part, Pool) and all(op.kind in _CHOOSING_NOTHING for op in part.ops):
-        return {word: _plain(part, word) for word in words}
-    found: dict[str, Counts] = {word: {} for word in words}
-    for rows, chance in ways(Roll(part)):
-        lying = _lying(rows)
+        return {word: _plain(part, word, work) for word in words}
+    found: dict[str, dict[int, Fraction]] = {word: {} for word in words}
+    for rows, chance in ways(Roll(part), work):
+        (row,) = rows
+        lying = row.words()
         for word, counts in found.items():
             count = lying.get(word, 0)
             counts[count] = counts.get(count, Fraction(0)) + chance
-    return {word: dict(sorted(counts.items())) for word, counts in found.items()}
+    return {word: whole(counts) for word, counts in found.items()}
 
 
-def _lying(rows: Sequence[Row]) -> dict[str, int]:
-    (row,) = rows
-    return row.words()
-
-
-def _plain(pool: Pool, word: str) -> Counts:
+def _plain(pool: Pool, word: str, work: Work) -> Weights:
+    """So many of ``count`` dice show the word: the binomial formula, a power and a product a step."""
     faces = pool.die.faces or ()
-    share = Fraction(faces.count(word), len(faces))
-    return _times({0: 1 - share, 1: share}, pool.count)
+    share, dice = faces.count(word), pool.count
+    work.take((dice + 1) * 4 * digits(dice * len(faces).bit_length()))
+    rest = len(faces) - share
+    if not rest:
+        return {dice: 1}
+    return {lying: comb(dice, lying) * share**lying * rest ** (dice - lying) for lying in range(dice + 1)}
 
 
-def _together(one: Counts, other: Counts) -> Counts:
-    both: Counts = {}
-    for a, p in one.items():
-        for b, q in other.items():
-            both[a + b] = both.get(a + b, Fraction(0)) + p * q
-    return {count: chance for count, chance in both.items() if chance}
-
-
-def _times(counts: Counts, many: int) -> Counts:
-    total: Counts = {0: Fraction(1)}
-    while many:
-        if many & 1:
-            total = _together(total, counts)
-        many >>= 1
-        if many:
-            counts = _together(counts, counts)
-    return total
+def whole(chances: dict[int, Fraction]) -> Weights:
+    """Chances as weights."""
+    common = lcm(*(chance.denominator for chance in chances.values()))
+    return {total: int(chance * common) for total, chance in sorted(chances.items())}

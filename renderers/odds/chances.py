@@ -31,8 +31,8 @@ def draw_odds(question: Question) -> Picture:
     if question.rival is not None:
         title = say("odds-against", title=title, rival=readable(question.rival[0], say("odds-a-roll.other")))
     image = sheet(title)
-    chances = _floats(question.odds)
-    rival = {} if question.rival is None else _floats(question.rival[1])
+    chances = question.odds.shares()
+    rival = {} if question.rival is None else question.rival[1].shares()
     slots = _slots([chances, rival] if rival else [chances], question.target, question.how)
     bars, others = _bars(chances, slots), _bars(rival, slots)
     top = grid(image, max(bar.height for bar in [*bars, *others]))
@@ -46,10 +46,6 @@ def draw_odds(question: Question) -> Picture:
         shares(image, [bar.height for bar in bars], top)
     said = _aside(image, question, bars)
     return printed(image, "odds", say("odds-told", title=title, figures=said))
-
-
-def _floats(odds: Odds) -> dict[int, float]:
-    return {total: float(chance) for total, chance in odds.chances.items()}
 
 
 def _slots(all_chances: Sequence[Mapping[int, float]], target: int | None, how: str) -> list[tuple[int, int]]:
@@ -126,11 +122,11 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
         lines = [(say("odds-average", mean=decimal(odds.mean)), DIM)]
     else:
         big, caption = decimal(odds.mean), say("odds-average.caption")
-    if question.rival is None and len(odds.chances) > 1:
-        common = max(odds.chances, key=odds.chances.__getitem__)
+    if question.rival is None and len(odds.weights) > 1:
+        common = max(odds.weights, key=odds.weights.__getitem__)
         low, high = odds.middle(Fraction(2, 3))
-        likeliest = say("odds-likeliest", total=number(common), chance=percent(odds.chances[common]))
-        alike = len(set(odds.chances.values())) == 1
+        likeliest = say("odds-likeliest", total=number(common), chance=percent(odds.meeting("==", common)))
+        alike = len(set(odds.weights.values())) == 1
         lines += [
             (say("odds-alike") if alike else likeliest, DIM),
             (say("odds-middle", low=number(low), high=number(high)), DIM),
@@ -143,11 +139,11 @@ def _aside(image: Image.Image, question: Question, bars: Sequence[Bar]) -> str:
 
 
 def _range(odds: Odds) -> str:
-    low = number(min(odds.chances))
+    low = number(min(odds.weights))
     return (
         say("odds-range.endless", low=low)
         if odds.endless
-        else say("odds-range", low=low, high=number(max(odds.chances)))
+        else say("odds-range", low=low, high=number(max(odds.weights)))
     )
 
 
@@ -161,10 +157,10 @@ MOST_COUNTED = 6
 def _draw_words(question: Question) -> Picture:
     """For dice that show words: the chance of one, two, three ... of each."""
     title = readable(question.asked, say("odds-a-roll"))
-    if len(question.odds.chances) > 1:
+    if len(question.odds.weights) > 1:
         title = say("odds-numbers", title=title, mean=decimal(question.odds.mean))
     words = list(question.odds.words.items())[:MOST_WORDS]
-    columns = max(1, min(MOST_COUNTED, max(max(counts, default=0) for _, counts in words)))
+    columns = max(1, min(MOST_COUNTED, max(max(counts.weights, default=0) for _, counts in words)))
     left, top, right, tall = 280, 150, WIDTH - 40, 80
     image = sheet(title, top + tall * len(words) + 24)
     step = (right - left) / columns
@@ -176,7 +172,7 @@ def _draw_words(question: Question) -> Picture:
         size, text = fit(Face.BOLD, 32, readable(word, say("odds-a-roll.word")), 220, 22)
         write(image, (36, y + tall * 0.58), text, Face.BOLD, size, IVORY)
         for n in range(columns):
-            chance = sum((counts[k] for k in counts if k > n), Fraction(0))
+            chance = counts.at_least(n + 1)
             if not chance:
                 break
             x, room = left + step * n, step - 118

@@ -1,29 +1,27 @@
 """What is answered to a roll, what completes one, and what is kept of it; tests/e2e rolls in Discord."""
 
-import json
 import re
-from pathlib import Path
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.dice.fair_days import ENOUGH, DayRecord, NotADay, is_day, read_day, verify_day
+from bot.dice.publishing import inlined
 from bot.dice.rolling import complained, is_folded, listed
-from bot.dice.throws import Script, Thrown, Unlike, bare, dice_of, replayed, tallies, throw
+from bot.dice.throws import Thrown, Unlike, dice_of, replayed, tallies, throwing, throwing_again
 from bot.dice.typed import made_ready
 from bot.panels.sheet import Sheet
 from bot.panels.sheet import said as plainly
-from bot.tables.verifying import verdict
 from cogs.dice.answers import answer, die_selects
-from cogs.dice.roller import Kept, Rolled
+from cogs.dice.roller import Rolled, Wanted
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggested
 from engines.kernel import Dice
 from engines.kernel.dice import commitment
 from engines.notation import BadRoll, Roll, as_text, parse, roll
-from storage import RollRow
+from storage import DayRow, RollRow
 from tests.engines.notation.loaded import ROLLS
 
 SEED = b"sixteen letters!"
@@ -31,23 +29,24 @@ SAVED = {"sword": "d{hit,hit,miss}", "bonus": "2 + $more [x]", "more": "1d4 # m"
 
 
 def rolled(text: str, **row: Any) -> Rolled:
-    typed = made_ready(text, SAVED)
-    kept = Kept(script=Script(lines=(typed.line,), names=typed.names), label=typed.label)
-    return made(kept, **row)
+    wanted = made_ready(text, SAVED)
+    return made(Wanted([wanted], wanted.label), **row)
 
 
 def said(text: str) -> Rolled:
     pieces = pieces_of(text, SAVED)
-    script = Script(lines=tuple(typed.line for typed in pieces.rolls), names=pieces.names)
-    return made(Kept(script=script, around=pieces.around))
+    return made(Wanted(pieces.rolls, around=pieces.around))
 
 
-def made(kept: Kept, **row: Any) -> Rolled:
-    thrown = throw(kept.script, Dice(SEED, 7))
+DAY = DayRow("guild:1", 20000, None, commitment(SEED), 7, None, False, "aa", "bb", "cc", None, None, None, False)
+
+
+def made(wanted: Wanted, *, day: DayRow = DAY, **row: Any) -> Rolled:
+    thrown = wanted.throw()(Dice(SEED, 7))
     fields = {"id": 10**17, "place": "guild:1", "day": 20000, "counter": 7, "user_id": 1, "channel_id": 2}
     fields |= {"interaction_id": 3, "text": "", "body": "", "script": "", "drawn": "", "outcome": ""}
-    fields |= {"secret": False, "master_id": None, "revealed_at": None, "at": 0.0}
-    return Rolled(RollRow(**{**fields, **row}), kept, thrown, commitment(SEED))
+    fields |= {"secret": False, "master_id": None, "revealed_at": None, "at": 0.0, "head": "3fa9c1d2e4" + "0" * 54}
+    return Rolled(RollRow(**{**fields, **row}), wanted.kept(), thrown, day)
 
 
 def words(shown: Sheet) -> list[str]:
@@ -65,7 +64,13 @@ async def test_the_total_comes_first_and_large_then_every_die_then_the_proof() -
     found = re.fullmatch(r"2d6 \((\d), (\d)\) \+ 3", dice)
     assert found is not None
     assert total == f"# {int(found[1]) + int(found[2]) + 3}"
-    assert proof == f"-# Ana · roll 7 of 2024-10-04 · `{commitment(SEED)[:16]}`"
+    assert proof == "-# Ana · roll 7 of 2024-10-04 · `3fa9c1d2e4`"
+
+
+async def test_the_first_roll_of_a_day_tells_how_the_day_before_ended() -> None:
+    day = replace(DAY, before_day=19990, before_used=212, before_head="ab" * 32)
+    proof = words(answer(made(Wanted([parse("d6")]), day=day, counter=1), "Ana"))[-1]
+    assert proof == "-# Ana · roll 1 of 2024-10-04 · `3fa9c1d2e4` · 2024-09-24 ended with `212=ababababab`"
 
 
 async def test_dropped_dice_are_struck_through() -> None:
@@ -114,7 +119,7 @@ async def test_long_words_with_many_dice_fit_too() -> None:
 
 def test_an_unclosed_bracket_is_a_word_and_a_label_of_a_part_is_none() -> None:
     pieces = pieces_of("a [d6 [cold]] b ] [c", SAVED)
-    assert (pieces.around, [one.line for one in pieces.rolls]) == (("a ", " b ] [c"), ["d6 [cold]"])
+    assert (pieces.around, list(map(as_text, pieces.rolls))) == (("a ", " b ] [c"), ["1d6 [cold]"])
 
 
 async def test_what_can_be_done_next_depends_on_the_roll() -> None:
@@ -173,8 +178,41 @@ async def test_any_text_gives_an_answer_that_fits(text: str) -> None:
 
 
 def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
-    assert (made_ready("$stats", SAVED).line, made_ready(" $STATS ", SAVED).label) == ("6x 4d6kh3 # a hero", "a hero")
+    assert (as_text(made_ready("$stats", SAVED)), made_ready(" $STATS ", SAVED).label) == (
+        "6x 4d6kh3 # a hero",
+        "a hero",
+    )
     assert made_ready("$stats # my own", SAVED).label == "my own"
+
+
+@pytest.mark.parametrize(
+    ("text", "rolls", "label"),
+    [
+        ("$attack 5", "1d20 + 5", "strike"),
+        ("$ATTACK  -2", "1d20 + -2", "strike"),
+        ("$attack d4 # a goblin", "1d20 + 1d4", "a goblin"),
+        ("$attack 5 the goblin", "1d20 + 5", "the goblin"),
+        ("$attack $more", "1d20 + 1d4", "strike"),
+        ("$both 3 4", "(1d3, 1d4)kh1 + 4", ""),
+    ],
+)
+def test_a_saved_roll_takes_values(text: str, rolls: str, label: str) -> None:
+    saved = {**SAVED, "attack": "d20 + $1 # strike", "both": "(d3, d4)kh1 + $2 + $1 * 0"}
+    wanted = made_ready(text, saved)
+    shown = as_text(inlined(wanted)).removesuffix(" + 3 * 0")
+    assert (shown, wanted.label) == (rolls, label)
+
+
+@pytest.mark.parametrize(
+    ("text", "suggestion"), [("$attack", "$attack 1"), ("$attack 1 2", "$attack 1"), ("$both 7", "$both 7 1")]
+)
+def test_too_few_values_or_too_many_are_told(text: str, suggestion: str) -> None:
+    saved = {"attack": "d20 + $1", "both": "d20 + $1 + $2"}
+    with pytest.raises(BadRoll) as wrong:
+        made_ready(text, saved)
+    assert (wrong.value.reason, wrong.value.suggestion) == ("roll-values", suggestion)
+    assert complained(text, wrong.value)
+    assert made_ready(suggestion, saved)
 
 
 @pytest.mark.parametrize(
@@ -188,11 +226,10 @@ def test_a_saved_roll_alone_is_that_roll_with_its_label() -> None:
     ],
 )
 def test_what_a_line_calls_goes_with_it_and_nothing_else(text: str, called: list[str]) -> None:
-    typed = made_ready(text, SAVED)
-    assert list(typed.names) == called
-    script = Script(lines=(typed.line,), names=typed.names)
-    thrown = throw(script, Dice(SEED))
-    assert all(die in ("d6", "d4", "d{hit,hit,miss}") for die, _, _ in tallies(script, thrown))
+    wanted = Wanted([made_ready(text, SAVED)])
+    assert sorted(wanted.kept().script.names) == called
+    thrown = wanted.throw()(Dice(SEED))
+    assert all(die in ("d6", "d4", "d{hit,hit,miss}") for die, _, _ in tallies(thrown))
 
 
 @pytest.mark.parametrize(("text", "at"), [("2dsword + banana", "banana"), ("$stat", "$stat"), ("sword + 3 + $x", "$x")])
@@ -240,19 +277,17 @@ LINES = ["4d6kh3", "3d6!+2d6", "3d6!!", "d20 adv+5", "(2d6, 3d8!)kh1 + 2d4", "2x
          "4d6ra6 + 3d10!p", "d66 + d%", "10d10rr1cs>=8cf1", "$bonus * 3"]  # fmt: skip
 
 
-def thrown_again(script: Script, before: list[int], die: int, counter: int) -> tuple[Script, Thrown]:
-    script = script.model_copy(update={"before": tuple(before), "die": die})
-    return script, throw(script, Dice(SEED, counter))
+def again(before: Thrown, die: int, counter: int) -> Thrown:
+    return throwing_again(before, die)(Dice(SEED, counter))
 
 
 @pytest.mark.parametrize("line", LINES)
 def test_one_die_falls_anew_and_the_other_first_dice_lie(line: str) -> None:
-    typed = made_ready(line, SAVED)
-    script = Script(lines=("d4", typed.line, "d8"), names=typed.names)
+    rolls = [parse("d4"), made_ready(line, SAVED), parse("d8")]
     for counter in range(40):
-        before = throw(script, Dice(SEED, counter))
+        before = throwing(rolls)(Dice(SEED, counter))
         die = counter % len(dice_of(before.results))
-        again, after = thrown_again(script, before.drawn, die, counter + 1000)
+        after = again(before, die, counter + 1000)
         first = [
             [
                 one.faces[0]
@@ -264,9 +299,8 @@ def test_one_die_falls_anew_and_the_other_first_dice_lie(line: str) -> None:
             for thrown in (before, after)
         ]
         assert sum(a != b for a, b in zip(*first, strict=True)) <= 1
-        assert replayed(again, after.drawn).outcome == after.outcome
-        assert throw(bare(again), Dice(SEED, counter + 1000)).drawn == after.drawn
-        assert [fell for _, _, fell in tallies(again, after)] == [1]
+        assert replayed(rolls, after.drawn).outcome == after.outcome
+        assert [fell for _, _, fell in tallies(after, die)] == [1]
 
 
 @settings(max_examples=200)
@@ -275,101 +309,46 @@ def test_whatever_can_be_rolled_can_be_shown_checked_and_rolled_again(tree: Roll
     text = as_text(tree)
     saved = {name.lower(): "2d6! [x] # y" for name in re.findall(r"\$(\w+)", text)}
     try:
-        typed = made_ready(text, saved)
-        script = Script(lines=(typed.line,), names=typed.names)
-        thrown = throw(script, Dice(SEED, counter))
+        wanted = Wanted([made_ready(text, saved)])
+        thrown = wanted.throw()(Dice(SEED, counter))
     except BadRoll:
         return
-    assert throw(bare(script), Dice(SEED, counter)).drawn == thrown.drawn
-    assert replayed(script, thrown.drawn).outcome == thrown.outcome
+    for script in (wanted.kept().script, wanted.published()):
+        assert throwing(script.read())(Dice(SEED, counter)).drawn == thrown.drawn
+        assert replayed(script.read(), thrown.drawn).outcome == thrown.outcome
     if thrown.wrong is None and die < len(dice_of(thrown.results)):
-        again, after = thrown_again(script, thrown.drawn, die, counter + 1)
-        assert after.wrong or replayed(again, after.drawn).outcome == after.outcome
-        assert throw(bare(again), Dice(SEED, counter + 1)).drawn == after.drawn
+        after = again(thrown, die, counter + 1)
+        assert after.wrong or replayed(wanted.published().read(), after.drawn).outcome == after.outcome
 
 
 @pytest.mark.parametrize("drawn", [[1, 2], [1, 2, 3, 4], [1, 2, 6], [1, 2, -1], []])
 def test_numbers_of_another_roll_are_refused(drawn: list[int]) -> None:
     with pytest.raises(Unlike):
-        replayed(Script(lines=("3d6",)), drawn)
+        replayed([parse("3d6")], drawn)
 
 
 @pytest.mark.parametrize(
-    ("text", "left"),
+    ("text", "line", "names"),
     [
-        ("2d6 [cold] + 1 # my plan", "2d6   + 1"),
-        ("d20 I attack", "d20"),
-        ("d{a,b} [a#b] + 1", "d{a,b} [a#b] + 1"),
-        ("6x 4d6kh3", "6x 4d6kh3"),
-        ("$bonus # x", "$bonus"),
+        ("2d6 [cold] + 1 # my plan", "2d6 + 1", {}),
+        ("d20 I attack", "1d20", {}),
+        ("d{a,b} [a#b] + 1", "1d{a,b} + 1", {}),
+        ("6x 4d6kh3", "6x 4d6kh3", {}),
+        ("1d20+5 vs AC 15", "1d20 + 5 >= 15", {}),
+        ("1d20; 2d6 # x", "1d20; 2d6", {}),
+        ("d6 + $bonus # x", "1d6 + $2", {"2": "2 + $1", "1": "1d4"}),
+        ("$bonus + $bonus + $more", "$2 + $2 + $1", {"2": "2 + $1", "1": "1d4"}),
+        ("2dsword + sword", "2diea + 1diea", {"diea": "d{hit,hit,miss}"}),
     ],
 )
-async def test_a_script_for_others_has_no_labels(text: str, left: str) -> None:
-    script = Script(lines=(text,), names={"bonus": "2 + $more [x]", "more": "1d4 # m"})
-    cut = bare(script)
-    assert cut.lines == (left,)
-    assert cut.names == {"bonus": "2 + $more", "more": "1d4"}
-    assert throw(cut, Dice(SEED)).drawn == throw(script, Dice(SEED)).drawn
+def test_what_everybody_may_check_has_no_labels_and_nobodys_names(text: str, line: str, names: dict[str, str]) -> None:
+    wanted = Wanted([made_ready(text, SAVED)])
+    script = wanted.published()
+    assert (script.lines, script.names) == ((line.replace("1diea", "diea"),), names)
+    assert throwing(script.read())(Dice(SEED)).drawn == wanted.throw()(Dice(SEED)).drawn
 
 
-# --- a day --------------------------------------------------------------------------------------------------------------
-
-
-def day() -> dict[str, Any]:
-    rolls = []
-    for counter, line in enumerate(("3d6", "d20+5", "1/(d6*0)"), 1):
-        script = Script(lines=(line,))
-        thrown = throw(script, Dice(SEED, counter))
-        rolls.append({"counter": counter, "script": script, "drawn": thrown.drawn, "outcome": thrown.outcome})
-    record = DayRecord.model_validate(
-        {"place": "guild:1", "day": "2026-11-20", "seed": SEED.hex(), "commitment": commitment(SEED), "rolls": rolls}
-    )
-    told: dict[str, Any] = json.loads(record.model_dump_json(exclude_none=True))
-    return told
-
-
-async def test_a_day_that_was_fair_holds() -> None:
-    text = json.dumps(day())
-    assert is_day(text)
-    assert verify_day(read_day(text)) == []
-    assert (await verdict(text, {})).startswith("**It holds.** 3 rolls of 2026-11-20")
-
-
-@pytest.mark.parametrize(
-    ("change", "complaint"),
-    [
-        ({"seed": "00"}, "The seed is not the one that was committed to."),
-        ({"seed": "zz"}, "The seed cannot be read."),
-        ({"rolls": [1, 2]}, "Roll 1 is missing, or out of order."),
-        ({"rolls.0.outcome": "18"}, "Roll 1 came to something else."),
-        ({"rolls.1.drawn": [19]}, "Roll 2 fell otherwise."),
-        ({"rolls.1.script": {"lines": ["d20 +"]}}, "Roll 2 cannot be rolled."),
-        ({"rolls.1.script": {"lines": ["d20"], "before": [30], "die": 0}}, "Roll 2 cannot be rolled."),
-    ],
-)
-async def test_a_day_that_was_changed_does_not_hold(change: dict[str, Any], complaint: str) -> None:
-    told = day()
-    ((path, value),) = change.items()
-    *parents, key = path.split(".")
-    at: Any = told
-    for parent in parents:
-        at = at[int(parent)] if parent.isdecimal() else at[parent]
-    at[key] = [at[key][n] for n in value] if path == "rolls" else value
-    assert verify_day(read_day(json.dumps(told))) == [complaint]
-    assert (await verdict(json.dumps(told), {})).startswith("**It does not hold.**")
-
-
-def test_a_day_that_somebody_made_up_is_not_rolled_to_its_end() -> None:
-    told = day()
-    told["rolls"] = [told["rolls"][0] | {"counter": n, "drawn": [9]} for n in range(1, 1000)]
-    assert len(verify_day(read_day(json.dumps(told)))) == ENOUGH
-
-
-@pytest.mark.parametrize("spoil", [{"lychgate_day": 99}, {"day": "someday"}, {"more": 1}])
-async def test_what_is_no_day_is_said_in_one_sentence(spoil: dict[str, Any], tmp_path: Path) -> None:
-    text = json.dumps({**day(), **spoil})
-    with pytest.raises(NotADay) as reason:
-        read_day(text)
-    assert str(reason.value) == await verdict(text, {})
-    assert not is_day(b"\xff")
-    assert not is_day("[1]")
+def test_a_long_line_is_written_longer_than_it_may_be_typed() -> None:
+    wanted = Wanted([made_ready("1+" * 149 + "1", {})])
+    assert len(wanted.published().lines[0]) > 500
+    assert wanted.published().read() == wanted.rolls

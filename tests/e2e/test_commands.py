@@ -153,7 +153,7 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
     await ben.command(thread, "table nudge")
-    line = await ana.wait_message(thread, lambda one: "the table waits for you" in reading.text(one))
+    line = await ana.wait_message(thread, lambda one: "waits for you" in reading.text(one))
     assert [one["id"] for one in line["mentions"]] == [ana.id]
     assert (await evening.table_message(thread))["id"] == old["id"]  # a select that is open there stays open
     assert "a moment ago" in (await ben.command(thread, "table nudge")).text

@@ -48,7 +48,7 @@ async def test_a_roll_says_the_total_first_then_every_die_and_its_proof(evening)
     assert shown.count("~~") == 2
     assert first == f"# {sum(kept) + 2}"
     assert label == r"**fireball \@everyone**"
-    assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{16}`", proof)
+    assert re.fullmatch(r"-# Ana · roll 1 of \d{4}-\d\d-\d\d · `[0-9a-f]{10}`", proof)
 
 
 async def test_nobody_is_ever_pinged(evening, discord):
@@ -295,7 +295,8 @@ async def test_odds_with_a_chart(evening):
     assert "\n10+\n" in wrong.text
 
 
-async def test_history_is_as_long_as_a_message_can_be(evening):
+async def test_history_is_as_long_as_a_message_can_be(evening, monkeypatch):
+    monkeypatch.setattr("bot.dice.allowance.IN_A_ROW", 99)
     ana = evening.person("ana")
     for n in range(25):
         await ana.command("dice", "roll", dice=f"30x1d20 # {n} " + "*_" * 40)
@@ -333,7 +334,6 @@ async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord
     commitment, tomorrow = re.findall(r"`([0-9a-f]{64})`", promise.text)
     date = re.search(r"\d{4}-\d\d-\d\d", promise.text)[0]
     first = (await ana.command("dice", "roll", dice="4d6kh3! # a secret [plan] <@1>")).message
-    assert commitment[:16] in reading.text(first)
     await ana.click(first, "Roll Again")
     await ana.command("dice", "macro save", name="bonus", roll="1d4 [mine] # label")
     await ana.command("dice", "roll", dice="d20 [luck] + $bonus")
@@ -355,12 +355,25 @@ async def test_a_day_is_promised_kept_secret_shown_and_verified(evening, discord
     for word in (b"secret", b"plan", b"luck", b"mine", b"label", ana.id.encode()):
         assert word not in data
     record = read_day(data)
-    assert [roll.counter for roll in record.rolls] == [1, 2, 3, 4, 5, 6]
-    assert verify_day(record) == []
+    assert [roll.number for roll in record.rolls] == [1, 2, 3, 4, 5, 6]
+    assert record.rolls[4].script.of == 1
+    assert verify_day(record).complaints == []
+    shown = [reading.text(one) for one in await ana.messages("dice")]
+    heads = [found[1] for text in shown if (found := re.search(r"roll 5 of \S+ · `([0-9a-f]{10})`", text))]
+    seen = f"5:{heads[0]}"
     file = tmp_path / "day.json"
     file.write_bytes(data)
     assert command_line.main(["verify", str(file)]) == 0
-    assert "Verified: 6 rolls" in capsys.readouterr().out
+    assert "It holds. 6 rolls" in capsys.readouterr().out
+    assert command_line.main(["verify", str(file), "--seen", seen]) == 0
+    assert "Up to roll 5 it is what stands in the channel" in capsys.readouterr().out
+    assert command_line.main(["verify", str(file), "--seen", "5:0000000000"]) == 1
+    assert "Roll 5 is" in capsys.readouterr().out
+    here = await ben.command("dice", "table verify", files={"day.json": data}, file="day.json", seen=seen)
+    assert "These are the rolls of that day as I keep them." in here.text
+    ended = re.search(r"`(6=[0-9a-f]{10})`", proof.text)[1]
+    next_day = (await ana.command("dice", "roll", dice="d6")).text
+    assert f"{date} ended with `{ended}`" in next_day
     file.write_bytes(data.replace(b'"drawn":[', b'"drawn":[0,', 1))
     assert command_line.main(["verify", str(file)]) == 1
     assert "Roll 1 fell otherwise." in capsys.readouterr().out
@@ -375,8 +388,8 @@ async def test_a_persons_own_dice_are_proven_to_them(evening, discord):
     proof = await ana.command("dice", "fair", day=date, mine=True)
     assert proof.message["flags"] & 64
     record = read_day(await discord.download(reading.files(proof.message)[0]["url"]))
-    assert [roll.script.lines for roll in record.rolls] == [("d100",), ("3d6",)]
-    assert verify_day(record) == []
+    assert [roll.script.lines for roll in record.rolls] == [("1d100",), ("3d6",)]
+    assert verify_day(record).complaints == []
     assert "No dice fell" in (await ben.command("dice", "fair", day=date, mine=True)).text
     assert "Say the day" in (await ben.command("dice", "fair", day="yesterday")).text
 

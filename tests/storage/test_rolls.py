@@ -4,11 +4,12 @@ import asyncio
 import hashlib
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from storage import AlreadyRolled, Database, Fallen, NewRoll, TooManyMacros
+from storage import AlreadyRolled, Database, DayIsOver, Fallen, NewRoll, TooManyMacros, TooManyRolls, chain
 from tests.storage.setting import ANA, BEN, Clock
 
 HERE = "guild:7"
@@ -16,13 +17,12 @@ DAY = 86400
 
 
 def new(interaction: int, user: int = ANA, place: str = HERE, **fields: object) -> NewRoll:
-    return NewRoll(
-        place=place, user_id=user, interaction_id=interaction, text="d6 # Ana's", body="{}", script="{}", **fields
-    )
+    return NewRoll(place=place, user_id=user, interaction_id=interaction, text="d6 # Ana's", body="{}", **fields)
 
 
-def fall(_seed: bytes, counter: int) -> Fallen:
-    return Fallen(f"[{counter}]", str(counter), (("d6", "4", 2), ("d6", "6", 1)))
+def fall(_seed: bytes, counter: int, head: str) -> Fallen:
+    drawn, head = f"[{counter}]", chain.linked(head, counter, counter, {}, [counter], str(counter))
+    return Fallen("{}", drawn, str(counter), head, (("d6", "4", 2), ("d6", "6", 1)))
 
 
 async def test_counters_have_no_gap_whoever_rolls_at_once(database: Database):
@@ -51,7 +51,7 @@ async def test_an_interaction_that_comes_twice_rolls_once(database: Database):
 
 
 async def test_a_roll_that_raises_uses_nothing(database: Database):
-    def breaks(_seed: bytes, _counter: int) -> Fallen:
+    def breaks(_seed: bytes, _counter: int, _head: str) -> Fallen:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
@@ -62,9 +62,9 @@ async def test_a_roll_that_raises_uses_nothing(database: Database):
 async def test_a_seed_is_the_days_and_outlives_the_process(path: Path, clock: Clock):
     seeds = []
 
-    def keep(seed: bytes, counter: int) -> Fallen:
+    def keep(seed: bytes, counter: int, head: str) -> Fallen:
         seeds.append(seed)
-        return fall(seed, counter)
+        return fall(seed, counter, head)
 
     for n in (1, 2):
         async with await Database.open(path, clock=clock) as database:
@@ -110,8 +110,11 @@ async def test_tomorrow_is_committed_to_today(database: Database, clock: Clock):
     assert (tomorrow.day, tomorrow.seed, tomorrow.used) == (today.day + 1, None, 0)
     clock.move(DAY)
     _, day = await database.rolls.throw(new(1), fall)
-    assert day.commitment == tomorrow.commitment == await database.rolls.commitment(HERE, day.day)
-    assert await database.rolls.commitment(HERE, 1) == ""
+    assert day.commitment == tomorrow.commitment == today.following
+    known = await database.rolls.day_of(HERE, day.day)
+    assert known is not None
+    assert (known.commitment, known.seed) == (day.commitment, None)
+    assert await database.rolls.day_of(HERE, 1) is None
 
 
 async def test_a_secret_is_revealed_once_and_only_the_open_ones_are_seen_in_a_channel(database: Database):
@@ -183,3 +186,72 @@ async def test_old_rolls_are_swept_with_their_days(database: Database, clock: Cl
     assert await database.rolls.get(roll.id) is None
     assert await database.rolls.day(HERE, roll.day) is None
     assert len(await database.rolls.latest(ANA)) == 1
+
+
+# --- the chain ----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_day_hangs_on_the_one_before_and_on_its_end(database: Database, clock: Clock):
+    first, monday = await database.rolls.throw(new(1), fall)
+    second, _ = await database.rolls.throw(new(2), fall)
+    opening = chain.opening(HERE, monday.day, monday.commitment, monday.following, None)
+    assert first.head == chain.linked(opening, 1, 1, {}, [1], "1")
+    assert second.head == chain.linked(first.head, 2, 2, {}, [2], "2")
+    clock.move(3 * DAY)
+    _, later = await database.rolls.throw(new(3), fall)
+    assert later.commitment == monday.following, "days without rolls take nobody's place"
+    assert (later.before_day, later.before_used, later.before_head) == (monday.day, 2, second.head)
+    before = (monday.day, 2, second.head)
+    assert later.opening == chain.opening(HERE, monday.day + 3, later.commitment, later.following, before)
+
+
+async def test_a_clock_that_goes_back_does_not_fork_the_chain(database: Database, clock: Clock):
+    await database.rolls.throw(new(1), fall)
+    clock.move(DAY)
+    _, later = await database.rolls.throw(new(2), fall)
+    clock.move(-DAY)
+    roll, day = await database.rolls.throw(new(3), fall)
+    assert (day.day, roll.counter) == (later.day, 2)
+
+
+async def test_a_roll_for_one_day_falls_on_no_other(database: Database, clock: Clock):
+    roll, _ = await database.rolls.throw(new(1), fall)
+    clock.move(DAY)
+    with pytest.raises(DayIsOver):
+        await database.rolls.throw(new(2, day=roll.day), fall)
+    assert (await database.rolls.throw(new(3, day=roll.day + 1), fall))[0].counter == 1
+
+
+async def test_a_copy_goes_on_with_the_next_seed_and_says_where_it_left(
+    database: Database, path: Path, clock: Clock, tmp_path: Path
+):
+    roll, today = await database.rolls.throw(new(1), fall)
+    copy = tmp_path / "copy.db"
+    await database.backup(copy)
+    _, here = await database.rolls.throw(new(2), fall)
+    async with await Database.open(copy, clock=clock) as restored:
+        _, there = await restored.rolls.throw(new(2), fall)
+        left = await restored.rolls.day(HERE, roll.day)
+    assert left is not None
+    assert (left.closed, left.used, left.head) == (True, 1, roll.head)
+    assert (here.day, there.day, there.commitment) == (today.day, today.day + 1, today.following)
+    assert (there.before_used, there.before_head) == (1, roll.head)
+
+
+async def test_a_person_fills_no_disk(database: Database, path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("storage.rolls.MOST_ROLLS", 3)
+    monkeypatch.setattr("storage.rolls.MOST_TALLIES", 4)
+
+    def with_words(number: int):
+        def falls(seed: bytes, counter: int, head: str) -> Fallen:
+            tallies = tuple((f"d{{a{number},b}}", word, 1) for word in ("a", "b"))
+            return replace(fall(seed, counter, head), tallies=tallies)
+
+        return falls
+
+    for n in range(3):
+        await database.rolls.throw(new(n + 1), with_words(n))
+    with pytest.raises(TooManyRolls):
+        await database.rolls.throw(new(9), fall)
+    await database.rolls.throw(new(10, BEN), fall)
+    assert len(await database.rolls.tally(ANA)) == 4

@@ -9,12 +9,16 @@ button-wait = Wait
 button-go-on = Go On
 button-back-here = I Am Back
 button-stand-in = Let a Steward Play
+button-rethread = Try Again
+button-quiet = Stop Letters
 
 button-join = Join
 button-leave = Leave
 button-steward = Add Steward
 button-dismiss = Remove Steward
 button-start = Start
+button-options = Options
+button-how = How Do I Play?
 button-dice = What Is This?
 
 button-again = Again

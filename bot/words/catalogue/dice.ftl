@@ -30,6 +30,7 @@ roll-name = Nothing is saved as `${ $name }`.
 roll-name-bad = What is saved as `${ $name }` cannot be rolled inside another roll.
 roll-name-no-die = `{ $name }` is not saved as one die, such as `d{ "{" }1,1,2{ "}" }`; what is saved is rolled as `${ $name }`.
 roll-name-circle = `${ $name }` calls too many saved rolls, or itself; I follow { $most }.
+roll-name-long = With `${ $name }` this calls more than { NUMBER($most, useGrouping: 0) } letters of saved rolls.
 roll-label = A label has at most { $most } letters.
 roll-try = Try `{ $roll }`.
 roll-folded = { $dice } dice in { $times } rolls, { $total } in all; each of them is in the file.
@@ -67,8 +68,17 @@ verdict-natural = natural { $face }
 
 ## Rolls, and what is done with them.
 
-roll-proof = { $who } · roll { $number } of { $day } · `{ $commitment }`
-    .own = { $who }’s own roll { $number } of { $day } · `{ $commitment }`
+roll-proof = { $who } · roll { $number } of { $day } · `{ $head }`
+    .own = { $who }’s own roll { $number } of { $day } · `{ $head }`
+    .channel = { $who } · this channel’s roll { $number } of { $day } · `{ $head }`
+    .before = { $day } ended with `{ $seen }`
+roll-rest = You roll faster than dice fall; wait a moment.
+    .day = You have rolled { NUMBER($most, useGrouping: 0) } times today; let the dice rest until midnight UTC.
+roll-values = `${ $name }` takes { $count ->
+    [one] one value
+   *[other] { $count } values
+  } behind its name.
+odds-rest = I am still at your last question; one at a time.
 roll-dice-count = -# { $count ->
     [one] 1 die
    *[other] { NUMBER($count, useGrouping: 0) } dice
@@ -87,6 +97,7 @@ roll-again = again
     .done = Rolled.
     .dice-only = There is no die in this roll.
     .no-die = There is no such die in this roll.
+    .other-day = That roll is of a day that is over, and its dice lie for good; **Roll Again** rolls all of them for you.
     .not-yours = Only who rolled can roll one of the dice again; **Roll Again** rolls all of them for you.
 roll-forgotten = I do not remember this roll any more; `/roll` rolls anew.
     .changed = I read dice otherwise since this was rolled, so I cannot do this any more; `/roll` rolls anew.
@@ -112,16 +123,23 @@ rolls-of = { $what } · { rolls }
 
 fair-dice = **The dice of this server on { $day }**
     .own = **Your own dice on { $day }**
+    .channel = **The dice of this channel, which not everybody sees, on { $day }**
 fair-promise =
     Commitment: `{ $commitment }`
-    Rolls so far: { NUMBER($count, useGrouping: 0) }
-    Tomorrow’s commitment: `{ $tomorrow }`
-    -# A commitment is the SHA-256 of a secret seed, and the seed with a roll’s counter gives all its dice. So every roll of the day was fixed before the first one, and nobody could have chosen it. When the day is over (UTC) the seed is shown, and `lychgate verify` rolls everything again.
+    Rolls so far: `{ $seen }`
+    The next day’s commitment: `{ $tomorrow }`
+    -# A commitment is the SHA-256 of a secret seed. A roll falls from that seed, from all rolls before it, and from the number that Discord gives your command when you press Enter: neither you nor who runs me can foresee it. The ten digits beside each roll fix it and all before it. When the day is over (UTC) the seed is shown, and `lychgate verify --seen` rolls everything again and compares it with what stands here.
     .last = -# The last day that is over: `/fair day:{ $day }`
 fair-proof = **{ $day }: { rolls }**
     Seed: `{ $seed }`
     Commitment: `{ $commitment }`
-    -# `lychgate verify FILE` rolls everything again and compares every die; `/table verify` does it here. Labels and names are left out of the file.
+    It ended with `{ $seen }`, as the first answer of the next day shows.
+    -# `lychgate verify FILE --seen …` rolls everything again, and compares it with what you saw of any roll; `/table verify` does it here. Labels and names are left out of the file.
+    .first = **{ $day }: { rolls }**
+    Seed: `{ $seed }`
+    Commitment: `{ $commitment }`
+    -# This day has the first format, which proves how its numbers fell and no more. `lychgate verify FILE` rolls everything again.
+    .closed = -# This day ended early: a copy of my memory went on from here.
 fair-no-dice = No dice fell on that day, or it is too long ago.
     .not-over = This day is not over yet: its seed is shown when it is, at midnight UTC.
     .too-large = So much was rolled on that day that the file is too large for Discord.
@@ -130,6 +148,12 @@ fair-wrong = This is no day of rolls: { $what }.
     .format = This day has format { $format }; this version of Lychgate reads up to { $known }.
     .seed = The seed cannot be read.
     .commitment = The seed is not the one that was committed to.
+    .short = Roll { $number } stands in the channel, and the file ends at { $count }.
+    .long = The day ended with roll { $number }, and the file goes on to { $count }.
+    .unlike = Roll { $number } is `{ $head }` in the file, and `{ $seen }` in the channel: something in it, or before it, is otherwise.
+    .twice = Roll { $number } has the number of a command that was there before.
+    .large = This is larger than any day that I check here; `lychgate verify FILE` takes it at the command line.
+    .too-long = Checking this took too long, so I stopped; `lychgate verify FILE` goes on at the command line.
     .missing = Roll { $number } is missing, or out of order.
     .unrollable = Roll { $number } cannot be rolled.
     .fell = Roll { $number } fell otherwise.

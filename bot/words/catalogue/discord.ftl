@@ -12,3 +12,6 @@ taken-off-server = I was taken off this server, so the table was paused; `/table
 not-on-server = This person is not on this server; choose somebody who is.
 command-changed = This command has changed meanwhile; please try it again in a moment.
     .choice = That cannot be chosen here; please pick what is offered.
+no-files = I may not attach files here ({ $permission }), so this is without its picture or file.
+too-large = Discord could not show my answer, though it counts; try again, or look under **My Hand**.
+quiet = No more letters: what is yours alone stands under **My Hand**. `/table settings` brings them back.

@@ -14,6 +14,9 @@ lobby-players = { $least } to { $most } players
 lobby-roster = **At the table** ({ $count } of { $most })
 lobby-seat = { $number }. { $name }
     .host = { $number }. { $name } · host
+lobby-number = table { $number }
+lobby-options = **Options.** What you choose counts at once.
+    .read = **Options.** The host chooses them.
 lobby-thread = **The game is in <#{ $thread }>**
 lobby-commitment = -# Commitment to the dice: `{ $commitment }`
 lobby-begins = The game begins …
@@ -26,4 +29,4 @@ lobby-again = **{ $name }** opens another game in <#{ $channel }>; your seats ar
 
 first-game = Your first game of { $game }
     .card = Your table is the card above: **Add Steward** for company, **Start** to begin.
-    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things.
+    .how = Choices are buttons under the picture at the end of the thread. **My Hand** shows what is yours alone, **Rules** what is being asked and why, and `/table undo` takes a choice back. What is not allowed is not on offer: try things. What only you can choose also reaches you as a direct message; **Stop Letters** under it ends that.

@@ -52,6 +52,16 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
     .not = **It does not hold.** { $complaints }
     .unknown-game = This is an export of { $game }, which I do not have.
 
+verified-day =
+    .numbers = This day has the first format, which proves how its numbers fell and no more. Compare its commitment `{ $commitment }` with what was shown on that day, and the totals with those in the channel.
+    .seen = Up to roll { $number } it is what stands in the channel: no roll was left out, added, changed or foreseen.
+    .compare = That alone anybody could make up. Compare with the channel: the commitment `{ $commitment }`, and how the day ended, `{ $seen }`, which the first answer of the next day shows; `seen` does it for any roll, and fixes all before it.
+    .ours = These are the rolls of that day as I keep them.
+    .nobodys = I keep no such day of this place.
+    .closed = This day ended early, at roll { $count }: a copy of my memory went on from there, with the next day’s seed.
+    .otherwise = I keep that day otherwise; it ended with `{ $seen }`.
+    .which = Say what you saw as in `212:3fa9c1d2e4`: a roll’s number and the ten digits beside it.
+
 outcome-together = You win, all together.
 outcome-won = { $count ->
     [one] { $winners } wins.

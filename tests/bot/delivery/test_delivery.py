@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.delivery.delivery import (
+from bot.delivery.delivery import Delivery
+from bot.delivery.meanings import (
     ChannelGone,
-    Delivery,
     Flagged,
     Malformed,
     MessageGone,
@@ -43,6 +43,13 @@ class Answer:
         (400, 20009, Moderated),
         (403, 20026, Flagged),
         (429, 30046, TryLater),
+        (400, 30046, TryLater),
+        (403, 40333, TryLater),
+        (400, 40004, TryLater),
+        (429, 20028, TryLater),
+        (403, 0, TryLater),
+        (401, 0, TryLater),
+        (400, 20031, Moderated),
         (429, 40003, OpenedTooFast),
         (403, 50001, NotAllowed),
         (403, 50007, NotAllowed),
@@ -86,6 +93,7 @@ class Shown:
 
     id: int = 7
     text: str = "as it was pressed"
+    content: str = ""
     created_at: datetime = datetime(2026, 1, 1, tzinfo=UTC)
     edited_at: datetime | None = None
 
@@ -107,7 +115,7 @@ class Pressed:
 
 def adding(more):
     """An alteration that writes behind what stands."""
-    return lambda message: SimpleNamespace(view=f"{message.text} {more}", attachments=list)
+    return lambda message: SimpleNamespace(view=f"{message.text} {more}", attachments=list, kept=[], has_files=False)
 
 
 async def test_what_was_pressed_is_altered_as_it_stands_now():

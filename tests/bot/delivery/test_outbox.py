@@ -3,7 +3,7 @@ import contextlib
 
 import pytest
 
-from bot.delivery.delivery import TryLater
+from bot.delivery.meanings import TryLater
 from bot.delivery.outbox import Outbox
 from bot.watch.errors import ToldToPlayer
 from storage import DatabaseUnavailable, NewOutbox

@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from bot.delivery.delivery import NotAllowed
+from bot.delivery.meanings import NotAllowed
 from bot.delivery.people import WINDOW, People
 from bot.panels.sheet import said
 from storage import Database

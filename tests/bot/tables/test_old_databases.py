@@ -110,4 +110,4 @@ async def test_dice_and_what_people_chose_are_there(parlour):
     assert json.loads(await parlour.storage.guilds.settings(1)) == {"locale": "de"}
     parlour.clock.move(DAY)
     day = await rolls.day("guild:1", ana.rolls[0].day)
-    assert verify_day(record_of_day(day, await rolls.of_day("guild:1", day.day))) == []
+    assert verify_day(record_of_day(day, await rolls.of_day("guild:1", day.day))).complaints == []

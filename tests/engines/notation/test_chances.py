@@ -13,7 +13,8 @@ from icepool import d4, d6, d8, d10, d20
 
 from engines.kernel import Dice
 from engines.notation import odds, parse, roll
-from engines.notation.odds import enumerated
+from engines.notation.weighing import enumerated
+from engines.notation.weights import Work
 
 DEEP = 80
 """Explosions that icepool follows; what is left is less likely than 10**-38."""
@@ -105,7 +106,7 @@ def chances(text: str) -> dict[int, Fraction]:
     model = MODELS[text]
     if model is not None:
         return {int(total): model.probability(total) for total in model.outcomes()}
-    weights = enumerated(parse(text), 20_000)
+    weights = enumerated(parse(text), Work(), 20_000)
     return {int(total): Fraction(weight, sum(weights.values())) for total, weight in sorted(weights.items())}
 
 
@@ -147,6 +148,6 @@ def test_words_that_are_rolled_follow_the_chances(text: str) -> None:
         for word in odds(text).words:
             fell[word, words[word]] = fell.get((word, words[word]), 0) + 1
     for word, counts in odds(text).words.items():
-        for count, chance in counts.items():
+        for count, chance in counts.chances.items():
             expected = float(chance) * SAMPLES
             assert abs(fell.get((word, count), 0) - expected) <= 5 * (expected * (1 - float(chance))) ** 0.5 + 1e-9

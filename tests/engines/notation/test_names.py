@@ -31,7 +31,7 @@ def test_a_die_is_called_by_its_name(name: str) -> None:
 
 def test_words_are_told_as_they_lie() -> None:
     assert value_text(roll("2smith", Loaded(1, 6)).rows[0]) == "1 double might, 1 cunning"
-    assert str(odds("smith").words["double might"][1]) == "1/6"
+    assert str(odds("smith").words["double might"].chances[1]) == "1/6"
 
 
 SAVED = {

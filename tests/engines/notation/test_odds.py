@@ -7,8 +7,9 @@ import pytest
 
 from engines.notation import BadRoll, NoOdds, die_of, faces_of, luck, odds, parse, question
 from engines.notation.luck import chi_square_tail
-from engines.notation.odds import enumerated
 from engines.notation.paths import ways
+from engines.notation.weighing import enumerated
+from engines.notation.weights import Work
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ from engines.notation.paths import ways
      "floor(2d6 / 2)", "ceil(1d6 / 4)", "round(2d4 / 2)", "max(2d4, 1d6) - min(1d4, 2)", "(3d4)km1cs>=2", "1d6; 2d4 / 2"],
 )  # fmt: skip
 def test_the_odds_are_those_of_every_way_the_dice_can_fall(text: str) -> None:
-    weights = enumerated(parse(text), 20_000)
+    weights = enumerated(parse(text), Work(), 20_000)
     everything = sum(weights.values())
     assert odds(text).chances == {int(t): Fraction(w, everything) for t, w in sorted(weights.items())}
 
@@ -95,12 +96,14 @@ def test_chance_of_a_target_and_the_average() -> None:
 )
 def test_words_come_up_as_often_as_in_all_ways_the_dice_can_fall(text: str) -> None:
     counted: dict[str, dict[int, Fraction]] = {word: {} for word in odds(text).words}
-    for rows, chance in ways(parse(text), 20_000):
+    for rows, chance in ways(parse(text), Work(), 20_000):
         for word, counts in counted.items():
             lying = sum(row.words()[word] for row in rows)
             counts[lying] = counts.get(lying, Fraction(0)) + chance
     assert counted
-    assert {word: dict(sorted(counts.items())) for word, counts in counted.items()} == odds(text).words
+    assert {word: dict(sorted(counts.items())) for word, counts in counted.items()} == {
+        word: counts.chances for word, counts in odds(text).words.items()
+    }
 
 
 def test_a_question_is_a_comparison() -> None:
@@ -121,7 +124,7 @@ def test_a_question_may_call_what_is_saved() -> None:
     assert question("$attack", "15", names).chance == Fraction(9, 20)
     assert question("d20", "$attack", names).chance == odds("d20 > d20 + 3").chances[1]
     assert question("$attack > d12", names=names).chance == odds("d20 + 3 > d12").chances[1]
-    assert odds("2rune", names).words["sun"][2] == Fraction(1, 4)
+    assert odds("2rune", names).words["sun"].chances[2] == Fraction(1, 4)
 
 
 def test_a_question_that_cannot_be_read_says_on_which_side() -> None:

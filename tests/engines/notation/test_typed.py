@@ -28,7 +28,7 @@ def test_a_line_is_as_meant_or_says_so(row: dict[str, str]) -> None:
         assert (f"refused {wrong.value.reason}", wrong.value.suggestion) == (row["means"], row["says"])
         return
     wanted = roll(row["typed"], dice, None, Dialect(row["dialect"])).roll
-    told = hints(wanted)
+    told = list(hints(wanted))
     assert (as_text(wanted), "; ".join(f"{hint.reason} {hint.other}".strip() for hint in told)) == (
         row["means"],
         row["says"],

@@ -1,0 +1,99 @@
+"""How much a layout weighs, and what it gives up to weigh less.
+
+Discord answers 500, for ever, to a layout above some ten thousand bytes as it keeps it (discord-api-docs 8554): bytes, so that
+other alphabets weigh more. Nothing says so anywhere, so we stay well below.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from discord import ui
+
+BUDGET = 8_500
+"""Bytes of a layout, by :func:`weight`."""
+LEAN = 3_000
+"""Bytes of one that Discord has refused twice, whatever the reason was."""
+MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
+A_COMPONENT = 16  # bytes that Discord adds to each: its number
+A_PICTURE = 900  # to each picture: two links with their signatures, its size, a blurred preview
+A_PASSAGE = 400  # characters of each text that stay before labels get short
+SHORT = 24  # characters that every label keeps, and its "…"
+
+View = ui.LayoutView
+
+
+def weight(view: View) -> int:
+    """What a layout weighs: bytes of its JSON in UTF-8, and what Discord adds to it."""
+    components = view.to_components()  # type: ignore[no-untyped-call]
+    written = json.dumps(components, ensure_ascii=False, separators=(",", ":"))
+    items = list(view.walk_children())
+    pictures = sum(len(item.items) for item in items if isinstance(item, ui.MediaGallery))
+    files = sum(isinstance(item, ui.File | ui.Thumbnail) for item in items)
+    return len(written.encode()) + A_COMPONENT * len(items) + A_PICTURE * (pictures + files)
+
+
+def spend(view: View, budget: int = BUDGET) -> None:
+    """Make a layout fit: first the hints of options go, the longest first, then the beginnings of long texts, then labels get short.
+
+    What can be pressed stays, and so do pictures. Changes ``view``.
+    """
+    _cut(view, lambda: view.content_length() - MOST_TEXT, len)
+    if weight(view) <= budget:
+        return
+    over = weight(view) - budget
+    for option in sorted(_options(view), key=lambda option: -_bytes(option.description or "")):
+        if over <= 0:
+            return
+        over -= _bytes(option.description or "")
+        option.description = None
+    _cut(view, lambda: weight(view) - budget, _bytes, least=A_PASSAGE)
+    if weight(view) > budget:
+        _shorten(view)
+        _cut(view, lambda: weight(view) - budget, _bytes)
+
+
+def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], least: int = 1) -> None:
+    """Take from the beginnings of texts, the longest first, what is too much; of each ``least`` characters stay."""
+    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    for text in sorted(texts, key=lambda item: -measured(item.content)):
+        if (over := excess()) <= 0:
+            return
+        text.content = _without_beginning(text.content, over, measured, least)
+
+
+def _without_beginning(text: str, over: int, measured: Callable[[str], int], least: int) -> str:
+    """The end of a text that is shorter by ``over``, as it is measured, or its last letters if that is all there may be."""
+    if len(text) <= least:
+        return text
+    room = max(measured(text) - over - measured("…"), measured("…"))
+    first = len(text)
+    while first > 0 and (size := measured(text[first - 1])) <= room:
+        first, room = first - 1, room - size
+    return "…" + text[min(first, len(text) - least) :]
+
+
+def _shorten(view: View) -> None:
+    for option in _options(view):
+        option.label = _short(option.label)
+    for item in view.walk_children():
+        if isinstance(item, ui.Button) and item.label:
+            item.label = _short(item.label)
+        elif isinstance(item, ui.Select) and item.placeholder:
+            item.placeholder = _short(item.placeholder)
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= SHORT else label[: SHORT - 1] + "…"
+
+
+def _options(view: View) -> Iterator[Any]:
+    for item in view.walk_children():
+        if isinstance(item, ui.Select):
+            yield from item.options
+
+
+def _bytes(text: str) -> int:
+    return len(json.dumps(text, ensure_ascii=False).encode()) - 2  # without its quotation marks

@@ -1,0 +1,124 @@
+"""What has to be pressed: one session is begun, and somebody uses what is put before them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import time
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from PIL import Image
+from yarl import URL
+
+from bot.delivery.meanings import ALREADY_ACKNOWLEDGED
+from bot.running.settings import Settings
+from bot.shell.doctor.findings import Findings
+
+PATIENCE = 120.0
+"""Seconds that somebody has to press each."""
+A_WHILE = 16 * 60.0
+IN_TIME = 1.5
+"""Seconds; Discord gives up after three."""
+PRESSES = ("button", "select", "thinking", "old", "archived")
+
+
+class Presser(discord.Client):
+    """Acknowledges whatever is pressed, and notes how long that took."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True, guild_messages=True))
+        self.took: dict[str, float] = {}
+        self.refused: dict[str, str] = {}
+        self.pressed = asyncio.Event()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Somebody pressed."""
+        data: Mapping[str, Any] = dict(interaction.data or {})
+        name = str(data.get("custom_id", "")).removeprefix("doctor:")
+        if name not in PRESSES:
+            return
+        begun = time.perf_counter()
+        try:
+            await interaction.response.defer(thinking=name == "thinking", ephemeral=True)
+            self.took[name] = time.perf_counter() - begun
+            if name == "thinking":
+                picture = io.BytesIO()
+                Image.new("RGB", (64, 36), "#446622").save(picture, "PNG")
+                picture.seek(0)
+                await interaction.edit_original_response(
+                    content="a picture", attachments=[discord.File(picture, "doctor.png")]
+                )
+        except discord.HTTPException as error:
+            self.refused[name] = f"{error.status} {error.code}"
+        self.pressed.set()
+
+
+async def play(settings: Settings, findings: Findings, channel_id: int, *, a_while: float = A_WHILE) -> None:
+    """Put buttons into a channel, and see what becomes of presses on them; all are taken away again."""
+    async with _connected(settings) as client:
+        channel = await client.fetch_channel(channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            findings.note("presses", ok=False, said="that is no text channel")
+            return
+        thread = await channel.create_thread(name="lychgate doctor", type=discord.ChannelType.public_thread)
+        try:
+            for name in PRESSES:
+                place = thread if name == "archived" else channel
+                await _pressed(client, place, name, findings, a_while)
+            twice = [name for name, why in client.refused.items() if why.endswith(f" {ALREADY_ACKNOWLEDGED}")]
+            said = "nobody else answers" if not twice else "another process with this token answers, too: end one"
+            findings.note("only one process", ok=not twice, said=said)
+        finally:
+            with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
+                await thread.delete()
+
+
+@contextlib.asynccontextmanager
+async def _connected(settings: Settings) -> AsyncIterator[Presser]:
+    Route.BASE = settings.api_base
+    async with Presser() as client:
+        await client.login(settings.token.get_secret_value())
+        _, address, _ = await client.http.get_bot_gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(address)
+        gateway = asyncio.create_task(client.connect())
+        try:
+            await client.wait_until_ready()
+            yield client
+        finally:
+            await client.close()
+            await asyncio.gather(gateway, return_exceptions=True)
+
+
+async def _pressed(
+    client: Presser, place: discord.TextChannel | discord.Thread, name: str, findings: Findings, a_while: float
+) -> None:
+    view = ui.View(timeout=None)
+    if name == "select":
+        options = [discord.SelectOption(label=one) for one in ("This", "That")]
+        view.add_item(ui.Select(custom_id="doctor:select", options=options))
+    else:
+        view.add_item(ui.Button(label=f"Press me ({name})", custom_id=f"doctor:{name}"))
+    view.stop()
+    message = await place.send("lychgate doctor: please press", view=view)
+    try:
+        if name == "old":
+            await asyncio.sleep(a_while)
+        if name == "archived" and isinstance(place, discord.Thread):
+            await place.edit(archived=True)
+        client.pressed.clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(client.pressed.wait(), PATIENCE)
+    finally:
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
+            await message.delete()
+    took, refused = client.took.get(name), client.refused.get(name)
+    said = f"acknowledged in {took:.2f} s" if took is not None else refused or "nobody pressed"
+    is_another = refused is not None and refused.endswith(f" {ALREADY_ACKNOWLEDGED}")
+    findings.note(f"press: {name}", ok=is_another or (took is not None and took <= IN_TIME), said=said)

@@ -1,0 +1,256 @@
+"""What has to be tried: messages, pictures, a thread, the commands, a letter. All that is made is taken away again, whatever happens."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+from PIL import Image
+
+from bot.delivery.keeping import Way
+from bot.panels.budget import BUDGET
+from bot.running.registration import differences, fitting, installs
+from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.line import Answer, Line
+
+LAYOUT = 1 << 15  # the flag of a message of components alone
+LADDER = (4_000, 6_000, 8_000, BUDGET, 10_000, 12_000)
+"""Bytes of a layout's text, in letters of three bytes."""
+NONCES = (1.0, 60.0, 200.0)
+"""Seconds after which the same nonce is sent once more."""
+WHAT_IS_MADE = (
+    "a dozen messages in the channel, with pictures",
+    "a thread in it, archived and locked for a moment",
+    "the bot's own commands, put there anew",
+    "with --person: a direct message to that person",
+)
+Json = Mapping[str, Any]
+Check = Callable[[], Awaitable[None]]
+
+
+class Trial:
+    """Tries everything in one channel.
+
+    Args:
+        line: to Discord.
+        findings: what is found.
+        channel: where.
+        person: who gets a letter, and is mentioned in the thread; None: nobody.
+        titles: of threads as the bot makes them.
+    """
+
+    def __init__(
+        self, line: Line, findings: Findings, channel: int, person: int | None, titles: Sequence[str] = ()
+    ) -> None:
+        self._line = line
+        self._findings = findings
+        self._channel = channel
+        self._person = person
+        self._titles = titles
+        self._made: list[str] = []
+        self.way = Way.NAMED
+
+    async def all(self, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
+        """Try it, and take away what was made."""
+        checks: list[Check] = [
+            self._layout,
+            self._pictures,
+            self._sizes,
+            self._nonces,
+            self._thread,
+            self._pace,
+            lambda: self._commands(about, definitions),
+            self._letter,
+        ]
+        try:
+            for check in checks:
+                await check()
+            walls = self._line.walls
+            self._findings.note(
+                "walls",
+                ok=not walls,
+                said="no answer came without a code"
+                if not walls
+                else f"{len(walls)} were 403 without a code, such as {walls[0]}; tried again they came through",
+                matters=False,
+            )
+        finally:
+            await self._clear()
+
+    async def _clear(self) -> None:
+        for path in reversed(self._made):
+            with suppress(aiohttp.ClientError, OSError):
+                await self._line.ask("DELETE", path)
+        self._made.clear()
+
+    async def _send(self, body: dict[str, Any], *, channel: int = 0, files: Sequence[tuple[str, bytes]] = ()) -> Answer:
+        place = f"/channels/{channel or self._channel}/messages"
+        answer = await self._line.ask("POST", place, body | {"allowed_mentions": {"parse": []}}, files)
+        if answer.ok:
+            self._made.append(f"{place}/{answer.body['id']}")
+        return answer
+
+    def _at(self, message: Answer) -> str:
+        return f"/channels/{message.body['channel_id']}/messages/{message.body['id']}"
+
+    # --- what a message may be ------------------------------------------------------------------------------------------
+
+    async def _layout(self) -> None:
+        """Words first, then the layout with its picture: so everything begins that is to be seen on a lock screen."""
+        words = await self._send({"content": "lychgate doctor"})
+        changed = words
+        if words.ok:
+            body = _layout(_picture("first.png")) | {
+                "content": None,
+                "attachments": [{"id": 0, "filename": "first.png"}],
+            }
+            changed = await self._line.ask("PATCH", self._at(words), body, [("first.png", _drawn("#884422"))])
+        self._findings.note(
+            "words to layout", ok=changed.ok, said="a line becomes a picture" if changed.ok else changed.why
+        )
+
+    async def _pictures(self) -> None:
+        """A picture stays on a message that is changed, in each way that the bot knows."""
+        body = _layout(_picture("kept.png")) | {"attachments": [{"id": 0, "filename": "kept.png"}]}
+        worked = []
+        for way in (Way.NAMED, Way.NUMBERED, Way.LINKED, Way.UPLOADED):
+            shown = await self._send(body, files=[("kept.png", _drawn("#224488"))])
+            media = next(_media(shown.body), None) if shown.ok else None
+            if media is None:
+                continue
+            asked, files = _kept(way, media)
+            if (await self._line.ask("PATCH", self._at(shown), asked, files)).ok:
+                worked.append(way)
+        self.way = worked[0] if worked else Way.WITHOUT
+        keeps = self.way in (Way.NAMED, Way.NUMBERED, Way.LINKED)
+        said = f"{', '.join(worked) or 'nothing'} works; the bot goes by {self.way}"
+        self._findings.note("kept pictures", ok=keeps, said=said, matters=False)
+
+    async def _sizes(self) -> None:
+        """How large a layout may be: 500 says that it was too large, and nothing else does."""
+        taken = 0
+        for size in LADDER:
+            answer = await self._send(_layout({"type": 10, "content": "界" * (size // 3 - 40)}))
+            if not answer.ok:
+                break
+            taken = size
+        fits = taken >= BUDGET
+        said = f"{taken} bytes are taken, {BUDGET} is the most that the bot sends"
+        self._findings.note("sizes", ok=fits, said=said)
+
+    async def _nonces(self) -> None:
+        """The same said twice appears once; how long Discord remembers is what a restart of the bot has."""
+        body = {"content": "said once", "nonce": "doctor", "enforce_nonce": True}
+        first = await self._send(body)
+        remembered = 0.0
+        waited = 0.0
+        for seconds in NONCES:
+            await self._line.sleep(seconds - waited)
+            waited = seconds
+            again = await self._send(body)
+            if not (first.ok and again.ok and again.body["id"] == first.body["id"]):
+                break
+            remembered = seconds
+        said = f"what is said twice within {remembered:.0f} s appears once"
+        self._findings.note("nonces", ok=remembered >= NONCES[0], said=said)
+
+    # --- threads --------------------------------------------------------------------------------------------------------
+
+    async def _thread(self) -> None:
+        titled = []
+        thread = None
+        for title in self._titles or ("lychgate doctor",):
+            made = await self._line.ask("POST", f"/channels/{self._channel}/threads", {"name": title, "type": 11})
+            if made.ok:
+                thread = int(made.body["id"])
+                self._made.append(f"/channels/{thread}")
+            else:
+                titled.append(f"{title}: {made.why}")
+        self._findings.note(
+            "thread names",
+            ok=not titled,
+            said="every game's title may stand on a thread" if not titled else f"{'; '.join(titled)}",
+        )
+        if thread is not None:
+            await self._lines(thread)
+            await self._closing(thread)
+
+    async def _lines(self, thread: int) -> None:
+        """What Discord says of its own when somebody is brought in."""
+        if self._person is not None:
+            body = {"content": f"<@{self._person}>", "allowed_mentions": {"users": [str(self._person)]}}
+            await self._line.ask("POST", f"/channels/{thread}/messages", body)
+        newest = await self._line.ask("GET", f"/channels/{thread}/messages?limit=5")
+        kinds = sorted({one["type"] for one in newest.body if one["type"] not in (0, 21)}) if newest.ok else []
+        said = "nothing but ours stands in a thread" if not kinds else f"Discord adds lines of the kinds {kinds}"
+        self._findings.note("system lines", ok=not kinds, said=said, matters=False)
+
+    async def _closing(self, thread: int) -> None:
+        steps = [{"archived": True}, {"archived": False}, {"locked": True}, {"locked": False}]
+        answers = [await self._line.ask("PATCH", f"/channels/{thread}", step) for step in steps]
+        refused = [one.why for one in answers if not one.ok]
+        said = "opened again after it was archived, unlocked after it was locked" if not refused else refused[0]
+        self._findings.note("archive and lock", ok=not refused, said=said)
+
+    async def _pace(self) -> None:
+        channel = await self._line.ask("GET", f"/channels/{self._channel}")
+        seconds = channel.body.get("rate_limit_per_user") or 0 if channel.ok else 0
+        said = "off" if not seconds else f"people wait {seconds} s between messages; buttons are not held up by it"
+        self._findings.note("slow mode", ok=not seconds, said=said, matters=False)
+
+    # --- commands, letters ----------------------------------------------------------------------------------------------
+
+    async def _commands(self, about: Json, definitions: Sequence[dict[str, Any]]) -> None:
+        """The real commands are taken, and are there afterwards as they were sent."""
+        place = f"/applications/{about['id']}/commands"
+        wanted = fitting(definitions, installs(about))
+        put = await self._line.ask("PUT", place, wanted)
+        there = await self._line.ask("GET", place)
+        differing = differences(wanted, there.body) if put.ok and there.ok else {"all": [put.why]}
+        said = f"{len(wanted)} were put, and came back as they were" if not differing else str(differing)
+        self._findings.note("putting commands", ok=not differing, said=said)
+
+    async def _letter(self) -> None:
+        if self._person is None:
+            return
+        opened = await self._line.ask("POST", "/users/@me/channels", {"recipient_id": str(self._person)})
+        sent = (
+            await self._send({"content": "lychgate doctor: a letter"}, channel=int(opened.body["id"]))
+            if opened.ok
+            else opened
+        )
+        said = "sent: does that person's lock screen say “lychgate doctor: a letter”?" if sent.ok else sent.why
+        self._findings.note("letter", ok=sent.ok, said=said, matters=False)
+
+
+def _layout(*items: Json) -> dict[str, Any]:
+    return {"flags": LAYOUT, "components": list(items)}
+
+
+def _picture(name: str, url: str = "") -> Json:
+    return {"type": 12, "items": [{"media": {"url": url or f"attachment://{name}"}, "description": "doctor"}]}
+
+
+def _media(message: Any) -> Iterator[Json]:
+    for one in message["components"]:
+        for item in one.get("items", ()):
+            yield item["media"]
+
+
+def _kept(way: Way, media: Json) -> tuple[dict[str, Any], Sequence[tuple[str, bytes]]]:
+    """A change of a message that shows its picture still, in one of the ways."""
+    link = media["url"] if way is Way.LINKED else ""
+    body = _layout(_picture("kept.png", link), {"type": 10, "content": f"kept: {way}"})
+    if way is Way.UPLOADED:
+        return body | {"attachments": [{"id": 0, "filename": "kept.png"}]}, [("kept.png", _drawn("#224488"))]
+    named = {"filename": "kept.png"} if way is Way.NAMED else {}
+    return body | {"attachments": [{"id": media["attachment_id"]} | named]}, ()
+
+
+def _drawn(colour: str) -> bytes:
+    data = io.BytesIO()
+    Image.new("RGB", (64, 36), colour).save(data, "PNG")
+    return data.getvalue()

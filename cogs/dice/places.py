@@ -1,0 +1,29 @@
+"""Whose dice fall where: each place has a seed a day, and a chain of rolls."""
+
+from __future__ import annotations
+
+import discord
+
+
+def person_of(interaction: discord.Interaction) -> str:
+    """The place of somebody's own dice."""
+    return f"person:{interaction.user.id}"
+
+
+def place_of(interaction: discord.Interaction) -> str:
+    """Whose dice are rolled in the open: the server's; of a channel that not everybody sees, its own."""
+    if interaction.guild_id is None:
+        return person_of(interaction)
+    return f"guild:{interaction.guild_id}" if _everybody_sees(interaction) else f"channel:{interaction.channel_id}"
+
+
+def _everybody_sees(interaction: discord.Interaction) -> bool:
+    """Whether everybody on the server sees what is said here; where we cannot know that, no."""
+    guild, channel = interaction.guild, interaction.channel
+    if guild is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+        return False
+    around = channel.parent if isinstance(channel, discord.Thread) else channel
+    everybody = guild.default_role
+    if everybody is None or not isinstance(around, discord.abc.GuildChannel):
+        return False
+    return around.permissions_for(everybody).view_channel

@@ -1,0 +1,47 @@
+"""Layouts stay below what Discord keeps, whatever alphabet people write in, and can still be pressed."""
+
+import pytest
+from discord import SelectOption, ui
+
+from bot.panels.budget import BUDGET, LEAN, spend, weight
+from bot.panels.sheet import boxed
+
+ALPHABETS = {"latin": "a", "cyrillic": "Ж", "japanese": "漢", "thai": "ก", "emoji": "🦇"}
+
+
+def select(n, letter, long=90):
+    options = [SelectOption(label=letter * long, value=str(k), description=letter * 100) for k in range(25)]
+    return ui.ActionRow(ui.Select(custom_id=f"l1:pick:1:{n}", placeholder=letter * 150, options=options))
+
+
+@pytest.mark.parametrize("alphabet", ALPHABETS)
+def test_a_full_layout_fits_and_keeps_what_can_be_pressed(alphabet):
+    letter = ALPHABETS[alphabet]
+    shown = boxed(ui.TextDisplay(f"{letter * 3000} the end"), select(1, letter), select(2, letter))
+    assert weight(shown.view) <= BUDGET
+    selects = [item for item in shown.view.walk_children() if isinstance(item, ui.Select)]
+    assert [[option.value for option in one.options] for one in selects] == [[str(k) for k in range(25)]] * 2
+    (text,) = [item for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert text.content.endswith("the end"), "the beginning is what goes"
+
+
+def test_hints_go_before_anything_of_the_story_does():
+    story = "Ж" * 1500
+    shown = boxed(ui.TextDisplay(story), select(1, "Ж", 40))
+    texts = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert texts == [story]
+    (menu,) = [item for item in shown.view.walk_children() if isinstance(item, ui.Select)]
+    assert {option.label for option in menu.options} == {"Ж" * 40}
+
+
+def test_what_fits_stays_as_it_is():
+    shown = boxed(ui.TextDisplay("short"), select(1, "a"))
+    before = shown.view.to_components()
+    spend(shown.view)
+    assert shown.view.to_components() == before
+
+
+def test_a_lean_layout_is_lean():
+    shown = boxed(ui.TextDisplay("a" * 3000), select(1, "b"))
+    spend(shown.view, LEAN)
+    assert weight(shown.view) <= LEAN

@@ -1,0 +1,164 @@
+"""What the doctor finds in a Discord on a good day, and under each of its switches: that switch's own check, and no other."""
+
+import asyncio
+import json
+
+import discord.gateway
+import discord.http
+import pytest
+
+from bot.delivery.keeping import Keeping, Way
+from bot.running.registration import fitting, installs
+from bot.running.settings import Settings
+from bot.shell.doctor import pressing
+from bot.shell.doctor.findings import Findings
+from bot.shell.doctor.line import Line
+from bot.shell.doctor.visit import _definitions, visit
+from sandbox import reading
+from sandbox.people import Sandbox
+from storage import Database
+
+
+@pytest.fixture
+async def sandbox(monkeypatch):
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(
+        discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    )
+    async with Sandbox.start() as one:
+        yield one
+
+
+@pytest.fixture
+def settings(sandbox, tmp_path):
+    return Settings(
+        DISCORD_TOKEN=sandbox.token, DISCORD_API_BASE=sandbox.api_base, LYCHGATE_DATABASE=tmp_path / "lychgate.db"
+    )
+
+
+@pytest.fixture
+def patient(sandbox):
+    """Waits by the stand-in's clock, which does not take any time."""
+
+    async def sleep(seconds):
+        await sandbox.advance(seconds)
+
+    return sleep
+
+
+async def put_commands(settings):
+    """What the bot does when it starts."""
+    definitions = await _definitions(settings)
+    async with Line(settings.api_base, settings.token.get_secret_value()) as line:
+        about = (await line.ask("GET", "/applications/@me")).body
+        await line.ask("PUT", f"/applications/{about['id']}/commands", fitting(definitions, installs(about)))
+
+
+async def failing(settings, sandbox, patient, *, live=True):
+    ana = sandbox.person("ana")
+    channel = int(await ana.channel_id("games")) if live else None
+    found = await visit(settings, channel, int(ana.id) if live else None, plays=False, sleep=patient)
+    return {one.check for one in found.all if not one.ok}, found
+
+
+@pytest.mark.parametrize(
+    ("switches", "checks"),
+    [
+        ({}, set()),
+        ({"drops_kept_pictures": True}, {"kept pictures"}),
+        ({"size_limit": 6000}, {"sizes"}),
+        ({"forbidden_words": ["Vengeance"]}, {"thread names"}),
+        ({"user_install": False}, {"install types"}),
+        ({"bare_403": 3}, {"walls"}),
+        ({"system_lines": True}, {"system lines"}),
+        ({"slow_mode": 30}, {"slow mode"}),
+        ({"code_grant": True}, {"code grant"}),
+        ({"endpoint": True}, {"endpoint"}),
+        ({"links": False}, {"links"}),
+        ({"clock_skew": 60.0}, {"clock"}),
+        ({"sessions_left": 20}, {"sessions"}),
+    ],
+    ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
+)
+async def test_each_switch_makes_its_own_check_fail_and_nothing_is_left_behind(
+    sandbox, settings, patient, switches, checks
+):
+    await sandbox.switch(**switches)
+    await put_commands(settings)
+    found, findings = await failing(settings, sandbox, patient)
+    assert found == checks, findings.told()
+    ana = sandbox.person("ana")
+    left = [one for one in await ana.messages("games") if one["type"] == 0]
+    assert left == []
+    assert [one["name"] for guild in (await ana.state())["guilds"] for one in guild["threads"]] == []
+
+
+async def test_where_tables_cannot_be_played_at_all_permissions_fail(sandbox, settings, patient):
+    await put_commands(settings)
+    for name in ("games", "dice", "lounge"):
+        channel = await sandbox.person("ana").channel_id(name)
+        await sandbox.call("PATCH", f"/channels/{channel}/permissions", {"deny": ["ATTACH_FILES"]})
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {"permissions"}
+    assert "Attach Files" in findings.told()
+    assert not findings.are_good
+
+
+async def test_a_person_who_takes_no_letters(sandbox, settings, patient):
+    await put_commands(settings)
+    await sandbox.person("ana").set_dms(open_=False)
+    assert (await failing(settings, sandbox, patient))[0] == {"letter"}
+
+
+async def test_a_token_that_is_no_good(sandbox, settings, patient):
+    wrong = settings.model_copy(update={"token": type(settings.token)("wrong")})
+    found, findings = await failing(wrong, sandbox, patient, live=False)
+    assert found == {"token"}
+    assert json.loads(json.dumps(findings.data()))["good"] is False
+
+
+async def test_commands_that_are_missing_are_named_and_looking_changes_nothing(sandbox, settings, patient):
+    found, findings = await failing(settings, sandbox, patient, live=False)
+    assert found == {"commands"}
+    assert "roll: missing" in findings.told()
+    assert {one["method"] for one in await sandbox.requests()} == {"GET"}
+    assert findings.are_good, "the bot mends that when it starts"
+
+
+async def test_the_way_in_which_pictures_are_kept_is_remembered_for_the_bot(sandbox, settings, patient):
+    await sandbox.switch(drops_kept_pictures=True)
+    await failing(settings, sandbox, patient)
+    keeping = Keeping(None)
+    async with await Database.open(settings.database) as storage:
+        await keeping.remember(storage)
+    assert keeping.way is Way.UPLOADED
+
+
+@pytest.mark.parametrize("twin", [False, True])
+async def test_presses_are_acknowledged_and_a_second_process_is_found_out(sandbox, settings, twin):
+    await sandbox.switch(twin=twin)
+    ana, findings = sandbox.person("ana"), Findings()
+    channel = await ana.channel_id("games")
+
+    async def press_everything():
+        pressed = set()
+        while True:
+            places = [channel, *(one["id"] for guild in (await ana.state())["guilds"] for one in guild["threads"])]
+            for message in [one for place in places for one in await ana.messages(place)]:
+                for control in reading.controls(message):
+                    if control["custom_id"] not in pressed:
+                        pressed.add(control["custom_id"])
+                        await (
+                            ana.select(message, "This")
+                            if control["type"] == 3
+                            else ana.press(message, custom_id=control["custom_id"])
+                        )
+            await asyncio.sleep(0.01)
+
+    person = asyncio.create_task(press_everything())
+    try:
+        await pressing.play(settings, findings, int(channel), a_while=0.0)
+    finally:
+        person.cancel()
+    assert {one.check for one in findings.all if not one.ok} == ({"only one process"} if twin else set())
+    assert [one for one in await ana.messages(channel) if one["type"] == 0] == []

@@ -1,0 +1,95 @@
+"""Discord as hard as it may be: a game goes on under each of its switches, and ends."""
+
+import asyncio
+
+import pytest
+
+from bot.running.registration import register_as_needed
+from sandbox import reading
+from tests.e2e.evening import Evening, choose_first, is_table, labelled
+from tests.e2e.whole_game import buttons_left, play_out, refusals
+
+SWITCHES = {
+    "pictures cannot be kept": {"drops_kept_pictures": True},
+    "layouts break early": {"size_limit": 4000},
+    "words are forbidden": {"forbidden_words": ["Ana"]},
+    "walls": {"bare_403": 3},
+    "system lines": {"system_lines": True},
+    "slow mode": {"slow_mode": 30},
+    "a twin": {"twin": True},
+}
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch):
+    monkeypatch.setattr("bot.delivery.outbox.LONGEST_PAUSE", 0.02)
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+@pytest.mark.parametrize(("game", "others"), [("spirits", ("ben",)), ("tic_tac_toe", ("ben",))])
+async def test_a_game_ends_under(evening, discord, switch, game, others):
+    await discord.switch(**SWITCHES[switch])
+    table_id, thread = await evening.play(game, *others)
+    assert await play_out(evening, table_id, thread, "ana", *others) > 0
+    assert (await evening.tables.table(table_id)).status.is_over
+    count, which = await refusals(discord)
+    assert count <= 3, which
+    assert buttons_left(await evening.person("ana").messages(thread)) == []
+    kinds = [one.kind for one in await evening.services.storage.incidents.latest()]
+    assert kinds == []
+
+
+@pytest.mark.parametrize("user_install", [True, False])
+async def test_every_command_is_there_whatever_the_portal_says(discord, settings, user_install):
+    await discord.switch(user_install=user_install)
+    async with Evening(discord, settings) as evening:
+        there = await evening.bot.tree.fetch_commands()
+        assert {one.name for one in there} == {one.name for one in evening.bot.tree.get_commands()}
+        since = len(await discord.requests())
+        await register_as_needed(evening.bot)
+        assert [one for one in await discord.requests(since) if one["method"] == "PUT"] == [], (
+            "nothing differs any more"
+        )
+
+
+async def test_where_a_title_is_refused_for_good_the_host_is_told_and_the_card_offers_another_try(evening, discord):
+    ana = evening.person("ana")
+    _, card = await evening.lobby("tic_tac_toe")
+    await evening.person("ben").click(card, "Join")
+    await discord.faults({"match": {"path_regex": "/threads$"}, "status": 400, "code": 50035, "times": 50})
+    await ana.click(card, "Start")
+    await ana.wait_message("dm", lambda one: "I cannot write at your table" in reading.text(one))
+    card = await ana.wait_message("games", lambda one: labelled(one, "Try Again"))
+    await discord.faults()
+    await ana.click(card, "Try Again")
+    await evening.thread(1)
+    assert not labelled(await ana.message(card), "Try Again")
+
+
+async def test_a_letter_says_what_it_is_on_a_lock_screen_and_can_be_stopped(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    _, thread = await evening.play("spirits", "ben")
+    await choose_first(ana, await evening.table_message(thread))
+    letter = await ben.wait_message("dm", lambda one: labelled(one, "Stop Letters"))
+    assert not letter["content"], "it is the panel by now"
+    shown = [one["body"] for one in await discord.call("GET", "/notifications", as_=ben.id)]
+    assert "something for you to choose" in shown[-1]
+    assert all(shown), "nobody is called by nothing"
+    await ben.click(letter, "Stop Letters")
+    await evening.bot.door.rest()
+    assert (await evening.services.people.settings(int(ben.id)))["dms"] == "off"
+
+
+async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_there(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    await discord.call("DELETE", f"/channels/{thread}", as_=ana.id)
+    await ana.wait_message("games", lambda one: "The game is in" in reading.text(one))
+    async with asyncio.timeout(20):
+        while not any(str(one.id) == thread for one in evening.bot.guilds[0].threads):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await evening.settled()
+    now = str((await evening.tables.table(table_id)).thread_id)
+    assert f"<#{now}>" in reading.text(await ana.last("games"))
+    assert is_table(await evening.table_message(now))
+    assert await evening.services.storage.incidents.latest() == ()
