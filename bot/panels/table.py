@@ -9,7 +9,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import components, prompts_of
+from bot.panels.prompts import IN_A_ROW, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
@@ -31,19 +31,21 @@ NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 
 
-def fixed_row(scene: Scene) -> Row:
-    """What stands under every table message; Catch Up where people come and go."""
+def fixed_rows(scene: Scene) -> list[Row]:
+    """What stands under every table message; Around Me where the board is large, Catch Up where people come and go."""
     table_id = scene.table.id
-    catch_up = (
-        [button(say("button-catch-up"), Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
-    )
-    return Row(
-        button(say("button-hand"), Press(Action.HAND, table_id)),
-        *catch_up,
+    mine = [button(say("button-hand"), Press(Action.HAND, table_id))]
+    if scene.game.has_near_picture:
+        mine.append(button(say("button-near"), Press(Action.NEAR, table_id)))
+    if scene.table.pace != LIVE.key:
+        mine.append(button(say("button-catch-up"), Press(Action.CATCH_UP, table_id)))
+    everybodys = [
         button(say("button-board"), Press(Action.BOARD, table_id)),
         button(say("button-log"), Press(Action.LOG, table_id)),
         button(say("button-rules"), Press(Action.RULES, table_id)),
-    )
+    ]
+    buttons = [*mine, *everybodys]
+    return [Row(*buttons)] if len(buttons) <= IN_A_ROW else [Row(*mine), Row(*everybodys)]
 
 
 def table_panel(
@@ -79,15 +81,15 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
-    below = fixed_row(scene)
+    below = fixed_rows(scene)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
-        if n == MOST_PROMPTS or FRAME + count([*items, *asked, below]) > MOST_COMPONENTS:
+        if n == MOST_PROMPTS or FRAME + count([*items, *asked, *below]) > MOST_COMPONENTS:
             items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked
-    return [*items, below]
+    return [*items, *below]
 
 
 def count(items: Sequence[Item]) -> int:
@@ -206,7 +208,9 @@ def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
 
 def commitment_line(scene: Scene) -> str:
     """The promise about the dice, in small print."""
-    return say("commitment-line", commitment=str(scene.table.commitment))
+    promise = say("commitment-line", commitment=str(scene.table.commitment))
+    head = scene.table.shown_head
+    return f"{promise}\n{say('head-line', head=head)}" if head else promise
 
 
 def opening_panel(scene: Scene) -> Sheet:
