@@ -7,7 +7,7 @@ import pytest
 from bot.running.registration import register_as_needed
 from sandbox import reading
 from tests.e2e.evening import Evening, choose_first, is_table, labelled
-from tests.e2e.whole_game import buttons_left, play_out, refusals
+from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
 
 SWITCHES = {
     "pictures cannot be kept": {"drops_kept_pictures": True},
@@ -18,6 +18,19 @@ SWITCHES = {
     "slow mode": {"slow_mode": 30},
     "a twin": {"twin": True},
 }
+
+
+ALL = {
+    "drops_kept_pictures": True,
+    "size_limit": 4000,
+    "forbidden_words": ["Ana"],
+    "user_install": False,
+    "bare_403": 5,
+    "system_lines": True,
+    "slow_mode": 30,
+    "twin": True,
+}
+"""Whatever does not contradict each other, all at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +50,34 @@ async def test_a_game_ends_under(evening, discord, switch, game, others):
     assert buttons_left(await evening.person("ana").messages(thread)) == []
     kinds = [one.kind for one in await evening.services.storage.incidents.latest()]
     assert kinds == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("switch", [*SWITCHES, "everything"])
+@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation"])
+async def test_a_whole_game_of_each_kind_ends_under(evening, discord, game, switch):
+    await discord.switch(**SWITCHES.get(switch, ALL))
+    table_id, thread = await evening.play(game, "ben")
+    assert await play_out(evening, table_id, thread, "ana", "ben") > 0
+    count, which = await refusals(discord)
+    assert count <= 3, which
+    assert await evening.services.storage.incidents.latest() == ()
+    assert await evening.services.storage.outbox.pending() == 0
+
+
+@pytest.mark.soak
+async def test_a_game_ends_under_everything_though_the_process_ends_again_and_again(evening, discord):
+    """At any time: what was under way is cut off, what was accepted stands, and is shown after the next start."""
+    await discord.switch(**ALL)
+    table_id, thread = await evening.play("dark_castle", "ben")
+    for _ in range(10):
+        await play_some(evening, table_id, thread, 5, "ana", "ben")
+        before = (await evening.tables.table(table_id)).answers
+        await evening.restart()
+        assert (await evening.tables.table(table_id)).answers >= before
+    await play_out(evening, table_id, thread, "ana", "ben")
+    assert (await evening.tables.table(table_id)).status.is_over
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 @pytest.mark.parametrize("user_install", [True, False])
