@@ -4,7 +4,9 @@ import asyncio
 
 import pytest
 
+from bot.panels.custom_ids import Action, Press
 from bot.running.registration import register_as_needed
+from bot.tables.questions import question_of
 from sandbox import reading
 from tests.e2e.evening import Evening, choose_first, is_table, labelled
 from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
@@ -134,3 +136,21 @@ async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_t
     assert f"<#{now}>" in reading.text(await ana.last("games"))
     assert is_table(await evening.table_message(now))
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"method": "PATCH"}, "delay": 5.0, "times": 50})
+    for person in (ana, ben, ana):
+        scene = await evening.services.tables.look(table_id, int(person.id))
+        press = Press(Action.PICK, table_id, question_of([scene.my_asks[0]]), "0")
+        await evening.press_forged(person, message, str(press))
+        answers = scene.table.answers
+        async with asyncio.timeout(20):
+            while (await evening.tables.table(table_id)).answers == answers:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+    waiting = [one for one in await discord.requests() if one["method"] == "PATCH" and one["status"] is None]
+    assert waiting, "all three choices stand while Discord still takes its time for what the first one changed"
+    await discord.faults()
