@@ -46,7 +46,7 @@ class GamesCog(commands.Cog):
 
     def _line(self, row: TableRow) -> str:
         title = self.services.games[row.game].title if row.game in self.services.games else row.game
-        return say("games-table", game=title, channel=str(row.thread_id or row.channel_id))
+        return say("games-table", game=title, number=str(row.id), channel=str(row.thread_id or row.channel_id))
 
 
 def _game_line(game: Game[Any]) -> str:

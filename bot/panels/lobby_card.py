@@ -33,21 +33,9 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     )
     items.append(ui.TextDisplay(f"{say('lobby-roster', count=len(scene.seats), most=game.seats[-1])}\n{roster}"))
     if table.status is Status.LOBBY:
-        if note := _note(scene):
-            items.append(ui.TextDisplay(note))
-        items.append(ui.TextDisplay(_how_to_begin(scene)))
-        items += [Row(select) for select in option_selects(scene)]
-        has_stewards = any(seat.user_id is None for seat in scene.seats)
-        dismiss = [button(say("button-dismiss"), Press(Action.DISMISS, table.id))] if has_stewards else []
-        items.append(
-            Row(
-                button(say("button-join"), Press(Action.JOIN, table.id), ButtonStyle.primary),
-                button(say("button-leave"), Press(Action.LEAVE, table.id)),
-                button(say("button-steward"), Press(Action.STEWARD, table.id)),
-                *dismiss,
-                button(say("button-start"), Press(Action.START, table.id), ButtonStyle.success),
-            )
-        )
+        items += _before_it_begins(scene)
+    elif table.status.is_over:
+        items.append(ui.TextDisplay(_how_it_ended(scene)))
     elif table.thread_id is not None:
         items.append(ui.TextDisplay(say("lobby-thread", thread=str(table.thread_id))))
         what = button(say("button-dice"), Press(Action.DICE, table.id))
@@ -55,15 +43,63 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
             ui.Section(ui.TextDisplay(say("lobby-commitment", commitment=str(table.commitment))), accessory=what)
         )
     else:
-        items.append(ui.TextDisplay(say("closed") if table.status.is_over else say("lobby-begins")))
-        if not table.status.is_over:  # it was to have a thread long ago
-            items.append(Row(button(say("button-rethread"), Press(Action.RETHREAD, table.id))))
+        items.append(ui.TextDisplay(say("lobby-begins")))
+        items.append(Row(button(say("button-rethread"), Press(Action.RETHREAD, table.id))))  # long overdue
     return boxed(*items, pictures=[picture])
+
+
+def _before_it_begins(scene: Scene) -> list[Item]:
+    """What is said and can be pressed in a lobby: the seats and Start, below them what one looks at."""
+    table = scene.table
+    lines = filter(None, (_note(scene), f"-# {' · '.join(_chosen(scene))}", _how_to_begin(scene)))
+    has_stewards = any(seat.user_id is None for seat in scene.seats)
+    dismiss = [button(say("button-dismiss"), Press(Action.DISMISS, table.id))] if has_stewards else []
+    seats = Row(
+        button(say("button-join"), Press(Action.JOIN, table.id), ButtonStyle.primary),
+        button(say("button-leave"), Press(Action.LEAVE, table.id)),
+        button(say("button-steward"), Press(Action.STEWARD, table.id)),
+        *dismiss,
+        button(say("button-start"), Press(Action.START, table.id), ButtonStyle.success),
+    )
+    looks = Row(
+        button(say("button-how"), Press(Action.HOW, table.id)),
+        button(say("button-options"), Press(Action.OPTIONS, table.id)),
+    )
+    return [*(ui.TextDisplay[Any](line) for line in lines), seats, looks]
+
+
+def _how_it_ended(scene: Scene) -> str:
+    """What a card says when all is over: how it ended, and where that can be read."""
+    if scene.outcome is None and scene.table.thread_id is None:
+        return say("closed")
+    ended = say("end-closed") if scene.outcome is None else scene.speech().outcome(scene.outcome)
+    where = "" if scene.table.thread_id is None else f" <#{scene.table.thread_id}>"
+    return f"**{ended}**{where}"
+
+
+def options_panel(scene: Scene, user_id: int) -> Sheet:
+    """Everything that can be set before a game, for the host; others see it as it is."""
+    is_host = user_id == scene.table.host_user_id
+    selects = option_selects(scene)
+    for select in selects:
+        select.disabled = not is_host
+    text = say("lobby-options") if is_host else say("lobby-options.read")
+    return boxed(ui.TextDisplay(text), *(Row(select) for select in selects))
+
+
+def _chosen(scene: Scene) -> list[str]:
+    """What is set, in a few words for each."""
+    said = []
+    for select in option_selects(scene):
+        chosen = [option.label for option in select.options if option.default]
+        said.append(", ".join(chosen))
+    return [one for one in said if one]
 
 
 def _intro(scene: Scene) -> str:
     speech = scene.speech()
-    facts = " · ".join(filter(None, (players_of(scene.game), speech.said("playing-time"))))
+    number = say("lobby-number", number=str(scene.table.id))
+    facts = " · ".join(filter(None, (players_of(scene.game), speech.said("playing-time"), number)))
     return "\n".join(filter(None, (speech.said("intro"), f"-# {facts}")))
 
 

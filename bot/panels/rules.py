@@ -28,7 +28,17 @@ def rules_sheet(scene: Scene, chosen: str = "") -> Sheet:
     else:
         asks = scene.my_asks or scene.public_asks
         parts = [_asked(scene, ask) for ask in {ask.kind: ask for ask in asks}.values()]
-    parts = parts or [say("rules-nothing-asked")]
+    return _with_lists(scene, parts or [say("rules-nothing-asked")])
+
+
+def how_sheet(scene: Scene) -> Sheet:
+    """A game for somebody who has not played it: the first words of it, and the lists."""
+    speech = scene.speech()
+    begin = speech.said("first-game") or speech.said("intro")
+    return _with_lists(scene, [f"**{scene.game.title}**", begin, say("first-game.how")])
+
+
+def _with_lists(scene: Scene, parts: Sequence[str]) -> Sheet:
     text: list[Item] = [ui.TextDisplay("\n\n".join(parts)[:MOST_TEXT])]
     whys = [one for one in topics(scene.game) if one.key.startswith(WHY)]
     others = [one for one in topics(scene.game) if one not in whys]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
 from bot.panels.custom_ids import Action
+from bot.panels.lobby_card import options_panel
+from bot.panels.rules import how_sheet
 from bot.panels.sheet import said
 from bot.panels.standing_orders import ASK_ME, orders_panel
 from bot.presses.looking import introduce
@@ -12,6 +14,7 @@ from bot.presses.router import Pressed, on
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from storage import Status
 
 
 @on(Action.JOIN, in_place=True)
@@ -49,9 +52,26 @@ async def start(pressed: Pressed) -> None:
 @on(Action.OPTION, in_place=True)
 async def option(pressed: Pressed) -> None:
     """The host chooses an option."""
-    await pressed.services.lobby.set_option(
+    scene = await pressed.services.lobby.set_option(
         pressed.table, pressed.user_id, pressed.arg, pressed.values, pressed.interaction.id
     )
+    if pressed.is_private:
+        await show(pressed.interaction, options_panel(scene, pressed.user_id))
+
+
+@on(Action.OPTIONS)
+async def options(pressed: Pressed) -> None:
+    """What can be set before the game."""
+    scene = await pressed.look()
+    if scene.table.status is not Status.LOBBY:
+        raise ToldToPlayer(say("begun"))
+    await show(pressed.interaction, options_panel(scene, pressed.user_id))
+
+
+@on(Action.HOW)
+async def how(pressed: Pressed) -> None:
+    """How the game is played."""
+    await show(pressed.interaction, how_sheet(await pressed.look()))
 
 
 @on(Action.AGAIN, in_place=True)

@@ -13,7 +13,7 @@ from bot.tables.pace import EXPIRE, NUDGE, PING, SETTLE, is_reaction
 from bot.tables.work import Offer, Work, ping
 from bot.words.catalogue import say
 from bot.words.speech import Speech, listed
-from engines.kernel import Ask, Dice, Game, Refused, Steward
+from engines.kernel import YIELD, Ask, Dice, Game, Refused, Steward
 from storage import DeadlineRow
 
 TIMES = 3
@@ -70,8 +70,8 @@ async def _choose_for(work: Work, expired: Collection[int]) -> list[_Chosen]:
 
 
 def _is_left_alone(ask: Ask) -> bool:
-    """Whether silence says enough: to a reaction it means no, and in a vote that the others decide."""
-    return is_reaction(ask) or bool(ask.electorate)
+    """Whether silence says enough: to a reaction it means no, in a vote that the others decide, and so where one can yield."""
+    return is_reaction(ask) or bool(ask.electorate) or YIELD in ask.default
 
 
 def choice_if_late(game: Game[Any], table_id: int, ask: Ask, seat: int, view: Any) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from cogs.dorn.telling import all_heroes, around, card_lines, hero_lines, monster_lines, zorkal_lines
 from engines.dorn.asking import at
-from engines.dorn.board import MARKS, OFF, PLACES
+from engines.dorn.board import OFF, PLACES
 from engines.dorn.game import GAME
 from engines.dorn.library import library
 from engines.dorn.naming import title_of
@@ -212,8 +212,7 @@ def regions() -> dict[str, int]:
     spaces: dict[str, list[int]] = {}
     for space, name in enumerate(PLACES):
         spaces.setdefault(name, []).append(space)
-    labyrinth = PLACES[MARKS["monster"][0]]
-    return {name: held[len(held) // 2] for name, held in spaces.items() if name != labyrinth}
+    return {name: held[len(held) // 2] for name, held in spaces.items()}
 
 
 def pieces(state: State, names: list[str]) -> dict[str, int]:

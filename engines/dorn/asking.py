@@ -48,6 +48,8 @@ async def choose(
     options: Callable[[], Sequence[Option]],
     rule: str,
     args: Mapping[str, Any] = NOTHING,
+    *,
+    secret: bool = False,
 ) -> Option | None:
     """One of what there is to choose; not asked where there is only one, None where there is nothing (left)."""
     found = options()
@@ -56,7 +58,7 @@ async def choose(
 
     def asks() -> list[Ask]:
         left = options()
-        return [Ask((seat,), kind, left, args=args, rules=(rule,))] if left else []
+        return [Ask((seat,), kind, left, args=args, secret=secret, rules=(rule,))] if left else []
 
     answer = await table.wait_anew(asks)
     return answer.picked[0] if answer else None
@@ -70,13 +72,13 @@ async def choose_space(
     rule: str,
     args: Mapping[str, Any] = NOTHING,
 ) -> int | None:
-    """One of these spaces, which pictures show with their numbers meanwhile; as :func:`choose`."""
+    """One of these spaces; as :func:`choose`. Pictures show the numbers meanwhile, to the Dornkeeper alone what he thinks about."""
 
     def options() -> list[Option]:
         chooser.offered = list(spaces())
         return [space_option(space, n) for n, space in enumerate(chooser.offered, start=1)]
 
-    picked = await choose(table, chooser.seat, kind, options, rule, args)
+    picked = await choose(table, chooser.seat, kind, options, rule, args, secret=isinstance(chooser, Keeper))
     chooser.offered = []
     return picked.means if picked else None
 

@@ -42,8 +42,20 @@ SAME = tuple(min(spaces) for spaces in BOTH)
 CAVES = tuple(MARKS[f"cave_in_{n}"][0] for n in range(1, 7))
 _REGIONS = {space: name for region, name in _DATA["names"].items() for space in MARKS.get(region, ())}
 _LANDMARKS = {space: name for mark, name in _DATA["landmarks"].items() for space in MARKS[mark]}
+_FAR = {
+    name: flood(CLOSED, MARKS[region]).distance
+    for region, name in _DATA["names"].items()
+    if region in MARKS and region != "throne_room"
+}
+
+
+def _by(space: int) -> str:
+    """A space of the labyrinth, by the region that is nearest."""
+    return f"{_DATA['names']['labyrinth']} by {min(_FAR, key=lambda name: _FAR[name][space])}"
+
+
 PLACES: tuple[str, ...] = tuple(
-    _LANDMARKS.get(space, _REGIONS.get(space, _DATA["names"]["labyrinth"])) for space in range(len(CLOSED))
+    _LANDMARKS.get(space) or _REGIONS.get(space) or _by(space) for space in range(len(CLOSED))
 )
 """By space what it is called in a sentence."""
 _DOORS = [space for space in CHAMBER if any(there not in CHAMBER for there in CLOSED.beside[space])]

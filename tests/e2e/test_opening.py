@@ -46,28 +46,47 @@ async def test_the_lobby_says_how_long_it_takes_and_how_to_begin(evening):
 async def test_the_lobby_says_what_each_option_means_and_gathers_the_extras(evening):
     ana = evening.person("ana")
     table_id, card = await evening.lobby("dark_castle")
+    panel = (await ana.click(card, "Options")).message
     packs, extras = (
-        next(one for one in reading.selects(card) if one["custom_id"].endswith(name)) for name in ("packs", "extras")
+        next(one for one in reading.selects(panel) if one["custom_id"].endswith(name)) for name in ("packs", "extras")
     )
     assert [one["label"] for one in packs["options"]][1] == "Cult of the Death Knight"
     assert len({one["description"] for one in packs["options"]}) == len(packs["options"])
     assert [one["value"] for one in extras["options"]] == ["flaws", "death_dice", "box"]
     for chosen in (["flaws", "box"], []):
-        await ana.select(await ana.message(card), *chosen, custom_id=extras["custom_id"])
+        await ana.select(panel, *chosen, custom_id=extras["custom_id"])
         await evening.settled()
         options = (await evening.services.tables.look(table_id)).options
         assert [name for name in ("flaws", "death_dice", "box") if getattr(options, name)] == chosen
     assert options.packs == ["base"], "the rest stays as it is"
 
 
+async def test_how_do_i_play_is_answered_before_anybody_has_joined(evening):
+    _, card = await evening.lobby("dark_castle")
+    told = await evening.person("cleo").click(card, "How Do I Play?")
+    assert "You win or lose together" in told.text
+    topics, _ = reading.selects(told.message)
+    await evening.person("cleo").select(told.message, "topic-combat", custom_id=topics["custom_id"])
+    await evening.settled()
+    read = await evening.person("cleo").message(told.message)
+    assert "when the row is empty, it is beaten" in reading.text(read)
+
+
+async def test_who_does_not_host_cannot_set_options(evening):
+    _, card = await evening.lobby("dark_castle")
+    panel = (await evening.person("ben").click(card, "Options")).message
+    assert all(one["disabled"] for one in reading.selects(panel))
+
+
 async def test_every_option_of_every_game_has_words_that_fit(evening):
     for game in games().values():
         _, card = await evening.lobby(game.key)
-        labels = [option["label"] for select in reading.selects(card) for option in select["options"]]
+        panel = (await evening.person("ana").click(card, "Options")).message
+        labels = [option["label"] for select in reading.selects(panel) for option in select["options"]]
         assert not [label for label in labels if "_" in label or label != label.strip()]
         hints = [
             [option.get("description") for option in select["options"]]
-            for select in reading.selects(card)
+            for select in reading.selects(panel)
             if len(select["options"]) > 1
         ]
         assert all(len(set(each)) == len(each) for each in hints), hints

@@ -3,6 +3,7 @@
 button-hand = My Hand
 button-catch-up = Catch Up
 button-board = Board
+button-near = Around Me
 button-log = Log
 button-rules = Rules
 button-wait = Wait
@@ -17,6 +18,8 @@ button-leave = Leave
 button-steward = Add Steward
 button-dismiss = Remove Steward
 button-start = Start
+button-options = Options
+button-how = How Do I Play?
 button-dice = What Is This?
 
 button-again = Again

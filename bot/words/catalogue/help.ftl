@@ -13,7 +13,7 @@ help-overview = I am the game master: I deal, roll, draw the board and keep ever
 help-starting = Somebody opens a table with the game's command and `new`, such as `{ $example } new`.
     .title = Starting
     .body =
-        A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, and the lists set the game's options.
+        A card appears: **Join** takes a seat, **Leave** gives it back, **Add Steward** lets me play a seat and **Remove Steward** takes that back, **Options** is the host’s, and **How Do I Play?** explains the game.
         The button **Start** opens a thread of its own for the game, and everything happens there.
         One person and some stewards are company enough. For somebody who joined and never came back the host uses `/table steward`.
 
@@ -56,7 +56,7 @@ help-links = -# In full: [what is kept, and for how long]({ $privacy }), [terms]
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.
     .title = Leaving
     .body =
-        For some days only, `/table away` is better. `/table end` closes a table for everybody, if the others agree.
+        For some days only, `/table away` is better. With `/table end` the host closes the table for everybody.
         Before a game has begun, **Leave** on its card is enough.
 
 help-game = { $players } · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.

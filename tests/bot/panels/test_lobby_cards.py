@@ -3,10 +3,10 @@
 import pytest
 from discord import ui
 
-from bot.panels.lobby_card import lobby_card
+from bot.panels.lobby_card import lobby_card, options_panel
 from bot.watch.errors import ToldToPlayer
 from engines.shelf import games
-from tests.bot.parlour import ANA, TOYS
+from tests.bot.parlour import ANA, BEN, TOYS
 
 
 @pytest.fixture
@@ -16,7 +16,8 @@ async def card_of(parlour):
         row = await parlour.lobby.create(game, host=(ANA, "Ana" * 10), guild_id=1, channel_id=2, options=options)
         for _ in range(games()[game].seats[-1] - 1):
             await parlour.lobby.add_steward(row.id, ANA)
-        return row.id, lobby_card(await parlour.tables.look(row.id), None)
+        scene = await parlour.tables.look(row.id)
+        return row.id, lobby_card(scene, None), options_panel(scene, ANA)
 
     return card_of
 
@@ -27,8 +28,12 @@ def said_on(card):
 
 @pytest.mark.parametrize("game", games())
 async def test_it_keeps_to_discords_limits(card_of, game):
-    _, card = await card_of(game)
+    _, card, options = await card_of(game)
     items = list(card.view.walk_children())
+    assert not [item for item in items if isinstance(item, ui.Select)], "they are folded"
+    assert {"How Do I Play?", "Options", "Start"} <= {item.label for item in items if isinstance(item, ui.Button)}
+    assert len(items) <= 20
+    items = list(options.view.walk_children())
     assert len(items) <= 40
     for select in [item for item in items if isinstance(item, ui.Select)]:
         assert 1 <= len(select.options) <= 25
@@ -40,7 +45,7 @@ async def test_it_keeps_to_discords_limits(card_of, game):
 
 
 async def test_each_value_of_an_option_says_what_it_means(card_of):
-    _, card = await card_of("damnation")
+    _, _, card = await card_of("damnation")
     hints = {
         option.label: option.description
         for item in card.view.walk_children()
@@ -68,7 +73,7 @@ async def test_it_says_what_a_variant_for_two_means_for_so_many(parlour):
 
 
 async def test_options_that_do_not_go_together_are_refused_in_a_sentence(card_of, parlour):
-    table, _ = await card_of("damnation", variant="gothic")
+    table, _, _ = await card_of("damnation", variant="gothic")
     for chosen, said in (
         (["rust", "thirst"], "Choose five different Deathknells, or none."),
         (
@@ -84,10 +89,48 @@ async def test_options_that_do_not_go_together_are_refused_in_a_sentence(card_of
 
 async def test_a_list_that_may_be_empty_can_be_emptied_again(card_of, parlour):
     five = ["rust", "thirst", "carnage", "grave_rot", "the_creature"]
-    table, card = await card_of("damnation", deathknells=five)
+    table, _, card = await card_of("damnation", deathknells=five)
     least = {item.placeholder: item.min_values for item in card.view.walk_children() if isinstance(item, ui.Select)}
     assert [least[title] for title in least if title and title.startswith(("Deathknells", "Variant"))] == [1, 0]
     await parlour.lobby.set_option(table, ANA, "deathknells", [])
     assert (await parlour.tables.look(table)).options.deathknells == []
     with pytest.raises(ToldToPlayer):
         await parlour.lobby.set_option(table, ANA, "variant", [])
+
+
+async def test_the_card_says_what_is_set_and_which_table_it_is(card_of):
+    table, card, _ = await card_of("dark_castle", chapters="5", flaws=True)
+    said = said_on(card)
+    assert f"table {table}" in said
+    assert "Chapters: 5" in said
+    assert "Flaws" in said
+    assert "Pace: Live" in said
+
+
+async def test_who_does_not_host_sees_the_options_and_changes_none(parlour):
+    row = await parlour.lobby.create("spirits", host=(ANA, "Ana"), guild_id=1, channel_id=2)
+    scene = await parlour.tables.look(row.id)
+    for user, is_host in ((ANA, True), (BEN, False)):
+        selects = [item for item in options_panel(scene, user).view.walk_children() if isinstance(item, ui.Select)]
+        assert selects
+        assert all(select.disabled is not is_host for select in selects)
+
+
+async def test_an_old_card_says_how_it_ended_and_calls_nobody(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    for user, cell in ((ANA, "0"), (BEN, "3"), (ANA, "1"), (BEN, "4")):
+        await parlour.answer(table, user, cell)
+    await parlour.outbox()
+    await parlour.answer(table, ANA, "2")
+    assert [kind for kind, *_ in await parlour.outbox()] == ["end", "hand", "hand", "lobby"]
+    await parlour.tables.place(table, thread_id=77)
+    card = lobby_card(await parlour.tables.look(table), None)
+    assert "**Ana wins.** <#77>" in said_on(card)
+    assert not [item for item in card.view.walk_children() if isinstance(item, ui.Button)]
+
+
+async def test_a_card_whose_table_was_closed_says_so(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.tables.place(table, thread_id=77)
+    await parlour.seating.end(table, ANA)
+    assert "closed before the end.** <#77>" in said_on(lobby_card(await parlour.tables.look(table), None))

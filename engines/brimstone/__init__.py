@@ -1,0 +1,1 @@
+"""Shadows of Brimstone: Swamps of Death, a crawl through a mine and what lies behind it."""

@@ -1,0 +1,304 @@
+"""A Hero's activation: Move roll, what waits for it, then moving, searching or attacking (SOB-MOV, SOB-AMB-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from engines.brimstone import attacks, dynamite, fights, search
+from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
+from engines.brimstone.enemies import fears
+from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
+from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
+from engines.brimstone.library import library
+from engines.brimstone.rolling import d6, own, recover_grit
+from engines.brimstone.state import Enemy, Hero, State
+from engines.brimstone.vocabulary import Aura, Talent, Use
+from engines.dungeon import flood
+from engines.kernel import SURRENDER, Option, Table
+
+HANDS = 2
+DRAG = 2
+
+
+async def activate(table: Table[State], hero: Hero) -> None:
+    """One activation, from the Move roll to its end."""
+    state = table.state
+    hero.activated, hero.busy = True, state.turn
+    hero.attacked = hero.free = hero.stuck = False
+    hero.passed = 0
+    await _move_roll(table, hero)
+    await _poison(table, hero)
+    await horrify(table, hero, fears(state, hero) if hero.stands else 0)  # SOB-AMB-04
+    await _voices(table, hero)
+    while hero.stands and (options := list(_options(state, hero))):
+        picked = await table.pick(
+            hero.seat,
+            "activation",
+            [*options, *_ends(state, hero)],
+            args={"hero": hero.number, "left": hero.left, "grit": hero.grit},
+            default=("end",),
+            rules=("SOB-MOV-01",),
+        )
+        if picked.means is None:
+            break
+        step, *of = picked.means
+        await STEPS[step](table, hero, *of)
+    hero.left = 0
+
+
+def _ends(state: State, hero: Hero) -> list[Option]:
+    """To be done; and to propose that the party flees, which is put to the vote when the next turn begins (SOB-AMB-64)."""
+    flee = Option(SURRENDER, words="propose-flight", means=("flee",), rules=("SOB-TURN-05", "SOB-AMB-64"))
+    return [Option("end", means=None), *([flee] if hero.seat not in state.wants_out else [])]
+
+
+async def _move_roll(table: Table[State], hero: Hero) -> None:
+    """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
+    (face,) = await own(table, hero, 1, 2, "move")
+    hero.rolled = face
+    hero.left = max(1, face + hero.has(Talent.FAST) - table.state.auras(Aura.HEAVY))
+    if face == 1:
+        recover_grit(hero)
+    table.tell(MoveRolled(seat=hero.seat, hero=hero.number, face=face, spaces=hero.left, grit=face == 1))
+
+
+async def _poison(table: Table[State], hero: Hero) -> None:
+    """A D6 for each marker: 1 and 2 hurt, a 6 takes it away (SOB-POI-01)."""
+    faces = [d6(table) for _ in range(hero.poison)]
+    hero.poison -= faces.count(6)
+    await suffer(table, hero, wounds=sum(face <= 2 for face in faces))
+
+
+async def _voices(table: Table[State], hero: Hero) -> None:
+    """Outside of the light: D6 Horror Hits (SOB-LAN-02); alone on its tile while it is whispered."""
+    state = table.state
+    own_tiles = tiles_of(state, [hero.at])
+    if hero.stands and own_tiles.isdisjoint(lit(state)):
+        await horrify(table, hero, d6(table))
+    others = {tile for other in state.standing() if other is not hero for tile in tiles_of(state, [other.at])}
+    if hero.stands and own_tiles.isdisjoint(others):
+        await horrify(table, hero, state.auras(Aura.WHISPER))
+
+
+# What it can do
+
+
+def _options(state: State, hero: Hero) -> Iterator[Option]:
+    """Everything that a Hero can do now."""
+    yield from _attacks(state, hero)
+    if not hero.attacked:
+        yield from _searches(state, hero)
+        for other in fights.can_help(state, hero):
+            yield Option(f"help-{other.number}", words="help", args={"hero": other.number}, means=("help", other))
+    yield from _moves(state, hero)
+    if hero.grit and not hero.stuck and not hero.attacked:
+        yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
+    yield from _tokens(state, hero)
+    yield from _hands(hero)
+    yield from _lantern(state, hero)
+
+
+def _attacks(state: State, hero: Hero) -> Iterator[Option]:
+    if not hero.attacked and "dynamite" in hero.bag:
+        for space in dynamite.aims(state, hero):
+            yield Option(f"throw-{space}", words="throw", args={"space": space}, at=str(space), means=("throw", space))
+    for attempt in attacks.possible(state, hero):
+        weapon = attempt.weapon.id if attempt.weapon else ""
+        kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
+        args = {"item": weapon, "dice": attempt.dice, "needed": attempt.needed}
+        yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+
+
+def _searches(state: State, hero: Hero) -> Iterator[Option]:
+    for tile, door in search.doors(state, hero):
+        yield Option(
+            f"look-{tile}-{door}", words="look", args={"tile": state.laid[tile].tile}, means=("look", tile, door)
+        )
+    for tile in search.tiles_to_search(state, hero):
+        args = {"tile": state.laid[tile].tile}
+        yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
+
+
+def _moves(state: State, hero: Hero) -> Iterator[Option]:
+    """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
+    if not hero.left or hero.stuck or hero.attacked:
+        return
+    for other, space in _drags(state, hero):
+        args = {"hero": other.number, "space": space}
+        yield Option(
+            f"drag-{other.number}-{space}", words="drag", args=args, at=str(space), means=("drag", other, space)
+        )
+    for space in reachable(state, hero):
+        yield Option(f"to-{space}", words="move", args={"space": space}, at=str(space), means=("move", space))
+
+
+def _drags(state: State, hero: Hero) -> Iterator[tuple[Hero, int]]:
+    """KO'd Heroes beside it or under it, and the spaces to which it could go with them (SOB-KO-04)."""
+    grid = lies(state).grid
+    closed = shut(state) | held(state)
+    if hero.left >= DRAG:
+        for other in state.heroes:
+            if other.down and not other.dead and (other.at == hero.at or other.at in grid.beside[hero.at]):
+                yield from ((other, space) for space in grid.beside[hero.at] if space not in closed)
+
+
+def reachable(state: State, hero: Hero) -> list[int]:
+    """Where a Hero can end its move, nearest first; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
+    taken = held(state) - {hero.at}
+    grid = lies(state).grid
+    field = flood(grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
+    return field.reached[1:]
+
+
+def _halts(state: State, hero: Hero) -> set[int]:
+    """The spaces next to enemies whose Escape value it has not passed in this turn, nor has to pass now (SOB-ESC-02)."""
+    grid = lies(state).grid
+    passed = max([hero.passed, *(state.sheet(enemy.kind).escape for enemy in enemies_beside(state, hero))])
+    strong = [enemy for enemy in state.enemies if state.sheet(enemy.kind).escape > passed]
+
+    return {space for enemy in strong for at in under(state, enemy) for space in grid.beside[at]}
+
+
+def _tokens(state: State, hero: Hero) -> Iterator[Option]:
+    """Tokens of the Side Bag: Bandages and Whiskey for whom they help, Tonic (SOB-ITEM-09, SOB-ITEM-15, SOB-ITEM-16)."""
+    if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
+        yield Option("flash", means=("flash",))
+    for flask in dict.fromkeys(hero.bag):
+        if flask == "tonic" and hero.grit < hero.card.grit:
+            yield Option("tonic", words="tonic", means=("tonic",))
+        for other in in_reach(state, hero):
+            if (flask == "bandages" and other.wounds) or (flask == "whiskey" and other.fright):
+                args = {"flask": flask, "hero": other.number}
+                yield Option(f"{flask}-{other.number}", words="treat", args=args, means=("treat", flask, other))
+
+
+def _hands(hero: Hero) -> Iterator[Option]:
+    """What it could take into its hands; only before it has moved or done anything (SOB-ITEM-04)."""
+    if hero.attacked or hero.free or hero.left < hero.rolled:
+        return
+    for item in hero.carried():
+        if item.hands and item.id not in hero.holds:
+            yield Option(f"hold-{item.id}", words="hold", args={"item": item.id}, means=("hold", item))
+
+
+def _lantern(state: State, hero: Hero) -> Iterator[Option]:
+    """Hand the Old Lantern over, or take it from a KO'd bearer (SOB-SETUP-09, SOB-AMB-02)."""
+    if state.lantern == hero.number:
+        for other in in_reach(state, hero):
+            if other is not hero:
+                args = {"hero": other.number}
+                yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
+    bearer = state.heroes[state.lantern]
+    if bearer.down and (hero.at == bearer.at or bearer.at in lies(state).grid.beside[hero.at]):
+        yield Option("take-lantern", means=("lantern", hero))
+
+
+# Doing it
+
+
+async def _go(table: Table[State], hero: Hero, to: int) -> None:
+    """Move there by a shortest way; first away from enemies, if any are adjacent (SOB-ESC-01, SOB-AMB-66)."""
+    state = table.state
+    if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
+        return
+    taken = held(state) - {hero.at}
+    field = flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
+    hero.left -= field.distance[to]
+    hero.at = to
+    table.tell(HeroMoved(seat=hero.seat, hero=hero.number, to=to))
+
+
+async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
+    """A D6 against the highest Escape value beside it (SOB-AMB-25, SOB-AMB-27); a failed one ends its movement."""
+    needed = max(table.state.sheet(enemy.kind).escape for enemy in near)
+    if needed <= hero.passed:
+        return True
+    evading = "evasion" not in hero.spent and hero.has(Talent.EVASION)
+    (face,) = await own(table, hero, 1, needed, "escape", free=int(bool(evading)))
+    if evading:
+        hero.spent["evasion"] = Use.TURN
+    passed = face >= needed
+    table.tell(EscapeTested(seat=hero.seat, hero=hero.number, face=face, target=needed, passed=passed))
+    if passed:
+        hero.passed = needed
+    else:
+        hero.stuck = True
+    return passed
+
+
+async def _attack(table: Table[State], _: Hero, attempt: attacks.Attack) -> None:
+    await attacks.attack(table, attempt)
+
+
+async def _help(table: Table[State], hero: Hero, other: Hero) -> None:
+    await fights.help_up(table, hero, other)
+
+
+async def _flee(table: Table[State], hero: Hero) -> None:
+    """Propose it; the vote is taken when the next turn begins (SOB-AMB-64)."""
+    table.state.wants_out.append(hero.seat)
+    table.tell(FleeProposed(seat=hero.seat))
+
+
+async def _flash(table: Table[State], hero: Hero) -> None:
+    """All enemies have 2 Initiative less until the end of the turn (SOB-ITEM-17, SOB-AMB-84)."""
+    hero.bag.remove("flash")
+    table.state.flashed = table.state.turn
+
+
+async def _drag(table: Table[State], hero: Hero, other: Hero, to: int) -> None:
+    """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
+    state = table.state
+    if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
+        return
+    other.at = hero.at if other.at != hero.at else to
+    hero.left -= DRAG
+    hero.at = to
+    table.tell(Dragged(seat=hero.seat, hero=hero.number, other=other.number, to=to))
+
+
+async def _hurry(table: Table[State], hero: Hero) -> None:
+    """A D6 more, for a Grit (SOB-GRIT-08)."""
+    hero.grit -= 1
+    hero.left += d6(table)
+
+
+async def _tonic(_: Table[State], hero: Hero) -> None:
+    hero.bag.remove("tonic")
+    recover_grit(hero)
+
+
+async def _treat(table: Table[State], hero: Hero, token: str, other: Hero) -> None:
+    heal_by_token(table, hero, other, token)
+
+
+async def _hold(_: Table[State], hero: Hero, item: object) -> None:
+    """Take something into the hands; what was held longest gives way."""
+    items = library().items
+    hero.holds.append(next(key for key in items if items[key] is item))
+    while sum(held_item.hands for held_item in hero.held()) > HANDS:
+        hero.holds.pop(0)
+
+
+async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
+    table.state.lantern = to.number
+    table.tell(LanternPassed(seat=to.seat, hero=to.number))
+
+
+STEPS: dict[str, Callable[..., Awaitable[None]]] = {
+    "move": _go,
+    "attack": _attack,
+    "look": search.look,
+    "scavenge": search.scavenge,
+    "help": _help,
+    "hurry": _hurry,
+    "flee": _flee,
+    "flash": _flash,
+    "drag": _drag,
+    "throw": dynamite.throw,
+    "tonic": _tonic,
+    "treat": _treat,
+    "hold": _hold,
+    "lantern": _pass_lantern,
+}
+"""What each kind of option does."""

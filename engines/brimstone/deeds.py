@@ -1,0 +1,64 @@
+"""What is being done at the moment, and what cuts a course short."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engines.brimstone.board import tiles_of
+from engines.brimstone.state import OFF, Hero, State
+from engines.kernel import Table
+
+if TYPE_CHECKING:
+    from engines.brimstone.placing import Coming
+
+
+class TurnEnds(Exception):
+    """The turn is over at once (SOB-END-01, SOB-AMS-04, SOB-AMB-43)."""
+
+
+class Over(Exception):
+    """The Adventure is over."""
+
+
+def over(state: State, how: str) -> Over:
+    """Say how it ended; to be raised."""
+    state.how = how
+    return Over(how)
+
+
+@dataclass
+class Deed:
+    """An effect at work.
+
+    Attributes:
+        table: the table.
+        hero: whom it is about; None if it is about all of them.
+        card: the card, for prompts.
+        tile: where it happens; ``OFF`` if nowhere in particular (SOB-AMB-51).
+        later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
+    """
+
+    table: Table[State]
+    hero: Hero | None
+    card: str
+    tile: int = OFF
+    later: list[Coming] | None = None
+
+    @property
+    def state(self) -> State:
+        """The state of the table."""
+        return self.table.state
+
+    @property
+    def place(self) -> int:
+        """The tile where enemies come: its own, or one of the Lantern's (SOB-AMB-51)."""
+        return self.tile if self.tile != OFF else min(tiles_of(self.state, [self.state.heroes[self.state.lantern].at]))
+
+    def to(self, hero: Hero) -> Deed:
+        """The same for one Hero alone."""
+        return replace(self, hero=hero)
+
+    def about(self) -> list[Hero]:
+        """The standing Heroes that it is about."""
+        return [hero for hero in self.state.standing() if self.hero in (None, hero)]

@@ -1,0 +1,119 @@
+"""Hold Back the Darkness, and what comes of it (SOB-DEP, SOB-DRK)."""
+
+from __future__ import annotations
+
+from engines.brimstone.cards import draw_from
+from engines.brimstone.deeds import Deed, over
+from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DreadCancelled, DreadGrew
+from engines.brimstone.library import library
+from engines.brimstone.placing import Coming
+from engines.brimstone.rolling import d6
+from engines.brimstone.state import BLOOD, DREAD, STEPS, State
+from engines.brimstone.vocabulary import Aura
+from engines.kernel import Ask, Option, Table
+from engines.kernel.verbs import work
+
+TARGETS = ((11, 6), (7, 7), (4, 8), (1, 9))
+"""From which step of the party on what the test needs (SOB-DEP-11)."""
+
+
+def target(state: State) -> int:
+    """What Hold Back the Darkness needs at the party's step (SOB-DEP-03, SOB-DEP-04)."""
+    return next(needed for step, needed in TARGETS if state.party >= step) + state.auras(Aura.GLOOM)
+
+
+async def hold_back(table: Table[State]) -> None:
+    """The bearer of the Lantern tests, also KO'd; no Grit helps (SOB-DEP-02, SOB-DEP-04, SOB-DEP-05, SOB-DEP-10)."""
+    state = table.state
+    one, other = d6(table), d6(table)
+    needed, double = target(state), one == other
+    held = one + other >= needed
+    bearer = state.heroes[state.lantern]
+    table.tell(
+        DarknessHeld(seat=bearer.seat, hero=bearer.number, faces=(one, other), target=needed, held=held and not double)
+    )
+    if double:
+        await depth_event(table, one)
+    if not held and (not double or state.options.doubles_also_fail):  # SOB-AMB-01
+        await creep(table)
+
+
+async def creep(table: Table[State], steps: int = 1) -> None:
+    """The Darkness marker goes toward the Mine Entrance, step by step (SOB-DEP-12).
+
+    Raises:
+        Over: it is there (SOB-DEP-08).
+    """
+    state = table.state
+    for _ in range(steps):
+        state.darkness += 1
+        table.tell(DarknessMoved(step=state.darkness))
+        if state.darkness == STEPS:
+            raise over(state, "darkness")
+        if state.darkness in BLOOD:
+            await draw_darkness(table)
+        if state.darkness in DREAD:
+            grow_dread(table)
+
+
+def deeper(state: State) -> None:
+    """A tile was placed: the party is a step deeper, to the Darkness Start at most (SOB-DEP-01)."""
+    state.party = max(1, state.party - 1)
+
+
+def grow_dread(table: Table[State]) -> None:
+    """A Growing Dread card, face down and unseen, on top of the stack (SOB-DRK-02)."""
+    state = table.state
+    if state.dread_deck.cards:
+        table.draw(state.dread_deck, state.dread)
+    table.tell(DreadGrew(count=len(state.dread)))
+
+
+async def depth_event(table: Table[State], number: int) -> None:
+    """Doubles: what stands on the chart for that number (SOB-DEP-05, SOB-CHT-04)."""
+    event = next(event for event in library().depth_events.values() if event.number == number)
+    table.tell(CardDrawn(deck="depth", card=event.id))
+    await work(Deed(table, None, event.id), event.effects)
+
+
+async def draw_darkness(table: Table[State]) -> None:
+    """A Darkness card: read, resolved, and discarded unless it remains in play (SOB-DRK-01)."""
+    state = table.state
+    card = library().darkness[draw_from(table, state.dark)]
+    table.tell(CardDrawn(deck="darkness", card=card.id))
+    if card.aura:
+        table.move(state.dark.used, state.lasting, card.id)
+    await work(Deed(table, None, card.id), card.effects)
+
+
+async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> None:
+    """The Objective is found: the stack from the top, one at a time (SOB-DRK-04); each may be cancelled (SOB-DRK-05).
+
+    Enemies that they bring are added to ``later``, whose first are the guardians.
+    """
+    state = table.state
+    while state.dread.cards:
+        card = library().dread[table.draw(state.dread, state.dread_done)[0]]
+        table.tell(CardDrawn(deck="dread", card=card.id))
+        if await _cancelled(table, card.id):
+            continue
+        await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)
+
+
+async def _cancelled(table: Table[State], card: str) -> bool:
+    """Whether every standing Hero pays 1 Grit; one without makes it impossible (SOB-DRK-05, SOB-DRK-06, SOB-AMB-10)."""
+    standing = table.state.standing()
+    if not all(hero.grit for hero in standing):
+        return False
+    options = [Option("pay", words="dread-pay", means=True), Option("pass", means=False)]
+    seats = list(dict.fromkeys(hero.seat for hero in standing))
+    asks = [
+        Ask((seat,), "dread", options, args={"card": card}, default=("pass",), rules=("SOB-DRK-05",)) for seat in seats
+    ]
+    answers = await table.ask_sealed(asks)
+    if not all(answer.picked[0].means for answer in answers):
+        return False
+    for hero in standing:
+        hero.grit -= 1
+    table.tell(DreadCancelled(card=card))
+    return True

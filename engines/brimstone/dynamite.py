@@ -1,0 +1,53 @@
+"""Dynamite: thrown at any space, and not always where it was thrown (SOB-DYN)."""
+
+from __future__ import annotations
+
+from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.board import lies, sees, shut, under
+from engines.brimstone.events import Bounced, Exploded
+from engines.brimstone.harm import suffer
+from engines.brimstone.rolling import d3, d6, own
+from engines.brimstone.state import Hero, State
+from engines.dungeon import CLOCKWISE, bounced, flood
+from engines.kernel import Table
+
+THROW = 3
+"""Range beyond the thrower's Strength (SOB-DYN-01)."""
+
+
+def aims(state: State, hero: Hero) -> list[int]:
+    """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
+    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.card.strength + THROW)
+    return [space for space in field.reached if sees(state, hero.at, space)]
+
+
+async def throw(table: Table[State], hero: Hero, space: int) -> None:
+    """One To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    hero.attacked = True
+    hero.bag.remove("dynamite")
+    (face,) = await own(table, hero, 1, hero.card.ranged, "attack")
+    if face < hero.card.ranged:
+        way = [space]
+        for _ in range(d3(table)):
+            way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11
+        space = way[-1]
+        table.tell(Bounced(spaces=way))
+    await explode(table, hero, space)
+
+
+async def explode(table: Table[State], hero: Hero, space: int) -> None:
+    """D6 Wounds that ignore Defense to every model there and beside it, each rolled for itself (SOB-DYN-03, SOB-AMB-15)."""
+    state = table.state
+    table.tell(Exploded(seat=hero.seat, hero=hero.number, space=space))
+    spaces = {space, *lies(state).grid.beside[space]}
+    attempt = Attack(hero, None, ranged=True, dice=0)
+    hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
+    slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    for other in [other for other in state.standing() if other.at in spaces]:
+        await suffer(table, other, wounds=d6(table))
+    if slain:
+        await fall(table, slain, hero)

@@ -1,0 +1,253 @@
+"""The enemies act: whom they target, where they go, how they strike (SOB-ENY)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.brimstone.board import (
+    adjacent,
+    enemies_beside,
+    far,
+    lies,
+    nearest_free,
+    sees,
+    shut,
+    under,
+)
+from engines.brimstone.events import EnemyMoved, EnemyStruck
+from engines.brimstone.harm import Blow, corrupt, strike
+from engines.brimstone.library import library
+from engines.brimstone.placing import fewest, stand
+from engines.brimstone.rolling import d6
+from engines.brimstone.state import OFF, Enemy, Hero, State, Troop, card_of
+from engines.brimstone.vocabulary import Size, Trait
+from engines.dungeon import FAR, Field, base, flood, no_room, swapped
+from engines.kernel import Table
+
+CRITICAL = 6
+"""A natural 6 sets off what triggers on 6+ (SOB-ENY-07, SOB-AMB-85)."""
+
+
+async def activate(table: Table[State], kind: str) -> None:
+    """A type acts as a group: all move and target, then all attack (SOB-ENY-02)."""
+    state = table.state
+    state.troops[kind].activated = True
+    sheet = state.sheet(kind)
+    acting = [enemy for enemy in state.of(kind) if enemy.since <= state.turn]
+    for enemy in acting:
+        enemy.wounds = max(0, enemy.wounds - sheet.has(Trait.REGROWTH))
+    if sheet.has(Trait.SPAWNER):
+        _spawn_all(table, kind)
+    if not sheet.combat and not sheet.has(Trait.SHOTS):
+        return  # SOB-ENY-14
+    for enemy in _nearest_first(state, acting):
+        _move(table, enemy)
+    for enemy in acting:
+        await _attack(table, enemy)
+
+
+def _nearest_first(state: State, models: Sequence[Enemy]) -> list[Enemy]:
+    """Models, nearest to the Heroes first; of equals by number (SOB-ENY-03, SOB-AMB-09)."""
+    heroes = [hero.at for hero in state.standing()]
+    away = {enemy.number: far(state, enemy.at, heroes) for enemy in models}
+    return sorted(models, key=lambda enemy: (away[enemy.number] == FAR, away[enemy.number], enemy.number))
+
+
+def _spawn_all(table: Table[State], kind: str) -> None:
+    """Each Spawner rolls for one more of what it brings, on the nearest free space (SOB-ENY-14); it acts from the next turn."""
+    state = table.state
+    for enemy in state.of(kind):
+        spawn = card_of(enemy).spawns
+        if d6(table) < state.sheet(kind).has(Trait.SPAWNER) or len(state.of(spawn)) >= library().enemies[spawn].models:
+            continue  # SOB-ENY-14a
+        if free := nearest_free(state, [enemy.at]):
+            state.troops.setdefault(spawn, Troop())
+            stand(state, spawn, table.dice.pick(free)).since = state.turn + 1  # SOB-AMB-55
+
+
+# Moving
+
+
+class _Paths(NamedTuple):
+    """Where a model can go.
+
+    Attributes:
+        field: ways from where it stands.
+        ends: the spaces, or anchors, on which it can stop, its own included.
+    """
+
+    field: Field
+    ends: list[int]
+
+
+def _paths(state: State, enemy: Enemy, limit: int) -> _Paths:
+    """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06), what flies past all."""
+    sheet, grid = state.sheet(enemy.kind), lies(state).grid
+    others = [other for other in state.enemies if other.number != enemy.number]
+    small = [other for other in others if not card_of(other).size.is_large]
+    passed = small if sheet.size.is_large else []
+    closed = shut(state) | {hero.at for hero in state.standing()}
+    blocked = closed | {space for other in others if other not in passed for space in under(state, other)}
+    if sheet.size is Size.EXTRA_LARGE:
+        bases = _bases(state)
+        walls = no_room([spaces if spaces and len(spaces) == 4 else None for spaces in bases], blocked)
+        field = flood(grid, [enemy.at], walls, limit=limit)
+        return _Paths(field, list(field.reached))
+    through = shut(state) if sheet.has(Trait.FLYING) else blocked
+    field = flood(grid, [enemy.at], through, limit=limit)
+    return _Paths(field, [space for space in field.reached if space not in blocked or space == enemy.at])
+
+
+def _bases(state: State) -> list[tuple[int, ...] | None]:
+    grid = lies(state).grid
+    return [base(grid, anchor, least=1) for anchor in range(len(grid))]
+
+
+def _move(table: Table[State], enemy: Enemy) -> None:
+    """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17)."""
+    state = table.state
+    sheet = state.sheet(enemy.kind)
+    if sheet.has(Trait.REACH):
+        return _take_aim(table, enemy)
+    if enemy.target != OFF and keeps(state, enemy):
+        return None
+    enemy.target = OFF
+    paths = _paths(state, enemy, sheet.move)
+    ends = {hero.number: _ends_at(state, enemy, paths, hero) for hero in state.standing()}
+    reachable = [hero for hero in state.standing() if ends[hero.number]]
+    if reachable:
+        hero = table.dice.pick(fewest(state, enemy.kind, reachable))
+        enemy.target = hero.number
+        distance = paths.field.distance
+        longest = max(distance[end] for end in ends[hero.number])  # SOB-AMB-08
+        return _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
+    return _close_in(table, enemy, paths)
+
+
+def keeps(state: State, enemy: Enemy) -> bool:
+    """Whether a model keeps its target: it stands, and is adjacent (SOB-ENY-05)."""
+    hero = state.heroes[enemy.target]
+    return hero.stands and adjacent(state, hero, enemy)
+
+
+def _ends_at(state: State, enemy: Enemy, paths: _Paths, hero: Hero) -> list[int]:
+    """Where the model can stop next to a Hero."""
+    near = set(lies(state).grid.beside[hero.at])
+    return [end for end in paths.ends if not near.isdisjoint(_standing_at(state, enemy, end))]
+
+
+def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
+    return under(state, enemy.model_copy(update={"at": end}))
+
+
+def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> None:
+    """Nobody can be reached: a full move toward the nearest Hero, at random among equals, without a target (SOB-ENY-04)."""
+    state = table.state
+    away = {hero.number: far(state, enemy.at, [hero.at]) for hero in state.standing()}
+    known = [hero for hero in state.standing() if away[hero.number] != FAR]
+    if not known:
+        return
+    nearest = min(away[hero.number] for hero in known)
+    hero = table.dice.pick([hero for hero in known if away[hero.number] == nearest])
+    left = flood(lies(state).grid, [hero.at], shut(state)).distance
+    closest = min(left[end] for end in paths.ends if left[end] != FAR)
+    _go(table, enemy, paths, [end for end in paths.ends if left[end] == closest])
+
+
+def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -> None:
+    """Move to one of these, at random; whoever a large one meets swaps places with it (SOB-ENY-06, SOB-ENY-10a)."""
+    state = table.state
+    end = ends[0] if len(ends) == 1 else table.dice.pick(ends)
+    if end != enemy.at:
+        way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
+        others = {
+            other.at: other
+            for other in state.enemies
+            if other.number != enemy.number and not card_of(other).size.is_large
+        }
+        if card_of(enemy).size.is_large:
+            for origin, space in swapped(way, list(others)).items():
+                others[origin].at = space
+        enemy.at = end
+        table.tell(EnemyMoved(enemy=enemy.kind, number=enemy.number, to=end, target=enemy.target))
+
+
+def _take_aim(table: Table[State], enemy: Enemy) -> None:
+    """A model with a Ranged Attack: a new target each turn, adjacent Heroes before others; it moves only if there is none."""
+    state = table.state
+    enemy.target = OFF
+    sheet = state.sheet(enemy.kind)
+    in_sight = shootable(state, enemy, enemy.at)
+    if not in_sight and sheet.move:
+        paths = _paths(state, enemy, sheet.move)
+        shots = [end for end in paths.field.reached if end in paths.ends and shootable(state, enemy, end)]
+        if shots:
+            nearest = paths.field.distance[shots[0]]
+            _go(table, enemy, paths, [end for end in shots if paths.field.distance[end] == nearest])  # SOB-ENY-21
+        else:
+            _close_in(table, enemy, paths)
+        in_sight = shootable(state, enemy, enemy.at)
+    close = [hero for hero in in_sight if adjacent(state, hero, enemy)]
+    if in_sight:
+        enemy.target = table.dice.pick(close or in_sight).number
+
+
+def shootable(state: State, enemy: Enemy, at: int) -> list[Hero]:
+    """The standing Heroes in Range and sight of a Ranged Attack (SOB-ENY-11)."""
+    reach = state.sheet(enemy.kind).has(Trait.REACH)
+    distance = flood(lies(state).grid, [at], shut(state), limit=reach).distance
+    return [hero for hero in state.standing() if distance[hero.at] != FAR and sees(state, at, hero.at)]
+
+
+# Attacking
+
+
+async def _attack(table: Table[State], enemy: Enemy) -> None:
+    """Its dice against its target (SOB-ENY-07); without one, or not adjacent to it, no Melee (SOB-ENY-18, SOB-AMB-24)."""
+    state = table.state
+    if enemy.target == OFF or not state.heroes[enemy.target].stands:
+        return
+    hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
+    melee = adjacent(state, hero, enemy)  # SOB-AMB-86
+    count = sheet.combat if melee else sheet.has(Trait.SHOTS)
+    faces = [d6(table) for _ in range(count)]
+    hits = [face for face in faces if face >= sheet.to_hit]
+    table.tell(
+        EnemyStruck(
+            enemy=enemy.kind, number=enemy.number, seat=hero.seat, hero=hero.number, faces=faces, hits=len(hits)
+        )
+    )
+    tainted = [face for face in hits if face == CRITICAL and sheet.has(Trait.TAINT)]
+    blows = [
+        Blow(
+            damage=sheet.damage + (sheet.has(Trait.SMASH) if face == CRITICAL else 0),
+            poison=sheet.has(Trait.VENOM) if face == CRITICAL else 0,
+        )
+        for face in hits
+        if face != CRITICAL or not sheet.has(Trait.TAINT)
+    ]
+    await strike(table, hero, blows)
+    await corrupt(table, hero, len(tainted) * sheet.has(Trait.TAINT))
+
+
+# Fear
+
+
+def fears(state: State, hero: Hero) -> int:
+    """The Horror Hits of all enemies near a Hero, added up (SOB-FEAR)."""
+    own_tiles = lies(state).tiles[hero.at]
+    next_tiles = {other for tile in own_tiles for other in lies(state).beside[tile]}
+    behind = set(lies(state).grid.beside[hero.at])
+    total = 0
+    near = {enemy.number for enemy in enemies_beside(state, hero)}
+    for enemy in state.enemies:
+        sheet = state.sheet(enemy.kind)
+        spaces = under(state, enemy)
+        tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
+        same = not tiles.isdisjoint(own_tiles)
+        through_gate = enemy.number in near and not same  # SOB-ADV-03b
+        total += sheet.has(Trait.FEAR) * (enemy.number in near)
+        total += sheet.has(Trait.TERROR) * (same or (through_gate and not behind.isdisjoint(spaces)))
+        total += sheet.has(Trait.DREAD) * (same or not tiles.isdisjoint(next_tiles))
+    return total

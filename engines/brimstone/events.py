@@ -1,0 +1,346 @@
+"""What happens, as it is told."""
+
+from __future__ import annotations
+
+from engines.kernel import Event
+from engines.kernel.events import Weight
+
+
+class TurnBegan(Event):
+    """A turn."""
+
+    weight = Weight.HEADLINE
+    round: int
+
+
+class DarknessHeld(Event):
+    """The bearer of the Lantern has tested; ``faces`` are its two dice."""
+
+    seat: int
+    hero: int
+    faces: tuple[int, int]
+    target: int
+    held: bool
+
+
+class DarknessMoved(Event):
+    """The Darkness comes a step nearer."""
+
+    weight = Weight.HEADLINE
+    step: int
+
+
+class DreadGrew(Event):
+    """A Growing Dread card lies face down on the others."""
+
+    count: int
+
+
+class DreadCancelled(Event):
+    """All have paid, and it does not happen."""
+
+    card: str
+
+
+class CardDrawn(Event):
+    """A card of a deck is read: ``encounter``, ``darkness``, ``dread``, ``depth`` or ``scavenge``."""
+
+    weight = Weight.HEADLINE
+    deck: str
+    card: str
+
+
+class SkillTested(Event):
+    """A Hero has tested a Skill."""
+
+    seat: int
+    hero: int
+    skill: str
+    faces: list[int]
+    target: int
+    passed: bool
+
+
+class TileLaid(Event):
+    """A new tile."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    tile: str
+
+
+class DoorShut(Event):
+    """There is nothing behind a door, or it cannot be opened."""
+
+    tile: str
+    count: int
+
+
+class TokenRevealed(Event):
+    """An Exploration token is turned over."""
+
+    weight = Weight.HEADLINE
+    token: str
+    tile: str
+
+
+class ClueFound(Event):
+    """A Clue."""
+
+    weight = Weight.HEADLINE
+    count: int
+    needed: int
+
+
+class ObjectiveFound(Event):
+    """What the party came for."""
+
+    weight = Weight.HEADLINE
+
+
+class EnemiesCame(Event):
+    """Enemies are placed; ``ambush`` if they leap out."""
+
+    weight = Weight.HEADLINE
+    enemy: str
+    count: int
+    ambush: bool
+    threat: str = ""
+
+
+class EliteRolled(Event):
+    """A type has an Elite ability for this Fight."""
+
+    enemy: str
+    ability: int
+
+
+class MoveRolled(Event):
+    """A Hero's Move roll; ``grit`` if a 1 gave it one."""
+
+    seat: int
+    hero: int
+    face: int
+    spaces: int
+    grit: bool
+
+
+class HeroMoved(Event):
+    """A Hero has moved."""
+
+    seat: int
+    hero: int
+    to: int
+
+
+class EscapeTested(Event):
+    """A Hero tries to get away from enemies."""
+
+    seat: int
+    hero: int
+    face: int
+    target: int
+    passed: bool
+
+
+class Scavenged(Event):
+    """A Hero has searched a tile."""
+
+    seat: int
+    hero: int
+    faces: list[int]
+    found: int
+
+
+class EnemyMoved(Event):
+    """An enemy has moved toward its target."""
+
+    enemy: str
+    number: int
+    to: int
+    target: int
+
+
+class EnemyStruck(Event):
+    """An enemy has attacked: its dice, and how many are Hits."""
+
+    enemy: str
+    number: int
+    seat: int
+    hero: int
+    faces: list[int]
+    hits: int
+
+
+class Saved(Event):
+    """Dice of Defense or Willpower."""
+
+    seat: int
+    hero: int
+    what: str
+    faces: list[int]
+    target: int
+    prevented: int
+
+
+class Hurt(Event):
+    """A Hero has suffered."""
+
+    seat: int
+    hero: int
+    what: str
+    amount: int
+
+
+class Healed(Event):
+    """A Hero is better."""
+
+    seat: int
+    hero: int
+    what: str
+    amount: int
+
+
+class KnockedOut(Event):
+    """A Hero is KO'd."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero: int
+
+
+class Recovered(Event):
+    """A KO'd Hero is back on its feet."""
+
+    seat: int
+    hero: int
+    means: str
+
+
+class HeroStruck(Event):
+    """A Hero has attacked: its dice, and how many are Hits."""
+
+    seat: int
+    hero: int
+    weapon: str
+    faces: list[int]
+    hits: int
+    criticals: int
+
+
+class EnemyHurt(Event):
+    """Hits on an enemy: the dice of their Damage, what Defense left, what Armor prevented."""
+
+    seat: int
+    hero: int
+    enemy: str
+    number: int
+    faces: list[int]
+    prevented: int
+    wounds: int
+
+
+class EnemySlain(Event):
+    """An enemy is gone."""
+
+    seat: int
+    hero: int
+    enemy: str
+    number: int
+
+
+class LeftBehind(Event):
+    """An enemy that cannot move, and that nobody is near, is gone (SOB-ENY-22)."""
+
+    enemy: str
+    number: int
+
+
+class WayOpened(Event):
+    """An End Cap gives way, since nothing else leads on (SOB-AMB-13)."""
+
+    tile: str
+
+
+class FleeProposed(Event):
+    """Somebody proposes to flee."""
+
+    seat: int
+
+
+class Bounced(Event):
+    """Dynamite has missed, and goes from space to space."""
+
+    spaces: list[int]
+
+
+class Exploded(Event):
+    """Dynamite goes off."""
+
+    seat: int
+    hero: int
+    space: int
+
+
+class Dragged(Event):
+    """A Hero drags a KO'd one along."""
+
+    seat: int
+    hero: int
+    other: int
+    to: int
+
+
+class XpGained(Event):
+    """Experience."""
+
+    seat: int
+    hero: int
+    amount: int
+    cause: str
+
+
+class FightWon(Event):
+    """The last enemy is gone."""
+
+    weight = Weight.HEADLINE
+    round: int
+
+
+class LootDrawn(Event):
+    """A Hero has found something on the dead."""
+
+    seat: int
+    hero: int
+    card: str
+
+
+class Gained(Event):
+    """A Hero has something more by a card."""
+
+    seat: int
+    hero: int
+    what: str
+    amount: int
+    card: str
+
+
+class LanternPassed(Event):
+    """Another Hero carries the Old Lantern."""
+
+    seat: int
+    hero: int
+
+
+class AdventureOver(Event):
+    """How it ended."""
+
+    weight = Weight.HEADLINE
+    how: str
+
+
+def all_events() -> tuple[type[Event], ...]:
+    """Every kind of event, in the order of this file."""
+    return tuple(
+        kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    )

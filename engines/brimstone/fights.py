@@ -1,0 +1,129 @@
+"""The end of a Fight, and of a turn: breath, recovery, Loot (SOB-END, SOB-KO)."""
+
+from __future__ import annotations
+
+from engines.brimstone.attacks import helped
+from engines.brimstone.board import held, nearest_free, world_of
+from engines.brimstone.deeds import over
+from engines.brimstone.events import FightWon, Recovered
+from engines.brimstone.harm import heal, heal_mixed
+from engines.brimstone.loot import draw_loot
+from engines.brimstone.rolling import d3, d6, recover_grit
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Use, World
+from engines.kernel import Option, Table
+
+MOST_LOOT = 3
+HELP = 25
+"""XP for helping a Hero up in a Fight (SOB-XP-03)."""
+
+
+async def finish(table: Table[State]) -> None:
+    """The last enemy is gone: Catch Your Breath, recovery, Loot (SOB-END-01, SOB-END-06)."""
+    state = table.state
+    table.tell(FightWon(round=state.turn))
+    fallen = [hero for hero in state.heroes if hero.down and not hero.dead]
+    for hero in state.standing():
+        await _breathe(table, hero)
+    await recover_all(table)
+    cards = min(state.instances, MOST_LOOT)
+    await draw_loot(table, [hero for hero in by_initiative(state) if hero.stands or hero in fallen], cards)
+    state.troops.clear()
+    state.instances = 0
+    for hero in state.heroes:
+        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.FIGHT}
+
+
+def by_initiative(state: State) -> list[Hero]:
+    """The Heroes, highest Initiative first."""
+    return sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+
+
+async def _breathe(table: Table[State], hero: Hero) -> None:
+    """D3, or D6 or a Grit for whoever did nothing in the round (SOB-END-02, SOB-AMB-17); +2 in the swamp (SOB-ADV-09)."""
+    state = table.state
+    more = 2 if world_of(state, hero.at) is World.JARGONO else 0
+    if hero.busy == state.turn:
+        await heal_mixed(table, hero, d3(table) + more, "breath")
+        return
+    options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
+    picked = await table.pick(hero.seat, "rested", options, args={"hero": hero.number}, rules=("SOB-END-02",))
+    if picked.means == "grit":
+        recover_grit(hero)
+    else:
+        await heal_mixed(table, hero, d6(table) + more, "breath")
+
+
+async def recover_all(table: Table[State]) -> None:
+    """All KO'd Heroes recover, in Initiative order (SOB-KO-01, SOB-AMB-73)."""
+    for hero in by_initiative(table.state):
+        if hero.down and not hero.dead:
+            await recover(table, hero, "breath")
+
+
+async def recover(table: Table[State], hero: Hero, means: str) -> None:
+    """Back on the board: 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
+    state = table.state
+    more = 2 if world_of(state, hero.at) is World.JARGONO else 0  # SOB-ADV-09
+    hurt, scared = hero.wounds >= hero.card.health, hero.fright >= hero.card.sanity
+    _rise(table, hero)
+    if hurt and scared:
+        heal(table, hero, "wounds", d6(table) + d6(table) + more)
+        heal(table, hero, "fright", d6(table) + d6(table) + more)
+    else:
+        kind = "wounds" if hurt else "fright"
+        heal(table, hero, kind, 1)
+        await heal_mixed(table, hero, d6(table) + d6(table) + more - 1, "recover")
+    table.tell(Recovered(seat=hero.seat, hero=hero.number, means=means))
+
+
+def _rise(table: Table[State], hero: Hero) -> None:
+    """On the marker's space, or the nearest free one if a model stands there (SOB-KO-05, SOB-AMB-67)."""
+    state = table.state
+    if hero.at in held(state):
+        hero.at = table.dice.pick(nearest_free(state, [hero.at]))
+    hero.down = False
+
+
+async def help_up(table: Table[State], hero: Hero, other: Hero) -> None:
+    """A Hero gives up its Attack and helps another up (SOB-KO-03, SOB-XP-03); whoever was helped does not act in this turn."""
+    hero.attacked = True
+    await recover(table, other, "help")
+    other.activated = True
+    if not other.recovered:
+        other.recovered = True
+        hero.xp += HELP
+
+
+async def revive(table: Table[State]) -> None:
+    """Revive tokens, at the end of the turn in which a Hero was KO'd (SOB-SETUP-06, SOB-AMB-40, SOB-AMB-82).
+
+    Raises:
+        Over: all Heroes are KO'd, and no token stands any of them up.
+    """
+    state = table.state
+    while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
+        leader = state.heroes[state.lantern]
+        options = [Option(hero.id, words="hero", args={"hero": hero.number}, means=hero) for hero in fallen]
+        if state.standing():
+            options.append(Option("pass"))
+        picked = await table.pick(leader.seat, "revive", options, rules=("SOB-AMB-40", "SOB-AMB-82"))
+        if picked.means is None:
+            break
+        state.revives -= 1
+        stand_up(table, picked.means)
+    if not state.standing():
+        raise over(state, "all_down")
+
+
+def stand_up(table: Table[State], hero: Hero) -> None:
+    """By a Revive token: full Health and Sanity, 1 Grit, nothing lasting (SOB-SETUP-06)."""
+    hero.wounds = hero.fright = 0
+    _rise(table, hero)
+    recover_grit(hero)
+    table.tell(Recovered(seat=hero.seat, hero=hero.number, means="revive"))
+
+
+def can_help(state: State, hero: Hero) -> list[Hero]:
+    """Whom a Hero could help up now."""
+    return [] if hero.attacked or not state.fight else helped(state, hero)

@@ -1,0 +1,168 @@
+"""Hits, Wounds, Sanity Damage, Corruption; KO'd Heroes, and what heals them (SOB-DMG)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.brimstone.board import lies, tiles_of
+from engines.brimstone.deeds import over
+from engines.brimstone.events import Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.rolling import d6, own
+from engines.brimstone.state import Hero, State
+from engines.kernel import PASS, Option, Table
+
+HEALS = {"bandages": "wounds", "whiskey": "fright"}
+"""What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
+
+
+class Blow(NamedTuple):
+    """A Hit on a Hero.
+
+    Attributes:
+        damage: Wounds if it is not prevented (SOB-DMG-01).
+        poison: Poison markers then.
+    """
+
+    damage: int = 1
+    poison: int = 0
+
+
+async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None:
+    """Hits of one source: Defense is rolled for all of them together (SOB-DMG-13, SOB-AMB-71)."""
+    if not blows or not hero.stands:
+        return
+    target = hero.card.defense
+    faces = await own(table, hero, len(blows), target, "defense")
+    through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
+    tell_saved(table, hero, "defense", faces, target)
+    await suffer(table, hero, wounds=sum(blow.damage for blow in through))
+    if hero.stands:
+        hero.poison += sum(blow.poison for blow in through)
+
+
+async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -> None:
+    """Horror Hits: Willpower for each; what is not prevented is Sanity Damage (SOB-DMG-02)."""
+    if not hits or not hero.stands:
+        return
+    target = hero.card.willpower
+    faces = await own(table, hero, hits, target, "willpower")
+    tell_saved(table, hero, "willpower", faces, target)
+    await suffer(table, hero, fright=amount * sum(face < target for face in faces))
+
+
+async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
+    """Corruption Hits: Willpower for each (SOB-DMG-03); what exceeds five points stays (SOB-AMB-16)."""
+    if not hits or not hero.stands:
+        return
+    target = hero.card.willpower
+    faces = await own(table, hero, hits, target, "willpower")
+    tell_saved(table, hero, "willpower", faces, target)
+    points = sum(face < target for face in faces)
+    hero.corruption += points
+    if points:
+        table.tell(Hurt(seat=hero.seat, hero=hero.number, what="corruption", amount=points))
+
+
+def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
+    """Dice of Defense or Willpower."""
+    prevented = sum(face >= target for face in faces)
+    table.tell(Saved(seat=hero.seat, hero=hero.number, what=kind, faces=faces, target=target, prevented=prevented))
+
+
+async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0) -> None:
+    """Wounds and Sanity Damage that nothing has prevented; before they would KO a Hero it may be healed (SOB-AMB-03)."""
+    if not hero.stands or not (wounds or fright):
+        return
+    while _fells(hero, wounds, fright) and await _saved_by_token(table, hero, wounds, fright):
+        pass
+    for kind, amount in (("wounds", wounds), ("fright", fright)):
+        if amount:
+            table.tell(Hurt(seat=hero.seat, hero=hero.number, what=kind, amount=amount))
+    hero.wounds = min(hero.wounds + wounds, hero.card.health)
+    hero.fright = min(hero.fright + fright, hero.card.sanity)
+    if _fells(hero, 0, 0):
+        fall(table, hero)
+
+
+def _fells(hero: Hero, wounds: int, fright: int) -> bool:
+    return hero.wounds + wounds >= hero.card.health or hero.fright + fright >= hero.card.sanity
+
+
+def fall(table: Table[State], hero: Hero) -> None:
+    """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12), nobody targets it any more."""
+    state = table.state
+    hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
+    table.tell(KnockedOut(seat=hero.seat, hero=hero.number))
+    if not state.standing() and not state.revives:
+        raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
+
+
+async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:
+    """Whether a token of its own, or of a Hero in reach, was used on it (SOB-DMG-11, SOB-AMB-03)."""
+    needed = [kind for kind in HEALS if _would_help(hero, kind, wounds, fright)]
+    holders = [
+        (other, token) for other in in_reach(table.state, hero) for token in dict.fromkeys(other.bag) if token in needed
+    ]
+    if not holders:
+        return False
+    for other, token in holders:
+        options = [Option(token, words="token-use", args={"token": token}, means=token), Option(PASS)]
+        args = {"hero": hero.number, "wounds": wounds, "fright": fright}
+        picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
+        if picked.means:
+            heal_by_token(table, other, hero, token)
+            return True
+    return False
+
+
+def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:
+    """Whether a token heals what is about to KO a Hero, and there is any of it to heal."""
+    if HEALS[token] == "wounds":
+        return hero.wounds > 0 and hero.wounds + wounds >= hero.card.health
+    return hero.fright > 0 and hero.fright + fright >= hero.card.sanity
+
+
+def in_reach(state: State, hero: Hero) -> list[Hero]:
+    """A Hero and those that can hand it something: adjacent, or on its tile while no enemies are there (SOB-DMG-11, SOB-ITEM-06)."""
+    near = set(lies(state).grid.beside[hero.at])
+    if not state.fight:
+        on = lies(state).spaces
+        near |= {space for tile in tiles_of(state, [hero.at]) for space in on[tile]}
+    return [other for other in state.standing() if other is hero or other.at in near or other.at == hero.at]
+
+
+def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
+    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15); on another Hero 5 XP for each (SOB-DMG-10)."""
+    by.bag.remove(token)
+    by.busy = table.state.turn
+    healed = heal(table, hero, HEALS[token], d6(table))
+    if by is not hero:
+        by.xp += 5 * healed
+
+
+def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:
+    """Take away Wounds or Sanity Damage (SOB-DMG-09); how much there was."""
+    healed = min(amount, hero.wounds if kind == "wounds" else hero.fright)
+    if kind == "wounds":
+        hero.wounds -= healed
+    else:
+        hero.fright -= healed
+    if healed:
+        table.tell(Healed(seat=hero.seat, hero=hero.number, what=kind, amount=healed))
+    return healed
+
+
+async def heal_mixed(table: Table[State], hero: Hero, amount: int, kind: str) -> None:
+    """Heal so much in any mix, as its player likes (SOB-END-02, SOB-KO-01)."""
+    most = min(amount, hero.wounds + hero.fright)
+    least, top = max(0, most - hero.fright), min(most, hero.wounds)
+    share = top
+    if least < top:
+        options = [
+            Option(f"wounds-{n}", words="heal-mix", args={"wounds": n, "fright": most - n}, means=n)
+            for n in range(top, least - 1, -1)
+        ]
+        share = (await table.pick(hero.seat, kind, options, args={"hero": hero.number, "amount": most})).means
+    heal(table, hero, "wounds", share)
+    heal(table, hero, "fright", most - share)

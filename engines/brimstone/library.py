@@ -1,0 +1,186 @@
+"""What is printed, loaded once from ``content/*.toml``, and the check that names every mistake in it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engines.brimstone.vocabulary import (
+    ARROW,
+    ClassCard,
+    Darkness,
+    DepthEvent,
+    Dread,
+    Encounter,
+    EnemyCard,
+    EpicThreat,
+    Find,
+    Gift,
+    Group,
+    Item,
+    Kind,
+    Level,
+    Loot,
+    Threat,
+    TileCard,
+    Token,
+    Trait,
+    World,
+    WorldThreat,
+)
+from engines.dungeon import BadDrawing, Sign, Tile, read_tile
+from engines.kernel.content import Content, Shelf
+
+CONTENT = Path(__file__).parent / "content"
+SHELVES = {
+    "tiles_mine.toml": Shelf("tile", TileCard, 19, {"world": "mine"}),
+    "tiles_jargono.toml": Shelf("tile", TileCard, 18, {"world": "jargono"}),
+    "exploration.toml": Shelf("token", Token, 12),
+    "enemies.toml": Shelf("enemy", EnemyCard, 12),
+    "threats.toml": Shelf("threat", Threat, 27),
+    "threats_jargono.toml": Shelf("threat", WorldThreat, 9),
+    "epic_threats.toml": Shelf("epic", EpicThreat, 4),
+    "classes.toml": Shelf("class", ClassCard, 4),
+    "starting_gear.toml": Shelf("item", Item, 6),
+    "loot.toml": Shelf("loot", Loot, 12),
+    "scavenge.toml": Shelf("find", Find, 12),
+    "encounters_mine.toml": Shelf("encounter", Encounter, 20),
+    "darkness.toml": Shelf("darkness", Darkness, 20),
+    "dread.toml": Shelf("dread", Dread, 10),
+    "depth_mine.toml": Shelf("event", DepthEvent, 6),
+}
+TILES = ("tiles_mine.toml", "tiles_jargono.toml")
+LEGEND = {
+    character: Sign.model_validate(sign)
+    for character, sign in tomllib.loads((CONTENT / "legend.toml").read_text(encoding="utf-8")).items()
+}
+"""What the characters of the tiles mean."""
+
+
+class Library(NamedTuple):
+    """Everything printed, by id."""
+
+    tiles: dict[str, TileCard]
+    drawn: dict[str, Tile]
+    tokens: dict[str, Token]
+    enemies: dict[str, EnemyCard]
+    threats: dict[str, Threat]
+    world_threats: dict[str, WorldThreat]
+    epic_threats: dict[str, EpicThreat]
+    classes: dict[str, ClassCard]
+    items: dict[str, Item]
+    loot: dict[str, Loot]
+    scavenge: dict[str, Find]
+    encounters: dict[str, Encounter]
+    darkness: dict[str, Darkness]
+    dread: dict[str, Dread]
+    depth_events: dict[str, DepthEvent]
+
+    def map_deck(self, world: World) -> list[str]:
+        """One Map card for each tile of a World but the Mine Entrance (SOB-COMP-15)."""
+        return [tile.id for tile in self.tiles.values() if tile.world is world and tile.kind is not Kind.ENTRANCE]
+
+    def threat_deck(self, level: Level) -> list[str]:
+        """The Threat cards of a level (SOB-FGT-03)."""
+        return [threat.id for threat in self.threats.values() if threat.level is level]
+
+
+@cache
+def library() -> Library:
+    """What is printed."""
+    return load(CONTENT)
+
+
+def load(folder: Path) -> Library:
+    """What is printed in ``folder``.
+
+    Raises:
+        ValueError: something in it is wrong; the message is what :func:`check` says.
+    """
+    shelves = PRINTED.read(folder)
+    by_id = {file: {card.id: card for card in cards} for file, cards in shelves.items()}
+    tiles = by_id["tiles_mine.toml"] | by_id["tiles_jargono.toml"]
+    return Library(
+        tiles,
+        {id_: read_tile(card.map, LEGEND) for id_, card in tiles.items()},
+        by_id["exploration.toml"],
+        by_id["enemies.toml"],
+        by_id["threats.toml"],
+        by_id["threats_jargono.toml"],
+        by_id["epic_threats.toml"],
+        by_id["classes.toml"],
+        by_id["starting_gear.toml"],
+        by_id["loot.toml"],
+        by_id["scavenge.toml"],
+        by_id["encounters_mine.toml"],
+        by_id["darkness.toml"],
+        by_id["dread.toml"],
+        by_id["depth_mine.toml"],
+    )
+
+
+def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
+    for file in TILES:
+        for card in shelves[file]:
+            yield from (f"{file}: {card.id}: {mistake}" for mistake in _wrong_tile(card))
+    enemies = {card.id: card for card in shelves["enemies.toml"]}
+    for card in enemies.values():
+        yield from (f"enemies.toml: {card.id}: {mistake}" for mistake in _wrong_enemy(card, enemies))
+    for card in shelves["threats.toml"]:
+        yield from _unknown(f"threats.toml: {card.id}", card.groups, enemies)
+    for card in shelves["epic_threats.toml"]:
+        yield from _unknown(f"epic_threats.toml: {card.id}", (*card.groups, *card.more), enemies)
+    items = {item.id for item in shelves["starting_gear.toml"]}
+    for card in shelves["classes.toml"]:
+        yield from (f"classes.toml: {card.id}: there is no item {item}" for item in card.gear if item not in items)
+    for card in shelves["threats_jargono.toml"]:
+        lines = (card.low, card.med, card.high)
+        if not (card.wandering or all(lines)) or (card.wandering and any(lines)):
+            yield f"threats_jargono.toml: {card.id}: three lines, or none for the Wandering Enemy"  # SOB-CNT-15
+        yield from _unknown(f"threats_jargono.toml: {card.id}", (*card.low, *card.med, *card.high), enemies)
+
+
+def _unknown(place: str, groups: Iterable[Group], enemies: Mapping[str, EnemyCard]) -> Iterator[str]:
+    """Types that have no Record Sheet (SOB-CNT-13)."""
+    for group in groups:
+        if group.enemy not in enemies:
+            yield f"{place}: there is no enemy {group.enemy}"
+
+
+def _wrong_tile(card: TileCard) -> Iterator[str]:
+    """What is wrong with a tile (SOB-CNT-02, SOB-CNT-03, SOB-CNT-04)."""
+    try:
+        exits = set(read_tile(card.map, LEGEND).exits)
+    except BadDrawing as bad:
+        yield str(bad)
+        return
+    if card.kind is not Kind.ENTRANCE and (ARROW not in exits or len(exits) == 1):
+        yield "the arrow is missing, or it leads nowhere"
+    if card.kind is Kind.ROOM:
+        numbers = sorted(number for numbers in card.numbers.values() for number in numbers)
+        if numbers != [1, 2, 3, 4, 5, 6] or {ARROW, *card.numbers} != exits:
+            yield "the numbers of a D6 are not dealt out to its exits"
+    elif card.numbers or card.encounter:
+        yield "only a Room has numbers and an Encounter"
+
+
+def _wrong_enemy(card: EnemyCard, enemies: Mapping[str, EnemyCard]) -> Iterator[str]:
+    """What is wrong with a Record Sheet (SOB-CNT-13)."""
+    gifts = [elite.gives for elite in card.elite]
+    if len(set(gifts)) != len(gifts):
+        yield "two of its Elite abilities are one"
+    if bool(card.spawns) != bool(card.has(Trait.SPAWNER)) or (card.spawns and card.spawns not in enemies):
+        yield "a Spawner names what it spawns"
+    for gift, trait in ((Gift.TOUGH, Trait.TOUGH), (Gift.FIREPROOF, None)):
+        already = "Fire" in card.immune if trait is None else card.has(trait)
+        if gift in gifts and already:
+            yield f"{gift} gives it nothing"
+    if bool(card.has(Trait.IMMOBILE)) != (card.move == 0):
+        yield "what is Immobile has no Move"
+
+
+PRINTED = Content(SHELVES, _mistakes)
+check = PRINTED.check

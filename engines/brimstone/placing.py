@@ -1,0 +1,215 @@
+"""Enemies come: how many, and where they stand (SOB-FGT, SOB-AMS)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engines.brimstone.board import far, held, lies, nearest_free, shut, tiles_of, under
+from engines.brimstone.cards import draw_from
+from engines.brimstone.deeds import TurnEnds
+from engines.brimstone.events import EliteRolled, EnemiesCame
+from engines.brimstone.library import library
+from engines.brimstone.rolling import counted
+from engines.brimstone.state import OFF, Deck, Enemy, Hero, State, Troop
+from engines.brimstone.vocabulary import ARROW, Group, Level, Size, Trait
+from engines.dungeon import back_rows, base, checkered
+from engines.kernel import Table
+
+LEVELS = (Level.LOW, Level.MED, Level.HIGH)
+
+
+class Coming:
+    """Enemies that one instance brings (SOB-END-03)."""
+
+    def __init__(self, table: Table[State], threat: str = "", *, ambush: bool = False) -> None:
+        self._table = table
+        self.threat = threat
+        self.ambush = ambush
+        self.kinds: dict[str, int] = {}
+
+    def draw(self, deck: Deck) -> str:
+        """The next Threat card."""
+        return draw_from(self._table, deck)
+
+    def add(self, groups: Iterable[Group]) -> None:
+        """So many of each."""
+        for group in groups:
+            self.kinds[group.enemy] = self.kinds.get(group.enemy, 0) + counted(self._table, group.count)
+
+
+def give_elite(table: Table[State], kind: str) -> None:
+    """One more Elite ability for a type, of those on its chart that it does not have yet (SOB-ELI-01, SOB-ELI-02)."""
+    chart, troop = library().enemies[kind].elite, table.state.troops.setdefault(kind, Troop())
+    if len(troop.gifts) == len(chart):
+        return
+    while True:
+        line = chart[table.roll(6) - 1]
+        if line.gives not in troop.gifts:
+            break
+    troop.gifts.append(line.gives)
+    table.tell(EliteRolled(enemy=kind, ability=chart.index(line)))
+
+
+def threat(coming: Coming, state: State, level: Level | None = None) -> None:
+    """Who a Threat card brings, of the party's level if no other is named (SOB-FGT-03)."""
+    card = coming.draw(state.threats[level or party_level(state)])
+    coming.threat = card
+    coming.add(library().threats[card].groups)
+
+
+def party_level(state: State) -> Level:
+    """Of the Threats that come for so many Heroes (SOB-SETUP-05)."""
+    return LEVELS[(len(state.heroes) - 1) // 2]
+
+
+def bring(table: Table[State], coming: Coming, tile: int) -> None:
+    """Place what has come: in the pattern on a tile, or as an Ambush; it is one instance of this Fight.
+
+    Raises:
+        TurnEnds: it was in the activation step (SOB-AMS-04, SOB-AMB-52).
+    """
+    state = table.state
+    state.instances += 1
+    kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
+    for kind, count in kinds.items():
+        table.tell(EnemiesCame(enemy=kind, count=count, ambush=coming.ambush, threat=coming.threat))
+    if coming.ambush:
+        _leap(table, kinds)
+    else:
+        _line_up(table, kinds, tile)
+    if state.phase == "activations":
+        raise TurnEnds
+
+
+def _enough(table: Table[State], kind: str, wanted: int) -> int:
+    """How many there are models for; too few make the whole type tougher (SOB-FGT-07)."""
+    state = table.state
+    state.troops.setdefault(kind, Troop())
+    there = library().enemies[kind].models - len(state.of(kind))
+    if wanted > there:
+        give_elite(table, kind)
+    return min(wanted, there)
+
+
+def pattern(state: State, tile: int) -> list[int]:
+    """The spaces of a tile in the order in which enemies fill it (SOB-FGT-05a, SOB-FGT-05b)."""
+    lying = lies(state)
+    laid = state.laid[tile]
+    exits = library().drawn[laid.tile].exits
+    entrance = laid.entrance or (ARROW if ARROW in state.places[tile].ways else next(iter(exits)))
+    facing = (exits[entrance].facing + laid.quarters) % 4
+    if tile == 0:
+        facing ^= 2  # SOB-AMB-51: the side of the back rows
+    closed = shut(state)
+    spaces = [space for space in lying.spaces[tile] if space not in closed]
+    return checkered(lying.grid, back_rows(lying.grid, spaces, facing))
+
+
+def _line_up(table: Table[State], kinds: dict[str, int], tile: int) -> None:
+    """Lowest Initiative first, so that the slowest stand at the back; of equals a random one (SOB-FGT-05a, SOB-FGT-06)."""
+    state = table.state
+    for kind in _by_initiative(table, kinds):
+        for _ in range(kinds[kind]):
+            fits = [space for space in pattern(state, tile) if _fits(state, kind, space)]
+            if not fits:
+                fits = _overflow(table, tile, kind)
+            if fits:
+                stand(state, kind, fits[0])
+
+
+def _overflow(table: Table[State], tile: int, kind: str) -> list[int]:
+    """The nearest free space to the entrance, ties at random (SOB-FGT-05b, SOB-AMB-78)."""
+    state, laid = table.state, table.state.laid[tile]
+    lying = lies(state)
+    doors = lying.exits[tile][laid.entrance] if laid.entrance else lying.spaces[tile][:1]
+    tried: set[int] = set()
+    while ring := nearest_free(state, doors, tried):
+        if fits := [space for space in ring if _fits(state, kind, space)]:
+            return [table.dice.pick(fits)]
+        tried.update(ring)
+    return []
+
+
+def _by_initiative(table: Table[State], kinds: Iterable[str], *, highest: bool = False) -> list[str]:
+    """Types in the order of their Initiative; those with the same in random order."""
+    order = list(kinds)
+    table.dice.shuffle(order)
+    sign = -1 if highest else 1
+    return sorted(order, key=lambda kind: sign * table.state.sheet(kind).initiative)
+
+
+def _fits(state: State, kind: str, space: int) -> bool:
+    """Whether a model of this type can stand there: on valid free spaces (SOB-FGT-06, SOB-ENY-10)."""
+    closed = held(state) | shut(state)
+    if library().enemies[kind].size is not Size.EXTRA_LARGE:
+        return space not in closed
+    spaces = base(lies(state).grid, space)
+    return spaces is not None and closed.isdisjoint(spaces)
+
+
+def stand(state: State, kind: str, at: int, target: int = OFF) -> Enemy:
+    """A new model."""
+    enemy = Enemy(number=state.made, kind=kind, at=at, target=target)
+    state.made += 1
+    state.enemies.append(enemy)
+    return enemy
+
+
+def _leap(table: Table[State], kinds: dict[str, int]) -> None:
+    """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05)."""
+    state = table.state
+    first_turn = state.turn + (state.phase != "darkness")  # SOB-AMS-06
+    for kind in kinds:
+        state.troops[kind].ambush = first_turn  # SOB-AMS-03
+    immobile = [kind for kind in kinds if state.sheet(kind).has(Trait.IMMOBILE)]
+    for kind in _by_initiative(table, immobile, highest=True):
+        for _ in range(kinds[kind]):
+            _lurk(table, kind)
+    for kind in _by_initiative(table, [kind for kind in kinds if kind not in immobile], highest=True):
+        for _ in range(kinds[kind]):
+            _pounce(table, kind)
+
+
+def _lurk(table: Table[State], kind: str) -> None:
+    """On a random Hero's tile, as far from all Heroes as possible (SOB-AMS-05)."""
+    state = table.state
+    hero = table.dice.pick(state.standing())
+    on = lies(state).spaces
+    spaces = [space for tile in sorted(tiles_of(state, [hero.at])) for space in on[tile] if _fits(state, kind, space)]
+    heroes = [one.at for one in state.standing()]
+    distance = {space: far(state, space, heroes) for space in dict.fromkeys(spaces)}
+    farthest = [space for space in distance if distance[space] == max(distance.values())]
+    if farthest:
+        stand(state, kind, table.dice.pick(farthest))
+
+
+def _pounce(table: Table[State], kind: str) -> None:
+    """Next to a random Hero among those with the fewest of its type on them and room beside them; else as near as possible."""
+    state = table.state
+    room = {hero.number: free_beside(state, kind, hero) for hero in state.standing()}
+    open_to = [hero for hero in state.standing() if room[hero.number]]
+    if open_to:
+        hero = table.dice.pick(fewest(state, kind, open_to))
+        stand(state, kind, table.dice.pick(room[hero.number]), hero.number)
+        return
+    tried: set[int] = set()
+    while ring := nearest_free(state, [hero.at for hero in state.standing()], tried):  # SOB-AMS-02
+        if fits := [space for space in ring if _fits(state, kind, space)]:
+            stand(state, kind, table.dice.pick(fits))
+            return
+        tried.update(ring)
+
+
+def free_beside(state: State, kind: str, hero: Hero) -> list[int]:
+    """Where a model of this type could stand next to a Hero."""
+    if library().enemies[kind].size is not Size.EXTRA_LARGE:
+        return [space for space in lies(state).grid.beside[hero.at] if _fits(state, kind, space)]
+    fits = [space for space in range(len(lies(state).grid)) if _fits(state, kind, space)]
+    beside = set(lies(state).grid.beside[hero.at])
+    return [space for space in fits if not beside.isdisjoint(under(state, Enemy(number=OFF, kind=kind, at=space)))]
+
+
+def fewest(state: State, kind: str, heroes: Sequence[Hero]) -> list[Hero]:
+    """Those of the Heroes whom the fewest of a type target (SOB-AMS-01, SOB-ENY-03a, SOB-AMB-60)."""
+    on = {hero.number: sum(enemy.target == hero.number for enemy in state.of(kind)) for hero in heroes}
+    return [hero for hero in heroes if on[hero.number] == min(on.values())]

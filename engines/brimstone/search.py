@@ -1,0 +1,147 @@
+"""What a Hero does at the end of its movement: Scavenge, or look through a door (SOB-SEA)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.brimstone.board import lies, nearest_free, tiles_of
+from engines.brimstone.cards import draw_from
+from engines.brimstone.deeds import Deed
+from engines.brimstone.depth import deeper
+from engines.brimstone.events import CardDrawn, DoorShut, Scavenged, TileLaid, XpGained
+from engines.brimstone.library import library
+from engines.brimstone.rolling import own
+from engines.brimstone.state import Enemy, Hero, Place, State, pile
+from engines.brimstone.vocabulary import ARROW, Aura, Kind
+from engines.dungeon import Board
+from engines.kernel import Table
+from engines.kernel.verbs import work
+
+LOOK = 5
+"""XP for a new tile (SOB-SEA-07)."""
+SIX = 6
+
+
+def searchable(state: State) -> bool:
+    """Whether Heroes may search at all: while no enemy is there that moves (SOB-SEA-01, SOB-SEA-08, SOB-ENY-12)."""
+    return all(not state.sheet(enemy.kind).move for enemy in state.enemies)
+
+
+def tiles_to_search(state: State, hero: Hero) -> list[int]:
+    """The tiles that a Hero could Scavenge where it stands (SOB-SEA-02, SOB-SEA-03, SOB-SEA-04, SOB-AMB-47)."""
+    if not searchable(state):
+        return []
+    most = (len(state.heroes) + 1) // 2
+    tiles = sorted(tiles_of(state, [hero.at]))
+    return [tile for tile in tiles if not state.places[tile].token.cards and state.places[tile].scavenged < most]
+
+
+def doors(state: State, hero: Hero) -> list[tuple[int, str]]:
+    """The doors through which a Hero could look from where it stands (SOB-SEA-02, SOB-SEA-05)."""
+    if not searchable(state):
+        return []
+    exits = lies(state).exits
+    return [
+        (tile, name)
+        for tile in sorted(tiles_of(state, [hero.at]))
+        for name, way in state.places[tile].ways.items()
+        if way == "door" and hero.at in exits[tile][name] and not state.places[tile].token.cards
+    ]
+
+
+async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
+    """3D6: a marker if there is a six, and a card for each (SOB-SEA-03, SOB-SEA-03a)."""
+    state = table.state
+    hero.attacked = True
+    faces = await own(table, hero, 3, SIX, "scavenge")
+    sixes = faces.count(SIX)
+    found = max(0, sixes - state.auras(Aura.BARREN))
+    table.tell(Scavenged(seat=hero.seat, hero=hero.number, faces=faces, found=found))
+    if not sixes:
+        return
+    state.places[tile].scavenged += 1
+    deck = list(library().scavenge)
+    table.dice.shuffle(deck)  # SOB-COMP-10
+    cards = [library().scavenge[card] for card in deck[:found]]
+    for card in cards:
+        table.tell(CardDrawn(deck="scavenge", card=card.id))
+    for card in sorted(cards, key=lambda card: any(effect.do == "darkness" for effect in card.effects)):  # SOB-AMB-79
+        await work(Deed(table, hero, card.id, tile=tile), card.effects)
+
+
+async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
+    """Draw a Map card, and another if its tile does not fit; then it is an End Cap (SOB-SEA-05, SOB-SEA-06, SOB-SEA-09)."""
+    state = table.state
+    hero.attacked = True
+    deck = state.maps[library().tiles[state.laid[tile].tile].world]
+    for _ in range(2):
+        if not deck.cards.cards and not deck.used.cards:
+            break
+        card = draw_from(table, deck)
+        if _laid(table, card, tile, door):
+            deck.used.cards.remove(card)
+            hero.xp += LOOK
+            table.tell(TileLaid(seat=hero.seat, tile=card))
+            table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=LOOK, cause="look"))
+            return
+    cap(table, tile, [door])
+
+
+def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
+    """End Caps on exits; whoever stands on their half spaces steps back, at random among the nearest free spaces."""
+    state = table.state
+    if not names:
+        return
+    for name in names:
+        state.places[tile].ways[name] = "cap"
+        spaces = lies(state).exits[tile][name]
+        models: list[Hero | Enemy] = [*state.heroes, *state.enemies]
+        for model in models:
+            if model.at in spaces:
+                model.at = table.dice.pick(nearest_free(state, [model.at]))
+    table.tell(DoorShut(tile=state.laid[tile].tile, count=len(names)))
+
+
+def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
+    """Whether a tile fits there, by its arrow or else by any other exit; then it lies."""
+    state = table.state
+    board = Board(library().drawn, state.laid)
+    entrances = [ARROW, *(name for name in library().drawn[card].exits if name != ARROW)]
+    laid = board.fitting(card, entrances, tile, door)
+    if laid is None:
+        return False
+    state.laid.append(laid)
+    state.places[tile].ways[door] = "joined"
+    deeper(state)
+    room = library().tiles[card].kind is Kind.ROOM
+    ways = dict.fromkeys(library().drawn[card].exits, "hidden" if room else "door")
+    place = Place(ways={**ways, laid.entrance: "joined"}, token=pile([], "token"))
+    state.places.append(place)
+    if room:
+        if not state.tokens.cards:
+            tokens_again(table)
+        table.draw(state.tokens, place.token)
+    shut_blind(table)
+    return True
+
+
+def tokens_again(table: Table[State]) -> None:
+    """The used tokens are shuffled, but for Clues and Growing Dread found already (SOB-AMB-33)."""
+    state = table.state
+    tokens = library().tokens
+    for token in [token for token in state.revealed.cards if not (tokens[token].clue or tokens[token].dread)]:
+        table.move(state.revealed, state.tokens, token)
+    table.shuffle(state.tokens)
+
+
+def shut_blind(table: Table[State]) -> None:
+    """Open exits that cannot hold a tile get End Caps (SOB-EXP-05, SOB-EXP-11, SOB-AMB-49)."""
+    state = table.state
+    board = Board(library().drawn, state.laid)
+    for number, place in enumerate(state.places):
+        cap(table, number, [name for name, way in place.ways.items() if way == "door" and board.blind(number, name)])
+
+
+def first_place() -> Place:
+    """The Mine Entrance: no token, one way on (SOB-SETUP-03)."""
+    return Place(ways={ARROW: "door"}, token=pile([], "token"))

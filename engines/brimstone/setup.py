@@ -1,0 +1,76 @@
+"""Setting up (SOB-SETUP)."""
+
+from __future__ import annotations
+
+from engines.brimstone.board import lies
+from engines.brimstone.library import library
+from engines.brimstone.search import first_place
+from engines.brimstone.state import Deck, Hero, Options, State, pile
+from engines.brimstone.vocabulary import ARROW, Level, World
+from engines.dungeon import Laid, back_rows
+from engines.kernel import Dice, Zone
+
+ENTRANCE = "mine_entrance"
+REVIVES = {1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0}
+"""Revive tokens by number of Heroes (SOB-SETUP-05)."""
+
+
+def setup(seats: int, options: Options, dice: Dice) -> State:
+    """The mine before anybody goes down (SOB-SETUP-01, SOB-SETUP-03, SOB-SETUP-08)."""
+    box = library()
+    count = max(seats, options.heroes)
+    classes = list(box.classes) * 2
+    heroes = [new_hero(number, number % seats, classes[number]) for number in range(count)]
+    state = State(
+        options=options,
+        seats=seats,
+        heroes=heroes,
+        laid=[Laid(tile=ENTRANCE)],
+        places=[first_place()],
+        maps={World.MINE: _deck(box.map_deck(World.MINE), "map", dice)},
+        tokens=_pile(list(box.tokens), "token", dice),
+        revealed=Zone(),
+        threats={level: _deck(box.threat_deck(level), f"threat_{level}", dice) for level in Level},
+        dread=pile([], "dread"),
+        dread_deck=_pile(list(box.dread), "dread", dice),
+        encounters=_deck(
+            [card.id for card in box.encounters.values() if not card.unique]
+            + [card.id for card in box.encounters.values() if card.unique],
+            "encounter",
+            dice,
+        ),
+        dark=_deck(list(box.darkness), "darkness", dice),
+        revives=REVIVES[count],
+    )
+    _line_up(state)
+    return state
+
+
+def new_hero(number: int, seat: int, kind: str) -> Hero:
+    """A new Hero (SOB-NEW-01, SOB-NEW-07)."""
+    hero = Hero(number=number, seat=seat, kind=kind)
+    hero.items = list(hero.card.gear)
+    for item in hero.carried():
+        if item.hands and sum(one.hands for one in hero.held()) + item.hands <= 2:
+            hero.holds.append(item.id)
+    return hero
+
+
+def _line_up(state: State) -> None:
+    """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02)."""
+    facing = library().drawn[ENTRANCE].exits[ARROW].facing
+    ground = lies(state)
+    rows = back_rows(ground.grid, ground.spaces[0], facing)
+    order = sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+    for hero, space in zip(order, [*rows[1], *rows[0]], strict=False):
+        hero.at = space
+    state.lantern = order[0].number
+
+
+def _pile(cards: list[str], family: str, dice: Dice) -> Zone:
+    dice.shuffle(cards)
+    return pile(cards, family)
+
+
+def _deck(cards: list[str], family: str, dice: Dice) -> Deck:
+    return Deck(cards=_pile(cards, family, dice), used=Zone())

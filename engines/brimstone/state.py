@@ -1,0 +1,317 @@
+"""What is on the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from pydantic import Field
+
+from engines.brimstone.library import library
+from engines.brimstone.vocabulary import Aura, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
+from engines.dungeon import Laid
+from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
+
+OFF = -1
+"""Not on the map, or nobody."""
+STEPS = 14
+"""Steps of the Depth Track; the Mine Entrance is the last (SOB-DEP-11)."""
+BAG = 5
+"""Tokens that a Side Bag holds (SOB-NEW-05)."""
+DICE = 8
+"""Dice of one Attack at most (SOB-ATK-12)."""
+BLOOD = (3, 6, 9, 12)
+"""Steps with Blood Spatter (SOB-DEP-06)."""
+DREAD = (5, 8, 11)
+"""Steps with Growing Dread (SOB-DEP-07)."""
+
+Phase = Literal["darkness", "activations", "exploration", "evening"]
+"""A turn (SOB-TURN-01): Hold Back the Darkness, models activate, Room Exploration, End of Turn."""
+Way = Literal["hidden", "door", "joined", "cap", "gate", "linked"]
+"""What has become of an exit: not rolled for yet, an open Door, joined to a tile, an End Cap, a Gate, a Gate with a tile beyond."""
+
+
+class Options(GameOptions):
+    """What the lobby can set."""
+
+    heroes: int = Field(
+        4, ge=1, le=6, title="Heroes", description="How many go down; who plays may run several (SOB-COMP-19)."
+    )
+    doubles_also_fail: bool = Field(
+        False, title="Doubles also fail", description="Doubles below the number move the Darkness as well (SOB-AMB-01)."
+    )
+
+
+class Hero(Plain):
+    """A Hero.
+
+    Attributes:
+        number: its place among the Heroes.
+        seat: who runs it.
+        kind: its class.
+        at: its space, or that of its KO marker.
+        down: whether it is KO'd.
+        fell: the turn in which it was KO'd.
+        dead: whether it is dead.
+        wounds, fright: Wounds and Sanity Damage.
+        poison: Poison markers.
+        corruption: Corruption Points.
+        grit, xp, gold, stone: what it has; ``stone`` is Dark Stone.
+        items: what it carries.
+        holds: what of it is in its hands (SOB-ITEM-04).
+        bag: tokens in its Side Bag.
+        left: spaces that it may still move.
+        rolled: what its Move roll showed.
+        passed: the highest Escape value that it has passed in this turn.
+        stuck: whether it may not move any more in this activation.
+        busy: the last turn in which it was activated or took an action (SOB-END-02).
+        activated: whether it has had its activation in this turn.
+        attacked, free: whether it has made its Attack, and a Free Attack, in this turn.
+        spent: what it has used up, by talent or item, until a turn, a Fight or the Adventure is over.
+        recovered: whether it has been helped up in this Adventure (SOB-XP-03).
+    """
+
+    number: int
+    seat: int
+    kind: str
+    at: int = OFF
+    down: bool = False
+    fell: int = 0
+    dead: bool = False
+    wounds: int = 0
+    fright: int = 0
+    poison: int = 0
+    corruption: int = 0
+    grit: int = 1
+    xp: int = 0
+    gold: int = 0
+    stone: int = 0
+    items: list[str] = Field(default_factory=list)
+    holds: list[str] = Field(default_factory=list)
+    bag: list[str] = Field(default_factory=list)
+    left: int = 0
+    rolled: int = 0
+    passed: int = 0
+    stuck: bool = False
+    busy: int = 0
+    activated: bool = False
+    attacked: bool = False
+    free: bool = False
+    spent: dict[str, str] = Field(default_factory=dict)
+    recovered: bool = False
+
+    @property
+    def id(self) -> str:
+        """How options call it."""
+        return f"hero-{self.number}"
+
+    @property
+    def card(self) -> ClassCard:
+        """What is printed."""
+        return library().classes[self.kind]
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is a standing Hero: alive and not KO'd."""
+        return not self.down and not self.dead
+
+    @property
+    def initiative(self) -> int:
+        """When it acts (SOB-TURN-02)."""
+        return self.card.initiative
+
+    def has(self, talent: Talent) -> int:
+        """How much it has of a talent."""
+        return self.card.gifts.get(talent, 0)
+
+    def carried(self) -> list[Item]:
+        """What it carries, as printed."""
+        return [library().items[item] for item in self.items]
+
+    def held(self) -> list[Item]:
+        """What is in its hands."""
+        return [library().items[item] for item in self.holds]
+
+
+class Enemy(Plain):
+    """An enemy on the map.
+
+    Attributes:
+        number: its own, never given twice.
+        kind: its type.
+        at: its space; of a large base the anchor.
+        target: the number of the Hero that it targets.
+        since: the first turn in which it acts (SOB-AMB-55).
+    """
+
+    number: int
+    kind: str
+    at: int
+    wounds: int = 0
+    target: int = OFF
+    since: int = 0
+
+    @property
+    def id(self) -> str:
+        """How options call it."""
+        return f"enemy-{self.number}"
+
+
+class Troop(Plain):
+    """What is true of a whole type in this Fight.
+
+    Attributes:
+        gifts: its Elite abilities (SOB-ELI-01).
+        ambush: the turn in which it has 2 Initiative more (SOB-AMS-03).
+        activated: whether it has acted in this turn.
+    """
+
+    gifts: list[Gift] = Field(default_factory=list)
+    ambush: int = 0
+    activated: bool = False
+
+
+class Place(Plain):
+    """What is true of a tile that lies.
+
+    Attributes:
+        ways: by exit what has become of it.
+        token: its Exploration token, face down until it is revealed (SOB-EXP-01).
+        scavenged: its Scavenged markers (SOB-SEA-03).
+    """
+
+    ways: dict[str, Way]
+    token: Zone
+    scavenged: int = 0
+
+
+class Link(Plain):
+    """Two Gate caps that are one (SOB-ADV-13)."""
+
+    tile: int
+    exit: str
+    far: int
+    gate: str
+
+
+class Deck(Plain):
+    """A face-down deck and its discard pile, which anybody may read (SOB-COMP-09)."""
+
+    cards: Zone
+    used: Zone
+
+
+class State(GameState):
+    """The table.
+
+    Attributes:
+        seats: how many play.
+        phase, turn: where it stands.
+        heroes: all of them, dead ones too.
+        enemies: on the map; there is a Fight while there is one (SOB-FGT-01).
+        made: enemies made so far.
+        troops: by type, in this Fight.
+        instances: what has added enemies to this Fight, for Loot (SOB-END-03).
+        laid, places: the tiles in the order in which they were laid.
+        links: Gates with a tile beyond.
+        maps: the Map decks by World.
+        tokens: Exploration tokens, face down; ``revealed`` those that were turned over.
+        threats: the Threat decks of the mine by level.
+        party, darkness: steps of the two markers of the Depth Track.
+        dread: the stack of Growing Dread; ``dread_deck`` the cards that are not on it, ``dread_done`` those that came.
+        encounters, dark: the Encounter and Darkness decks.
+        lasting: cards that remain in play (SOB-COMP-14).
+        lantern: the number of the Hero that carries it.
+        dim: whether it lights its own tile only, until the turn ends.
+        flashed: the turn in which a Flash was used (SOB-ITEM-17).
+        clues: Clues found.
+        objective: whether it was found.
+        revives: Revive tokens left (SOB-SETUP-05).
+        wants_out: seats that propose to flee (SOB-AMB-64).
+        how: how the Adventure ended; empty while it goes on.
+    """
+
+    options: Options
+    seats: int
+    phase: Phase = "darkness"
+    turn: int = 0
+    heroes: list[Hero] = Field(default_factory=list)
+    enemies: list[Enemy] = Field(default_factory=list)
+    made: int = 0
+    troops: dict[str, Troop] = Field(default_factory=dict)
+    instances: int = 0
+    laid: list[Laid] = Field(default_factory=list)
+    places: list[Place] = Field(default_factory=list)
+    links: list[Link] = Field(default_factory=list)
+    maps: dict[World, Deck]
+    tokens: Zone
+    revealed: Zone
+    threats: dict[Level, Deck]
+    party: int = STEPS
+    darkness: int = 1
+    dread: Zone
+    dread_deck: Zone
+    dread_done: Zone = Field(default_factory=Zone)
+    encounters: Deck
+    dark: Deck
+    lasting: Zone = Field(default_factory=Zone)
+    lantern: int = 0
+    dim: bool = False
+    flashed: int = 0
+    clues: int = 0
+    objective: bool = False
+    revives: int = 0
+    wants_out: list[int] = Field(default_factory=list)
+    how: str = ""
+
+    @property
+    def fight(self) -> bool:
+        """Whether there is one."""
+        return bool(self.enemies)
+
+    def standing(self) -> list[Hero]:
+        """The Heroes that are alive and not KO'd, in the order of their numbers."""
+        return [hero for hero in self.heroes if hero.stands]
+
+    def auras(self, aura: Aura) -> int:
+        """How many cards in play do this."""
+        return sum(library().darkness[card].aura is aura for card in self.lasting.cards)
+
+    def sheet(self, kind: str) -> Sheet:
+        """The figures of a type as they are now."""
+        gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
+        swift, savage, hide = (self.auras(aura) for aura in (Aura.SWIFT, Aura.SAVAGE, Aura.HIDE))
+        return _sheet(kind, gifts, swift, savage, hide)
+
+    def initiative(self, kind: str) -> int:
+        """When a type acts (SOB-AMS-03)."""
+        troop = self.troops.get(kind)
+        quick = 2 if troop and troop.ambush == self.turn else 0
+        return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
+
+    def of(self, kind: str) -> list[Enemy]:
+        """The enemies of a type."""
+        return [enemy for enemy in self.enemies if enemy.kind == kind]
+
+
+@cache
+def _sheet(kind: str, gifts: tuple[Gift, ...], swift: int, savage: int, hide: int) -> Sheet:
+    sheet: Sheet = library().enemies[kind]
+    for gift in gifts:
+        sheet = sheet.with_gift(gift)
+    changes = {
+        "initiative": sheet.initiative + swift,
+        "damage": sheet.damage + (savage if sheet.damage else 0),
+        "defense": sheet.defense + hide,
+    }
+    return sheet.model_copy(update=changes)
+
+
+def pile(cards: list[str], family: str) -> Zone:
+    """Cards face down."""
+    return Zone(cards=cards, sight=Sight.NOBODY, family=family)
+
+
+def card_of(enemy: Enemy) -> EnemyCard:
+    """The Record Sheet of an enemy's type."""
+    return library().enemies[enemy.kind]

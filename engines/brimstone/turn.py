@@ -1,0 +1,148 @@
+"""The course of an Adventure (SOB-TURN)."""
+
+from __future__ import annotations
+
+from engines.brimstone import activation, enemies, fights
+from engines.brimstone.board import far
+from engines.brimstone.deeds import Over, TurnEnds, over
+from engines.brimstone.depth import hold_back
+from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
+from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.state import Hero, Phase, State
+from engines.brimstone.vocabulary import Use
+from engines.kernel import Ask, Option, Table
+
+NEAR = 18
+"""Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
+REWARD = 50
+"""XP for each Hero (the Mission's reward)."""
+
+
+async def play(table: Table[State]) -> None:
+    """From the first turn to the end; goes on from any state that a checkpoint was taken in."""
+    state = table.state
+    try:
+        while True:
+            table.checkpoint()
+            try:
+                await PHASES[state.phase](table)
+            except TurnEnds:
+                state.phase = "evening"
+                continue
+            state.phase = FOLLOWING[state.phase]
+    except Over:
+        table.tell(AdventureOver(how=state.how))
+
+
+async def darkness(table: Table[State]) -> None:
+    """A turn begins: whether to flee, then Hold Back the Darkness (SOB-TURN-05, SOB-DEP-02, SOB-AMB-91)."""
+    state = table.state
+    state.turn += 1
+    for hero in state.heroes:
+        hero.activated = False
+        hero.passed = 0
+        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.TURN}
+    for troop in state.troops.values():
+        troop.activated = False
+    table.tell(TurnBegan(round=state.turn))
+    await ask_to_flee(table)
+    await leave_behind(table)
+    await hold_back(table)
+
+
+async def ask_to_flee(table: Table[State]) -> None:
+    """Somebody has proposed to flee: all who stand have to agree (SOB-TURN-05, SOB-AMB-64, SOB-AMB-39).
+
+    Raises:
+        Over: they do.
+    """
+    state = table.state
+    if not state.wants_out:
+        return
+    seats = list(dict.fromkeys(hero.seat for hero in state.standing()))
+    options = [Option("flee", means=True), Option("stay", means=False)]
+    asks = [Ask((seat,), "flee", options, default=("flee",), rules=("SOB-TURN-05", "SOB-AMB-39")) for seat in seats]
+    answers = await table.ask_sealed(asks)
+    state.wants_out = []
+    if all(answer.picked[0].means for answer in answers):
+        raise over(state, "fled")
+
+
+async def leave_behind(table: Table[State]) -> None:
+    """With nothing but Immobile enemies about, those that no Hero is near are left behind (SOB-ENY-22, SOB-AMB-53)."""
+    state = table.state
+    if any(state.sheet(enemy.kind).move for enemy in state.enemies):
+        return
+    heroes = [hero.at for hero in state.heroes if not hero.dead]
+    gone = [enemy for enemy in state.enemies if not 0 <= far(state, enemy.at, heroes) <= NEAR]
+    for enemy in gone:
+        state.enemies.remove(enemy)
+        table.tell(LeftBehind(enemy=enemy.kind, number=enemy.number))
+    if gone and not state.enemies:
+        state.instances = 0
+        await fights.finish(table)
+
+
+async def activations(table: Table[State]) -> None:
+    """One model or type after the other, always the highest Initiative that has not acted (SOB-TURN-02, SOB-AMB-59)."""
+    state = table.state
+    while (ready := _ready(state)) is not None:
+        heroes, kinds = ready
+        if kinds:
+            await enemies.activate(table, kinds[0] if len(kinds) == 1 else table.dice.pick(kinds))  # SOB-TURN-07
+        else:
+            await activation.activate(table, heroes[0] if len(heroes) == 1 else await _first(table, heroes))
+        if state.instances and not state.enemies:
+            raise TurnEnds
+        table.checkpoint()
+
+
+def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
+    """Who is next: Heroes with one Initiative, or types, which go before Heroes (SOB-TURN-06)."""
+    heroes = [hero for hero in state.standing() if not hero.activated]
+    kinds = [kind for kind in sorted({enemy.kind for enemy in state.enemies}) if not state.troops[kind].activated]
+    if not heroes and not kinds:
+        return None
+    highest = max([hero.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
+    first = [kind for kind in kinds if state.initiative(kind) == highest]
+    return ([] if first else [hero for hero in heroes if hero.initiative == highest]), first
+
+
+async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
+    """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
+    seat = table.state.heroes[table.state.lantern].seat
+    options = [Option(hero.id, words="hero", args={"hero": hero.number}, means=hero) for hero in heroes]
+    picked = await table.pick(seat, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
+    hero: Hero = picked.means
+    return hero
+
+
+async def evening(table: Table[State]) -> None:
+    """The end of a turn: the end of a Fight if it is won, Revive tokens, recovery (SOB-END-06, SOB-AMB-73)."""
+    state = table.state
+    await fights.revive(table)
+    if state.instances and not state.enemies:
+        await fights.finish(table)
+        if state.objective:
+            _won(table)
+    elif not state.enemies:
+        await fights.recover_all(table)
+    open_a_way(table)
+    state.dim = False
+
+
+def _won(table: Table[State]) -> None:
+    """The guardians are defeated (SOB-MIS-01, SOB-MIS-06)."""
+    for hero in table.state.heroes:
+        if not hero.dead:
+            hero.xp += REWARD
+    raise over(table.state, "win")
+
+
+PHASES = {"darkness": darkness, "activations": activations, "exploration": explore, "evening": evening}
+FOLLOWING: dict[Phase, Phase] = {
+    "darkness": "activations",
+    "activations": "exploration",
+    "exploration": "evening",
+    "evening": "darkness",
+}

@@ -1,0 +1,1 @@
+"""What cards do: each verb is one class."""

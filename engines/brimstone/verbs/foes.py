@@ -1,0 +1,48 @@
+"""Verbs that bring enemies, or strengthen them."""
+
+from __future__ import annotations
+
+from engines.brimstone.deeds import Deed
+from engines.brimstone.placing import Coming, bring, give_elite, threat
+from engines.brimstone.vocabulary import Effect, Group, Level
+
+
+class Attack(Effect, do="attack"):
+    """An Attack: a Threat card, or those who are named (SOB-FGT-02, SOB-FGT-03). It is one instance.
+
+    Attributes:
+        ambush: whether they leap out (SOB-AMS).
+        groups: who comes; a Threat card of the party's level if nobody is named.
+        level: of the Threat card, if it is another.
+    """
+
+    ambush: bool = False
+    groups: tuple[Group, ...] = ()
+    level: Level | None = None
+
+    async def run(self, deed: Deed) -> None:
+        coming = Coming(deed.table, deed.card, ambush=self.ambush)
+        if self.groups:
+            coming.add(self.groups)
+        else:
+            threat(coming, deed.state, self.level)
+        if deed.later is None:
+            bring(deed.table, coming, deed.place)
+        else:
+            deed.later.append(coming)
+
+
+class Elite(Effect, do="elite"):
+    """One more Elite ability for a random type that is there (SOB-ELI-01)."""
+
+    async def run(self, deed: Deed) -> None:
+        kinds = sorted({enemy.kind for enemy in deed.state.enemies} | {k for c in deed.later or () for k in c.kinds})
+        if kinds:
+            give_elite(deed.table, deed.table.dice.pick(kinds))
+
+
+class Follow(Effect, do="follow"):
+    """Something follows: an Ambush, or in a Fight one more Elite ability (SOB-CHT-04)."""
+
+    async def run(self, deed: Deed) -> None:
+        await (Elite() if deed.state.fight else Attack(ambush=True)).run(deed)

@@ -1,0 +1,95 @@
+"""Verbs that give Heroes something."""
+
+from __future__ import annotations
+
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Gained
+from engines.brimstone.loot import draw_loot
+from engines.brimstone.rolling import Amount, rolled
+from engines.brimstone.state import BAG, Hero
+from engines.brimstone.vocabulary import TOKENS, Effect
+from engines.kernel import Option
+
+NO_CARD = 100
+"""Gold for a card of a deck that is empty."""
+
+
+def tell(deed: Deed, hero: Hero, what: str, amount: int) -> None:
+    """A Hero has something more."""
+    deed.table.tell(Gained(seat=hero.seat, hero=hero.number, what=what, amount=amount, card=deed.card))
+
+
+class Gold(Effect, do="gold"):
+    """So much Gold (SOB-END-05)."""
+
+    amount: Amount
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            found = rolled(deed.table, self.amount)
+            hero.gold += found
+            tell(deed, hero, "gold", found)
+
+
+class Stone(Effect, do="stone"):
+    """So much Dark Stone (SOB-END-05)."""
+
+    amount: Amount
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            found = rolled(deed.table, self.amount)
+            hero.stone += found
+            tell(deed, hero, "stone", found)
+
+
+class Gear(Effect, do="gear"):
+    """A Gear card, or Gold when there is none left (SOB-ITEM-01)."""
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            hero.gold += NO_CARD
+            tell(deed, hero, "gold", NO_CARD)
+
+
+class Artifact(Effect, do="artifact"):
+    """An Artifact card of the World, or Gold when there is none left (SOB-ADV-07)."""
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            hero.gold += NO_CARD
+            tell(deed, hero, "gold", NO_CARD)
+
+
+class Token(Effect, do="token"):
+    """A Side Bag token of the Hero's choice (SOB-NEW-05)."""
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            if len(hero.bag) >= BAG:
+                continue
+            options = [Option(token, words="token", args={"token": token}, means=token) for token in TOKENS]
+            picked = await deed.table.pick(hero.seat, "token", options, args={"hero": hero.number})
+            hero.bag.append(picked.means)
+            tell(deed, hero, picked.means, 1)
+
+
+class Give(Effect, do="give"):
+    """A certain Side Bag token, if there is room for it (SOB-NEW-05)."""
+
+    token: str
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            if len(hero.bag) < BAG:
+                hero.bag.append(self.token)
+                tell(deed, hero, self.token, 1)
+
+
+class Loot(Effect, do="loot"):
+    """Loot cards (SOB-COMP-23)."""
+
+    cards: int = 1
+
+    async def run(self, deed: Deed) -> None:
+        await draw_loot(deed.table, deed.about(), self.cards)

@@ -1,0 +1,85 @@
+"""Verbs of the Depth Track, the Lantern and Grit."""
+
+from __future__ import annotations
+
+from engines.brimstone import depth
+from engines.brimstone.deeds import Deed
+from engines.brimstone.harm import heal
+from engines.brimstone.rolling import Amount, recover_grit, rolled
+from engines.brimstone.vocabulary import Effect
+
+
+class Dim(Effect, do="dim"):
+    """Until the end of the turn the Lantern lights its own tile only."""
+
+    async def run(self, deed: Deed) -> None:
+        deed.state.dim = True
+
+
+class Creep(Effect, do="creep"):
+    """The Darkness marker goes so many steps (SOB-DEP-12); it goes back by a number below 0, down to its start (SOB-AMB-80)."""
+
+    steps: int = 1
+
+    async def run(self, deed: Deed) -> None:
+        if self.steps < 0:
+            deed.state.darkness = max(1, deed.state.darkness + self.steps)
+        else:
+            await depth.creep(deed.table, self.steps)
+
+
+class DrawDarkness(Effect, do="darkness"):
+    """A Darkness card (SOB-DRK-01)."""
+
+    async def run(self, deed: Deed) -> None:
+        await depth.draw_darkness(deed.table)
+
+
+class GrowDread(Effect, do="dread"):
+    """A Growing Dread card (SOB-DRK-02)."""
+
+    async def run(self, deed: Deed) -> None:
+        depth.grow_dread(deed.table)
+
+
+class Grit(Effect, do="grit"):
+    """A Grit recovered, or lost if the number is below 0 (SOB-GRIT-10)."""
+
+    amount: int = 1
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            if self.amount > 0:
+                recover_grit(hero)
+            else:
+                hero.grit = max(0, hero.grit + self.amount)
+
+
+class Heal(Effect, do="heal"):
+    """Wounds healed (SOB-DMG-09)."""
+
+    amount: Amount
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            heal(deed.table, hero, "wounds", rolled(deed.table, self.amount))
+
+
+class Soothe(Effect, do="soothe"):
+    """Sanity Damage healed (SOB-DMG-09)."""
+
+    amount: Amount
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            heal(deed.table, hero, "fright", rolled(deed.table, self.amount))
+
+
+class Xp(Effect, do="xp"):
+    """Experience."""
+
+    amount: int
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            hero.xp += self.amount

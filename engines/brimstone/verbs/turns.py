@@ -1,0 +1,95 @@
+"""Verbs that ask: tests of a Skill, and choices."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from engines.brimstone.asking import leader
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import SkillTested, XpGained
+from engines.brimstone.rolling import own
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Effect, Save, Skill
+from engines.kernel import Option
+from engines.kernel.verbs import Word, work
+
+
+class Test(Effect, do="test"):
+    """A test of a Skill: so many D6, one success is enough unless more are named (SOB-ENC-02, SOB-ENC-03).
+
+    Attributes:
+        who: each Hero, or one that the party picks.
+        passed, failed: what then happens to whoever tested.
+        all_passed, any_failed: what then happens to all of them.
+        xp: for passing (SOB-ENC-04).
+    """
+
+    skill: Skill
+    target: Save
+    who: Literal["each", "one"] = "each"
+    successes: int = 1
+    xp: int = Field(0, ge=0, le=50)
+    passed: tuple[Effect, ...] = ()
+    failed: tuple[Effect, ...] = ()
+    all_passed: tuple[Effect, ...] = ()
+    any_failed: tuple[Effect, ...] = ()
+
+    async def run(self, deed: Deed) -> None:
+        heroes = deed.about()
+        if self.who == "one" and len(heroes) > 1:
+            heroes = [await self._picked(deed, heroes)]
+        results = [await self._test(deed, hero) for hero in heroes if hero.stands]
+        if results:
+            await work(deed, self.all_passed if all(results) else self.any_failed)
+
+    async def _picked(self, deed: Deed, heroes: list[Hero]) -> Hero:
+        options = [
+            Option(
+                hero.id,
+                words="tester",
+                args={"hero": hero.number, "dice": getattr(hero.card, self.skill), "needed": self.target},
+                means=hero,
+            )
+            for hero in sorted(heroes, key=lambda hero: -getattr(hero.card, self.skill))
+        ]
+        args = {"card": deed.card, "skill": self.skill, "needed": self.target}
+        picked = await deed.table.pick(leader(deed.state), "tester", options, args=args, rules=("SOB-ENC-03",))
+        hero: Hero = picked.means
+        return hero
+
+    async def _test(self, deed: Deed, hero: Hero) -> bool:
+        faces = await own(deed.table, hero, getattr(hero.card, self.skill), self.target, "test")
+        passed = sum(face >= self.target for face in faces) >= self.successes
+        deed.table.tell(
+            SkillTested(
+                seat=hero.seat, hero=hero.number, skill=self.skill, faces=faces, target=self.target, passed=passed
+            )
+        )
+        if passed and self.xp:
+            hero.xp += self.xp
+            deed.table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=self.xp, cause="test"))
+        await work(deed.to(hero), self.passed if passed else self.failed)
+        return passed
+
+
+class Way(Word):
+    """One way to go about it."""
+
+    id: str
+    text: str = Field(max_length=80)
+    effects: tuple[Effect, ...] = ()
+
+
+class Choose(Effect, do="choose"):
+    """The party decides (SOB-AMB-46)."""
+
+    ways: tuple[Way, ...] = Field(min_length=2, max_length=4)
+
+    async def run(self, deed: Deed) -> None:
+        options = [Option(way.id, words="way", args={"card": deed.card, "way": way.id}, means=way) for way in self.ways]
+        picked = await deed.table.pick(
+            leader(deed.state), "encounter", options, args={"card": deed.card}, rules=("SOB-AMB-46",)
+        )
+        await work(deed, picked.means.effects)

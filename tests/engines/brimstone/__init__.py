@@ -1,0 +1,1 @@
+"""The rules of Shadows of Brimstone, statement by statement."""

@@ -1,0 +1,337 @@
+"""Heroes attack (SOB-ATK, SOB-XP)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import attacks
+from engines.brimstone.attacks import Attack
+from engines.brimstone.board import lies
+from engines.brimstone.deeds import TurnEnds
+from engines.brimstone.events import EnemyHurt, HeroStruck
+from engines.brimstone.library import library
+from engines.brimstone.vocabulary import Gift
+from tests.engines.brimstone.scene import Mine
+
+
+def attempt(mine: Mine, weapon: str = "", *, free: bool = False) -> Attack:
+    """The Attack with this weapon that the first Hero could make now."""
+    found = [
+        one for one in attacks.possible(mine.state, mine.hero()) if (one.weapon.id if one.weapon else "") == weapon
+    ]
+    (one,) = [one for one in found if one.free == free]
+    return one
+
+
+def strike(mine: Mine, weapon: str = "", *, free: bool = False) -> Mine:
+    return mine.play(attacks.attack(mine.table, attempt(mine, weapon, free=free)))
+
+
+def weapons(mine: Mine) -> list[str]:
+    return [one.weapon.id if one.weapon else "melee" for one in attacks.possible(mine.state, mine.hero())]
+
+
+def pinned(kind: str = "rancher", *, beside: int = 0, grit: int = 0) -> Mine:
+    """A Hero in the last row, with so many Hungry Dead beside it, and one far away that goes on standing."""
+    mine = Mine(kind)
+    mine.hero().at, mine.hero().grit = mine.at(6, 1), grit
+    for column in range(beside):
+        mine.enemy("hungry_dead", mine.at(5, column))
+    mine.enemy("night_terrors", mine.at(1, 0))
+    return mine
+
+
+@pytest.mark.rule("SOB-ATK-01", "SOB-ATK-01a", "SOB-ATK-05")
+def test_melee_rolls_combat_against_the_melee_value_of_the_class():
+    mine = pinned(beside=1)
+    mine.fall(4, 3)  # Combat 2, 4+
+    mine.fall(2)  # Damage 2 against Defense 1
+    strike(mine)
+    (struck,) = mine.told(HeroStruck)
+    assert (struck.faces, struck.hits, struck.criticals) == ([4, 3], 1, 0)
+    assert mine.state.enemies[0].wounds == 1
+
+
+@pytest.mark.rule("SOB-ATK-01a", "SOB-ITEM-02")
+def test_a_hand_weapon_adds_its_dice():
+    mine = pinned("scout", beside=1)
+    assert attempt(mine).dice == 2
+    mine.hero().holds = ["indian_hatchet"]
+    assert attempt(mine).dice == 3
+
+
+@pytest.mark.rule("SOB-ATK-02", "SOB-ATK-02a", "SOB-AMB-28")
+def test_a_ranged_weapon_needs_range_and_sight():
+    mine = pinned("lawman")
+    assert weapons(mine) == ["peacekeeper_pistol"], "five spaces away, Range 6"
+    mine.lay("long_drift")
+    mine.state.enemies[0].at = lies(mine.state).exits[1]["2"][0]
+    assert weapons(mine) == []
+
+
+@pytest.mark.rule("SOB-ATK-02a")
+def test_what_is_not_in_the_hands_does_not_fire():
+    mine = pinned("lawman")
+    mine.hero().holds = []
+    assert weapons(mine) == []
+
+
+@pytest.mark.rule("SOB-ATK-02b", "SOB-MOV-01")
+def test_one_attack_an_activation():
+    mine = pinned("lawman", beside=1)
+    assert weapons(mine) == ["melee", "peacekeeper_pistol"]
+    mine.hero().attacked = True
+    assert weapons(mine) == []
+
+
+@pytest.mark.rule("SOB-ATK-03")
+def test_with_enemies_beside_it_shots_go_to_them_first():
+    mine = pinned("rancher", beside=1)
+    assert attacks.targets(mine.state, attempt(mine, "hunting_rifle")) == [mine.state.enemies[0]]
+
+
+@pytest.mark.rule("SOB-ATK-03")
+def test_what_is_left_of_the_hits_goes_to_others_when_nobody_beside_is_left():
+    mine = pinned("lawman", beside=1)
+    mine.state.enemies[0].wounds = 3
+    mine.fall(4, 4, 1, 1)  # two Hits and a miss, rolled again for nothing
+    strike(mine, "peacekeeper_pistol")
+    assert mine.offers("share") == ["share-1-0", "share-2-0"], "nobody else yet, but there will be"
+    mine.fall(6, 5)  # it falls; the other Hit is the Night Terror's
+    mine.answer("share", "share-1-0")
+    assert [(enemy.kind, enemy.wounds) for enemy in mine.state.enemies] == [("night_terrors", 2)]
+
+
+@pytest.mark.rule("SOB-ATK-06", "SOB-AMB-06")
+def test_hits_are_given_out_target_by_target():
+    mine = pinned("lawman", beside=2)
+    mine.fall(4, 4, 5)
+    strike(mine, "peacekeeper_pistol")
+    assert mine.offers("target") == ["enemy-0", "enemy-1"]
+    mine.answer("target", "enemy-1")
+    assert mine.offers("share") == ["share-1-0", "share-2-0", "share-3-0"]
+    mine.fall(6, 6, 1)  # the last Hit is the other's, who alone is beside the Hero
+    mine.answer("share", "share-2-0")
+    assert [enemy.number for enemy in mine.state.enemies] == [0, 2], "ten Wounds on it, more than it could bear"
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-06a", "SOB-ATK-09")
+def test_criticals_are_kept_apart_and_ignore_defense():
+    mine = pinned("lawman", beside=2)
+    mine.fall(6, 4, 4)
+    strike(mine, "peacekeeper_pistol")
+    mine.answer("target", "enemy-0")
+    assert "share-0-1" in mine.offers("share")
+    mine.fall(2)
+    mine.answer("share", "share-0-1")
+    assert mine.state.enemies[0].wounds == 2, "Defense 1 does not count"
+
+
+@pytest.mark.rule("SOB-ATK-08")
+def test_defense_is_taken_off_each_hit_and_never_below_nothing():
+    """The example: 3 and 5 against 3 are 2 Wounds."""
+    mine = pinned("rancher")
+    terror = mine.state.enemies[0]
+    terror.at = mine.at(5, 0)
+    mine.enemy("void_spiders", mine.at(1, 1))
+    mine.fall(4, 5, 3, 5)
+    strike(mine)
+    assert terror.wounds == 2
+
+
+@pytest.mark.rule("SOB-ATK-10", "SOB-ATK-17")
+def test_armor_is_rolled_for_each_wound():
+    """The example: 5 and 6 against Defense 4 are 3 Wounds, so 3 dice of Armor."""
+    mine = pinned("rancher")
+    idol = mine.enemy("drowned_idol", mine.at(4, 1))
+    mine.fall(4, 5, 5, 6)
+    mine.fall(6, 5, 1)
+    strike(mine)
+    assert idol.wounds == 2
+    (hurt,) = mine.told(EnemyHurt)
+    assert (hurt.prevented, hurt.wounds) == (1, 2)
+
+
+@pytest.mark.rule("SOB-ATK-17")
+def test_armor_works_against_criticals():
+    mine = pinned("rancher")
+    idol = mine.enemy("drowned_idol", mine.at(4, 1))
+    mine.fall(6, 1, 3, 6, 1, 1)
+    strike(mine)
+    assert idol.wounds == 2
+
+
+@pytest.mark.rule("SOB-ENY-13")
+def test_criticals_are_normal_hits_for_the_tough():
+    mine = pinned("rancher", beside=1)
+    mine.state.troops["hungry_dead"].gifts = [Gift.TOUGH]
+    mine.fall(6, 1, 2)
+    strike(mine)
+    assert mine.state.enemies[0].wounds == 1
+
+
+@pytest.mark.rule("SOB-ENY-13a")
+def test_the_immune_ignore_it():
+    mine = pinned("rancher")
+    bat = mine.enemy("hellbats", mine.at(5, 1))
+    fire = library().items["hunting_rifle"].model_copy(update={"keywords": ("Gun", "Fire")})
+    burning = Attack(mine.hero(), fire, ranged=True, dice=1, damage=2)
+    mine.fall(4)
+    mine.play(attacks.attack(mine.table, burning))
+    assert bat.wounds == 0
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-07", "SOB-CLS-RAN-01")
+def test_the_rifle_adds_its_damage():
+    mine = pinned("rancher", beside=1)
+    mine.fall(4, 2)
+    strike(mine, "hunting_rifle")
+    assert mine.state.enemies[0].wounds == 2 + 2 - 1
+
+
+@pytest.mark.rule("SOB-ATK-11", "SOB-XP-01")
+def test_the_killer_has_the_experience():
+    mine = pinned("rancher", beside=1)
+    mine.fall(4, 1, 6)
+    strike(mine)
+    assert mine.hero().xp == 10
+    assert [enemy.kind for enemy in mine.state.enemies] == ["night_terrors"]
+
+
+@pytest.mark.rule("SOB-XP-02", "SOB-AMB-42")
+def test_large_ones_pay_by_the_wound():
+    """The example: 2 and 4 Wounds on "10 +5 each" are 40."""
+    mine = pinned("lawman")
+    terror = mine.state.enemies[0]
+    mine.enemy("void_spiders", mine.at(1, 2))
+    mine.fall(4, 4, 1, 1)
+    strike(mine, "peacekeeper_pistol")
+    mine.answer("target", terror.id)
+    mine.fall(5)
+    mine.answer("share", "share-1-0")
+    mine.fall(1)
+    mine.answer("target", "enemy-1")
+    assert (terror.wounds, mine.hero().xp) == (2, 20)
+
+
+@pytest.mark.rule("SOB-XP-02")
+def test_the_base_comes_once_an_attack():
+    mine = pinned("rancher")
+    terror = mine.state.enemies[0]
+    terror.at = mine.at(5, 1)
+    mine.enemy("void_spiders", mine.at(1, 2))
+    one = Attack(mine.hero(), None, ranged=False, dice=2)
+    mine.fall(4, 4, 5, 6)  # 2 and 3 Wounds
+    mine.play(attacks.attack(mine.table, one))
+    assert terror.wounds == 5
+    assert mine.hero().xp == 10 + 5 * 5
+
+
+@pytest.mark.rule("SOB-ELI-03")
+def test_elite_ones_are_worth_five_more():
+    mine = pinned("rancher", beside=1)
+    mine.state.troops["hungry_dead"].gifts = [Gift.MOVE, Gift.DAMAGE]
+    mine.fall(4, 1, 6)
+    strike(mine)
+    assert mine.hero().xp == 20
+
+
+@pytest.mark.rule("SOB-END-01", "SOB-AMB-18")
+def test_the_last_enemy_ends_the_turn():
+    mine = Mine("rancher")
+    mine.hero().grit = 0
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    mine.ends = (TurnEnds,)
+    mine.fall(4, 1, 6)
+    strike(mine)
+    assert mine.over
+    assert mine.state.enemies == []
+
+
+@pytest.mark.rule("SOB-CLS-LAW-01", "SOB-CLS-LAW-02")
+def test_the_lawman_rolls_one_miss_again_for_nothing():
+    mine = pinned("lawman", beside=1)
+    mine.fall(4, 2, 2, 4)  # the first miss becomes a Hit
+    mine.fall(1, 1)
+    strike(mine, "peacekeeper_pistol")
+    (struck,) = mine.told(HeroStruck)
+    assert (struck.faces, struck.hits) == ([4, 4, 2], 2)
+
+
+@pytest.mark.rule("SOB-GRIT-03", "SOB-CLS-LAW-02")
+def test_no_die_is_rolled_a_third_time():
+    mine = pinned("lawman", beside=1, grit=1)
+    mine.fall(2, 2, 2, 3)  # the first is rolled again, and misses again
+    strike(mine, "peacekeeper_pistol")
+    assert mine.offers("reroll") == ["die-1", "die-2"]
+
+
+@pytest.mark.rule("SOB-GRIT-02", "SOB-AMB-65")
+def test_grit_rolls_any_dice_again_all_at_once():
+    mine = pinned("rancher", beside=1, grit=2)
+    mine.fall(2, 4)
+    strike(mine)
+    assert mine.offers("reroll") == ["die-0", "die-1"]
+    mine.fall(6, 1, 1)
+    mine.answer("reroll", "die-0")
+    assert mine.hero().grit == 1
+    assert [event.faces for event in mine.told(HeroStruck)] == [[6, 4]]
+
+
+@pytest.mark.rule("SOB-AMB-65")
+def test_nobody_is_asked_if_all_is_well_or_nothing_is_left():
+    mine = pinned("rancher", beside=1, grit=2)
+    mine.fall(4, 5, 1, 1)
+    strike(mine)
+    assert mine.over
+    mine = pinned("rancher", beside=1, grit=0)
+    mine.fall(1, 1)
+    assert strike(mine).over
+
+
+@pytest.mark.rule("SOB-CLS-RAN-03", "SOB-AMB-31")
+def test_a_kill_gives_the_rancher_another_shot():
+    mine = pinned("rancher", beside=2)
+    mine.fall(4)
+    strike(mine, "hunting_rifle")
+    mine.fall(6)  # 8 - 1 kills it
+    mine.fall(1)  # the shot that this gives misses
+    mine.answer("target", "enemy-0")
+    assert len(mine.told(HeroStruck)) == 2
+    assert mine.over
+
+
+@pytest.mark.rule("SOB-ATK-12", "SOB-AMB-31")
+def test_eight_dice_at_most():
+    mine = pinned("rancher", beside=1)
+    mine.fall(*[1] * 8)
+    mine.play(attacks.attack(mine.table, Attack(mine.hero(), None, ranged=False, dice=11)))
+    assert mine.unrolled == []
+
+
+@pytest.mark.rule("SOB-ATK-13", "SOB-ATK-13a", "SOB-ATK-18")
+def test_a_free_attack_comes_besides_and_is_then_spent():
+    mine = pinned("scout", beside=1)
+    mine.hero().holds, mine.hero().attacked = ["indian_hatchet"], True
+    assert attempt(mine, "indian_hatchet", free=True).dice == 2, "its own Combat, without bonuses"
+    mine.fall(1, 1)
+    strike(mine, "indian_hatchet", free=True)
+    assert attacks.possible(mine.state, mine.hero()) == []
+    mine.hero().free = False
+    assert attacks.possible(mine.state, mine.hero()) == [], "once a Fight"
+
+
+@pytest.mark.rule("SOB-ELI-01")
+def test_one_that_bursts_takes_others_along():
+    mine = pinned("rancher", beside=2)
+    mine.state.troops["hungry_dead"].gifts = [Gift.BURST]
+    mine.state.enemies[0].wounds = 3
+    mine.fall(4, 1)
+    strike(mine)
+    mine.fall(6)  # Damage
+    mine.fall(3, 6)  # D3 of Wounds: 2 for the Hero, 3 for the other
+    mine.answer("target", "enemy-0")
+    assert mine.hero().wounds == 2
+    assert mine.state.enemies[0].wounds == 3

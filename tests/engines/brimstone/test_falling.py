@@ -1,0 +1,448 @@
+"""Harm, KO'd Heroes, the end of a Fight, and of the Adventure (SOB-DMG, SOB-KO, SOB-END, SOB-MIS, SOB-TURN, SOB-DYN)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, dynamite, exploration, fights, harm, turn
+from engines.brimstone.board import lies
+from engines.brimstone.deeds import Over, TurnEnds
+from engines.brimstone.events import Bounced, LootDrawn, Recovered, TurnBegan, WayOpened
+from engines.brimstone.state import pile
+from engines.kernel import Dice
+from tests.engines.brimstone.scene import Mine
+
+
+def suffers(mine: Mine, *, wounds: int = 0, fright: int = 0, hero: int = 0) -> Mine:
+    return mine.play(harm.suffer(mine.table, mine.hero(hero), wounds=wounds, fright=fright))
+
+
+@pytest.mark.rule("SOB-DMG-05", "SOB-POI-02", "SOB-DMG-12")
+@pytest.mark.parametrize(("wounds", "fright", "down"), [(11, 11, False), (12, 0, True), (0, 12, True)])
+def test_a_hero_falls_when_either_runs_out(wounds: int, fright: int, down: bool):
+    mine = Mine("lawman", "rancher")
+    mine.hero().poison = 1
+    suffers(mine, wounds=wounds, fright=fright)
+    assert mine.hero().down == down
+    assert mine.hero().poison == (0 if down else 1)
+
+
+@pytest.mark.rule("SOB-MIS-04")
+def test_all_down_ends_it():
+    mine = Mine("lawman", "rancher", "scout", "preacher")
+    assert mine.state.revives == 0
+    mine.ends = (Over,)
+    for number in range(4):
+        suffers(mine, wounds=20, hero=number)
+    assert mine.state.how == "all_down"
+
+
+@pytest.mark.rule("SOB-AMB-40", "SOB-SETUP-06", "SOB-AMB-82")
+def test_a_revive_token_stands_one_up_at_the_end_of_the_turn():
+    mine = Mine("lawman")
+    assert mine.state.revives == 2
+    mine.hero().grit = 0
+    suffers(mine, wounds=20)
+    assert mine.state.how == ""
+    mine.play(fights.revive(mine.table))
+    assert mine.offers("revive") == ["hero-0"], "all are down, so one must be spent"
+    mine.answer("revive", "hero-0")
+    hero = mine.hero()
+    assert (hero.down, hero.wounds, hero.fright, hero.grit, mine.state.revives) == (False, 0, 0, 1, 1)
+
+
+@pytest.mark.rule("SOB-AMB-82")
+def test_with_others_standing_a_token_may_be_kept():
+    mine = Mine("lawman", "rancher")
+    suffers(mine, wounds=20)
+    mine.play(fights.revive(mine.table))
+    assert mine.offers("revive") == ["hero-0", "pass"]
+    mine.answer("revive", "pass")
+    assert (mine.hero().down, mine.state.revives) == (True, 1)
+
+
+@pytest.mark.rule("SOB-SETUP-06")
+def test_who_fell_in_an_earlier_turn_is_not_revived():
+    mine = Mine("lawman", "rancher")
+    suffers(mine, wounds=20)
+    mine.state.turn = 2
+    mine.play(fights.revive(mine.table))
+    assert mine.over
+
+
+@pytest.mark.rule("SOB-AMB-03", "SOB-DMG-11", "SOB-ITEM-09", "SOB-ITEM-15")
+def test_a_token_may_save_before_the_damage_counts():
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero().bag, mine.hero(1).bag = 10, ["whiskey"], ["bandages"]
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 1)
+    suffers(mine, wounds=3)
+    assert mine.asked() == ["save"], "Whiskey would not help; the Bandages of the other would"
+    mine.fall(4)
+    mine.answer("save", "bandages")
+    assert (mine.hero().down, mine.hero().wounds) == (False, 9)
+    assert mine.hero(1).bag == []
+
+
+@pytest.mark.rule("SOB-DMG-10")
+def test_healing_another_brings_five_for_each():
+    mine = Mine("lawman", "rancher")
+    mine.hero().wounds, mine.hero(1).bag = 3, ["bandages", "bandages"]
+    mine.fall(6)
+    harm.heal_by_token(mine.table, mine.hero(1), mine.hero(0), "bandages")
+    assert (mine.hero().wounds, mine.hero(1).xp) == (0, 15)
+    mine.hero(1).wounds = 3
+    mine.fall(6)
+    harm.heal_by_token(mine.table, mine.hero(1), mine.hero(1), "bandages")
+    assert mine.hero(1).xp == 15, "nothing for oneself"
+
+
+@pytest.mark.rule("SOB-DMG-11", "SOB-ITEM-06")
+def test_reach_is_the_tile_and_in_a_fight_what_is_adjacent():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(1, 0)
+    assert mine.hero(1) in harm.in_reach(mine.state, mine.hero(0))
+    mine.enemy("hungry_dead", mine.at(3, 3))
+    assert mine.hero(1) not in harm.in_reach(mine.state, mine.hero(0))
+    mine.hero(1).at = mine.at(5, 1)
+    assert mine.hero(1) in harm.in_reach(mine.state, mine.hero(0))
+
+
+@pytest.mark.rule("SOB-KO-01", "SOB-AMB-41")
+def test_recovering_heals_two_dice_in_any_mix():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.down = 12, 5, True
+    mine.fall(2, 3)
+    mine.play(fights.recover(mine.table, hero, "breath"))
+    assert mine.offers("recover")[0] == "wounds-4"
+    mine.answer("recover", "wounds-0")
+    assert (hero.down, hero.wounds, hero.fright) == (False, 11, 1), "what had run out has at least 1"
+
+
+@pytest.mark.rule("SOB-KO-02")
+def test_both_run_out():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.down = 12, 12, True
+    mine.fall(2, 3, 6, 6)
+    mine.play(fights.recover(mine.table, hero, "breath"))
+    assert (hero.wounds, hero.fright) == (7, 0)
+
+
+@pytest.mark.rule("SOB-KO-05", "SOB-AMB-23")
+def test_whoever_stands_on_the_marker_stays_there():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).down, mine.hero(0).wounds = True, 12
+    mine.hero(0).at = mine.hero(1).at = mine.at(6, 0)
+    mine.fall(1, 1, 1)
+    mine.play(fights.recover(mine.table, mine.hero(0), "breath"))
+    assert mine.hero(0).at in lies(mine.state).grid.beside[mine.hero(1).at]
+
+
+@pytest.mark.rule("SOB-KO-03", "SOB-XP-03", "SOB-ATK-02b")
+def test_helping_another_up_costs_the_attack():
+    mine = Mine("lawman", "rancher")
+    room = mine.lay("ore_store")
+    mine.enemy("hungry_dead", max(lies(mine.state).spaces[room]))
+    mine.hero(0).down, mine.hero(0).wounds = True, 12
+    mine.hero(0).at, mine.hero(1).at, mine.hero(1).grit = mine.at(6, 0), mine.at(6, 1), 0
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(1)))
+    mine.fall(2, 2)
+    mine.answer("activation", "help-0")
+    assert not mine.hero(0).down
+    assert (mine.hero(1).xp, mine.hero(1).attacked) == (25, True)
+    assert mine.hero(0).activated, "no activation in this turn"
+    mine.hero(0).down, mine.hero(0).wounds = True, 12
+    mine.fall(2, 2)
+    mine.play(fights.help_up(mine.table, mine.hero(1), mine.hero(0)))
+    assert mine.hero(1).xp == 25, "once for each Hero"
+
+
+@pytest.mark.rule("SOB-KO-03")
+def test_no_help_with_an_enemy_on_the_tile():
+    mine = Mine("lawman", "rancher")
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.hero(0).down, mine.hero(0).at, mine.hero(1).at = True, mine.at(6, 0), mine.at(6, 1)
+    assert fights.can_help(mine.state, mine.hero(1)) == []
+
+
+@pytest.mark.rule("SOB-KO-04")
+def test_a_fallen_hero_is_dragged_along():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).down, mine.hero(0).wounds = True, 12
+    mine.hero(0).at, mine.hero(1).at, mine.hero(1).grit = mine.at(6, 0), mine.at(5, 0), 0
+    mine.fall(4)
+    mine.play(activation.activate(mine.table, mine.hero(1)))
+    mine.answer("activation", f"drag-0-{mine.at(4, 0)}")
+    assert (mine.hero(1).at, mine.hero(0).at, mine.hero(1).left) == (mine.at(4, 0), mine.at(5, 0), 2)
+    mine.answer("activation", f"drag-0-{mine.at(3, 0)}")
+    assert (mine.hero(1).at, mine.hero(0).at, mine.hero(1).left) == (mine.at(3, 0), mine.at(4, 0), 0)
+
+
+# The end of a Fight
+
+
+def won(mine: Mine, instances: int = 1) -> Mine:
+    mine.state.instances = instances
+    return mine.play(fights.finish(mine.table))
+
+
+@pytest.mark.rule("SOB-END-02")
+def test_whoever_fought_heals_a_d3():
+    mine = Mine("lawman")
+    mine.hero().busy, mine.hero().wounds, mine.hero().fright = 1, 2, 1
+    mine.fall(3)
+    won(mine)
+    assert mine.offers("breath") == ["wounds-2", "wounds-1"]
+    mine.fall(*range(12, 1, -1), 1)
+    mine.answer("breath", "wounds-1")
+    assert (mine.hero().wounds, mine.hero().fright) == (1, 0)
+
+
+@pytest.mark.rule("SOB-END-02")
+def test_whoever_did_nothing_heals_a_d6_or_has_a_grit():
+    mine = Mine("lawman")
+    mine.hero().busy, mine.hero().wounds = 0, 9
+    won(mine)
+    mine.fall(6, *range(12, 1, -1), 1)
+    mine.answer("rested", "heal")
+    assert mine.hero().wounds == 3
+    mine = Mine("lawman")
+    won(mine)
+    mine.fall(*range(12, 1, -1), 1)
+    mine.answer("rested", "grit")
+    assert mine.hero().grit == 2
+
+
+@pytest.mark.rule("SOB-END-03", "SOB-END-08", "SOB-COMP-10", "SOB-END-07")
+@pytest.mark.parametrize(("instances", "cards"), [(1, 1), (2, 2), (3, 3), (5, 3)])
+def test_loot_for_each_instance_to_three(instances: int, cards: int):
+    mine = Mine("lawman", "rancher")
+    for hero in mine.state.heroes:
+        hero.busy = 1
+    mine.hero(1).down, mine.hero(1).wounds = True, 14
+    mine.table.dice = Dice(bytes(16))
+    won(mine, instances)
+    while not mine.over:
+        mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
+    drawn = mine.told(LootDrawn)
+    assert [sum(event.hero == number for event in drawn) for number in (0, 1)] == [cards, cards]
+    assert len({event.card for event in drawn}) == 2 * cards, "one deck, no card twice"
+    assert [type(event) for event in mine.table.told].index(Recovered) < [type(e) for e in mine.table.told].index(
+        LootDrawn
+    )
+
+
+@pytest.mark.rule("SOB-END-01", "SOB-ATK-18")
+def test_after_a_fight_its_troops_are_forgotten():
+    mine = Mine("scout")
+    mine.hero().busy, mine.hero().spent = 1, {"indian_hatchet": "fight", "tracker": "adventure"}
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    mine.state.enemies.clear()
+    mine.fall(1, *range(12, 1, -1), 1)
+    won(mine)
+    assert (mine.state.troops, mine.state.instances) == ({}, 0)
+    assert mine.hero().spent == {"tracker": "adventure"}
+
+
+# Turns
+
+
+@pytest.mark.rule("SOB-TURN-02", "SOB-TURN-06", "SOB-AMB-59")
+def test_who_is_next():
+    mine = Mine("lawman", "rancher", "scout")
+    mine.enemy("hungry_dead", mine.at(1, 0))
+    assert turn._ready(mine.state) == ([mine.hero(2)], [])
+    mine.enemy("mud_serpents", mine.at(1, 1))
+    assert turn._ready(mine.state) == ([], ["mud_serpents"]), "tied with the Scout, it goes first"
+    mine.state.troops["mud_serpents"].activated = True
+    mine.hero(2).activated = True
+    assert turn._ready(mine.state) == ([mine.hero(0)], [])
+
+
+@pytest.mark.rule("SOB-TURN-03")
+def test_tied_heroes_choose():
+    mine = Mine("lawman", "lawman")
+    mine.play(turn.activations(mine.table))
+    assert mine.offers("first") == ["hero-0", "hero-1"]
+
+
+@pytest.mark.rule("SOB-TURN-07")
+def test_tied_types_are_rolled_off():
+    mine = Mine("rancher")
+    mine.enemy("hungry_dead", mine.at(1, 0), target=-1)
+    mine.enemy("corpse_pile", mine.at(1, 1))
+    mine.hero().activated = True
+    assert turn._ready(mine.state) == ([], ["corpse_pile", "hungry_dead"])
+
+
+@pytest.mark.rule("SOB-TURN-05", "SOB-AMB-64", "SOB-AMB-39")
+def test_fleeing_is_proposed_and_voted_on():
+    mine = Mine("lawman", "rancher", seats=2)
+    for hero in mine.state.heroes:
+        hero.grit = 0
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero(0)))
+    mine.answer("activation", "surrender")
+    assert mine.state.wants_out == [0]
+    mine.state.phase = "darkness"
+    mine.play(turn.darkness(mine.table))
+    assert mine.told(TurnBegan)
+    mine.answer("flee", "flee", seat=0)
+    mine.fall(6, 3)
+    mine.answer("flee", "stay", seat=1)
+    assert (mine.state.how, mine.state.wants_out) == ("", [])
+    mine.state.wants_out, mine.ends = [1], (Over,)
+    mine.play(turn.ask_to_flee(mine.table))
+    mine.answer("flee", "flee", seat=0).answer("flee", "flee", seat=1)
+    assert mine.state.how == "fled"
+
+
+@pytest.mark.rule("SOB-TURN-05", "SOB-DMG-17")
+def test_the_fallen_have_no_say_in_fleeing():
+    mine = Mine("lawman", "rancher", seats=2)
+    mine.hero(1).down = True
+    mine.state.wants_out, mine.ends = [0], (Over,)
+    mine.play(turn.ask_to_flee(mine.table))
+    mine.answer("flee", "flee", seat=0)
+    assert mine.state.how == "fled"
+
+
+@pytest.mark.rule("SOB-MIS-01", "SOB-MIS-02", "SOB-MIS-06")
+def test_the_guardians_gone_the_mission_is_won():
+    mine = Mine("lawman")
+    mine.hero().busy, mine.ends = 1, (Over,)
+    mine.state.objective, mine.state.instances = True, 1
+    mine.fall(1, *range(12, 1, -1), 1)
+    mine.play(turn.evening(mine.table))
+    assert mine.state.how == "win"
+    assert mine.hero().xp == 50
+    assert mine.told(LootDrawn), "first the end of the Fight"
+
+
+@pytest.mark.rule("SOB-AMB-73")
+def test_who_fell_without_a_fight_recovers_at_the_end_of_the_turn():
+    mine = Mine("lawman", "rancher", "scout", "preacher")
+    mine.hero().down, mine.hero().wounds = True, 12
+    mine.lay("bend")
+    mine.fall(1, 1)
+    mine.play(turn.evening(mine.table))
+    assert not mine.hero().down
+    assert mine.told(LootDrawn) == []
+
+
+@pytest.mark.rule("SOB-ENY-22", "SOB-AMB-53")
+def test_what_cannot_move_is_left_behind():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().busy = mine.at(6, 0), 1
+    one = mine.lay("long_drift")
+    two = mine.lay("long_drift", one, "2")
+    near = mine.enemy("strangler_vines", mine.at(1, 0))
+    mine.enemy("strangler_vines", lies(mine.state).exits[two]["2"][0])
+    mine.enemy("hungry_dead", mine.at(2, 0))
+    mine.play(turn.leave_behind(mine.table))
+    assert len(mine.state.enemies) == 3, "while anything moves they stay"
+    mine.state.enemies.pop()
+    mine.play(turn.leave_behind(mine.table))
+    assert mine.state.enemies == [near]
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-88")
+def test_a_dead_end_opens_somewhere():
+    mine = Mine("lawman")
+    mine.state.places[0].ways["1"] = "cap"
+    mine.fall(1)
+    exploration.open_a_way(mine.table)
+    assert mine.state.places[0].ways["1"] == "door"
+    assert mine.told(WayOpened)
+    exploration.open_a_way(mine.table)
+    assert len(mine.told(WayOpened)) == 1, "not while there is a door"
+
+
+@pytest.mark.rule("SOB-AMB-13", "SOB-AMB-33")
+def test_with_no_way_at_all_a_token_comes_to_the_lantern():
+    mine = Mine("lawman")
+    mine.state.places[0].ways["1"] = "joined"
+    mine.state.revealed.cards, mine.state.tokens = ["token_1", "token_2", "token_12"], pile([], "token")
+    exploration.open_a_way(mine.table)
+    assert mine.state.places[0].token.cards == ["token_2"], "no Clue and no Dread that were found already"
+
+
+# Dynamite
+
+
+@pytest.mark.rule("SOB-DYN-01", "SOB-ITEM-18")
+def test_dynamite_flies_strength_and_three_also_past_enemies():
+    mine = Mine("lawman")
+    mine.hero().at = mine.at(6, 0)
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    aims = dynamite.aims(mine.state, mine.hero())
+    assert mine.at(1, 0) in aims
+    assert mine.at(0, 1) in aims, "six spaces: Strength 3 and 3"
+    mine.hero().kind = "scout"
+    assert mine.at(0, 1) not in dynamite.aims(mine.state, mine.hero())
+
+
+@pytest.mark.rule("SOB-DYN-02", "SOB-DYN-03", "SOB-AMB-15")
+def test_it_hurts_everybody_there_each_by_a_die_of_its_own():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).grit = 0
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 3), mine.at(3, 1)
+    mine.hero(0).bag = ["dynamite"]
+    mine.enemy("night_terrors", mine.at(2, 0))
+    mine.enemy("hungry_dead", mine.at(1, 1))
+    mine.enemy("hungry_dead", mine.at(5, 3))
+    mine.fall(4, 5, 4, 6)
+    mine.play(dynamite.throw(mine.table, mine.hero(0), mine.at(2, 1)))
+    assert mine.state.enemies[0].wounds == 5, "Defense does not count"
+    assert len(mine.state.enemies) == 2
+    assert mine.hero(1).wounds == 6
+    assert mine.hero(0).xp == 10 + 5 * 5 + 10
+    assert mine.hero(0).bag == []
+
+
+@pytest.mark.rule("SOB-DYN-02", "SOB-DYN-04", "SOB-AMB-11", "SOB-COMP-03")
+def test_a_miss_bounces():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().grit, mine.hero().bag = mine.at(6, 3), 0, ["dynamite"]
+    mine.fall(3, 4, 1, 7)  # a miss, two bounces: north and west, where the wall is
+    mine.play(dynamite.throw(mine.table, mine.hero(), mine.at(3, 0)))
+    (bounced,) = mine.told(Bounced)
+    assert bounced.spaces == [mine.at(3, 0), mine.at(2, 0), mine.at(2, 0)]
+
+
+@pytest.mark.rule("SOB-DYN-03", "SOB-END-01")
+def test_the_last_enemy_falls_and_all_are_hurt_before_the_turn_ends():
+    mine = Mine("lawman", "rancher")
+    mine.hero(0).at, mine.hero(1).at, mine.hero(0).bag = mine.at(6, 3), mine.at(3, 1), ["dynamite"]
+    mine.enemy("hungry_dead", mine.at(1, 1))
+    mine.ends = (TurnEnds,)
+    mine.fall(4, 6, 2)
+    mine.play(dynamite.throw(mine.table, mine.hero(0), mine.at(2, 1)))
+    assert mine.over
+    assert mine.hero(1).wounds == 2
+
+
+@pytest.mark.rule("SOB-ITEM-17", "SOB-AMB-84", "SOB-AMB-59")
+def test_flash_slows_all_enemies_for_a_turn():
+    mine = Mine("lawman")
+    mine.hero().grit, mine.hero().bag = 0, ["flash"]
+    mine.enemy("void_spiders", mine.at(1, 0))
+    mine.enemy("hungry_dead", mine.at(1, 1))
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    mine.answer("activation", "flash")
+    assert (mine.state.initiative("void_spiders"), mine.state.initiative("hungry_dead")) == (4, 1)
+    mine.state.turn += 1
+    assert mine.state.initiative("void_spiders") == 6
+
+
+@pytest.mark.rule("SOB-ITEM-16")
+def test_tonic():
+    mine = Mine("lawman")
+    mine.hero().grit, mine.hero().bag = 0, ["tonic"]
+    mine.fall(3)
+    mine.play(activation.activate(mine.table, mine.hero()))
+    mine.answer("activation", "tonic")
+    assert (mine.hero().grit, mine.hero().bag) == (1, [])

@@ -1,0 +1,363 @@
+"""A Hero's activation: moving, escaping, light, searching (SOB-MOV, SOB-ESC, SOB-LAN, SOB-SEA)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, search
+from engines.brimstone.board import lies, lit, tiles_of
+from engines.brimstone.events import EscapeTested, MoveRolled, Saved, TileLaid
+from engines.brimstone.state import pile
+from engines.brimstone.vocabulary import World
+from tests.engines.brimstone.scene import Mine
+
+
+def begin(mine: Mine, *faces: int, hero: int = 0) -> Mine:
+    """The activation of a Hero, from its Move roll."""
+    mine.fall(*faces)
+    return mine.play(activation.activate(mine.table, mine.hero(hero)))
+
+
+def broke(*kinds: str) -> Mine:
+    mine = Mine(*kinds)
+    for hero in mine.state.heroes:
+        hero.grit = 0
+    return mine
+
+
+@pytest.mark.rule("SOB-MOV-02", "SOB-MOV-03")
+def test_a_d6_of_spaces_in_all_eight_directions():
+    mine = begin(broke("lawman"), 2)
+    grid = lies(mine.state).grid
+    spots = {grid.spots[int(id_[3:])] for id_ in mine.offers("activation") if id_.startswith("to-")}
+    here = grid.spots[mine.hero().at]
+    assert {max(abs(row - here.row), abs(column - here.column)) for _, row, column in spots} == {1, 2}
+    assert len(spots) == 3 * 3 - 1
+
+
+@pytest.mark.rule("SOB-MOV-02")
+def test_what_is_left_may_be_moved_later():
+    mine = begin(broke("lawman"), 3)
+    mine.answer("activation", f"to-{mine.at(5, 0)}")
+    assert mine.hero().left == 2
+    mine.answer("activation", f"to-{mine.at(3, 0)}")
+    assert not [id_ for id_ in mine.offers("activation") if id_.startswith("to-")]
+
+
+@pytest.mark.rule("SOB-CLS-SCO-02", "SOB-GRIT-06")
+def test_the_scout_is_a_space_faster_and_a_one_is_still_a_one():
+    mine = begin(broke("scout"), 1)
+    (rolled,) = mine.told(MoveRolled)
+    assert (rolled.spaces, rolled.grit, mine.hero().grit) == (2, True, 1)
+
+
+@pytest.mark.rule("SOB-GRIT-06", "SOB-AMB-56")
+def test_a_one_may_be_rolled_again_before_it_gives_grit():
+    mine = Mine("lawman")
+    begin(mine, 1)
+    mine.fall(5)
+    mine.answer("reroll", "die-0")
+    assert (mine.hero().grit, mine.hero().left) == (0, 5)
+    mine = begin(Mine("lawman"), 1)
+    mine.answer("reroll")
+    assert mine.hero().grit == 2
+
+
+@pytest.mark.rule("SOB-GRIT-08")
+def test_grit_buys_a_d6_of_movement_as_often_as_there_is_any():
+    mine = Mine("lawman")
+    mine.hero().grit = 2
+    begin(mine, 2)
+    mine.fall(6)
+    mine.answer("activation", "hurry")
+    assert (mine.hero().left, mine.hero().grit) == (8, 1)
+    mine.fall(1)
+    mine.answer("activation", "hurry")
+    assert (mine.hero().left, mine.hero().grit) == (9, 0), "a 1 gives nothing here"
+    assert "hurry" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-MOV-07")
+def test_not_through_others():
+    mine = broke("lawman", "rancher", "scout", "preacher")
+    for hero, column in zip(mine.state.heroes[1:], (0, 1, 2), strict=True):
+        hero.at = mine.at(5, column)
+    mine.enemy("corpse_pile", mine.at(5, 3))
+    mine.hero().at = mine.at(6, 0)
+    begin(mine, 6)
+    rows = {lies(mine.state).grid.spots[int(id_[3:])].row for id_ in mine.offers("activation") if id_.startswith("to-")}
+    assert rows == {6}
+
+
+@pytest.mark.rule("SOB-MOV-04")
+def test_the_half_spaces_of_a_door_can_be_entered_and_those_of_a_cap_not():
+    mine = broke("lawman")
+    mine.hero().at = mine.at(1, 1)
+    begin(mine, 1)
+    assert f"to-{mine.at(0, 1)}" in mine.offers("activation")
+    mine = broke("lawman")
+    mine.hero().at = mine.at(1, 1)
+    mine.state.places[0].ways["1"] = "cap"
+    begin(mine, 1)
+    assert f"to-{mine.at(0, 1)}" not in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-MOV-04", "SOB-LAN-04")
+def test_a_connection_is_on_both_tiles():
+    mine = Mine("lawman")
+    room = mine.lay("ore_store")
+    assert tiles_of(mine.state, [mine.at(0, 1)]) == {0, room}
+
+
+# Escape
+
+
+def beset(kind: str = "lawman", *, grit: int = 0) -> Mine:
+    """A Hero with a Tentacle beside it."""
+    mine = Mine(kind)
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), grit
+    mine.enemy("tentacles", mine.at(5, 0))
+    return mine
+
+
+@pytest.mark.rule("SOB-ESC-01")
+@pytest.mark.parametrize(("face", "away"), [(4, True), (3, False)])
+def test_getting_away_takes_the_escape_value(face: int, away: bool):
+    mine = begin(beset(), 6)
+    mine.fall(face)
+    mine.answer("activation", f"to-{mine.at(6, 2)}")
+    (tested,) = mine.told(EscapeTested)
+    assert (tested.target, tested.passed) == (4, away)
+    assert (mine.hero().at == mine.at(6, 2)) == away
+
+
+@pytest.mark.rule("SOB-AMB-25")
+def test_a_failed_test_ends_the_movement_and_not_the_attack():
+    mine = begin(beset(), 6)
+    mine.fall(1)
+    mine.answer("activation", f"to-{mine.at(6, 2)}")
+    assert not [id_ for id_ in mine.offers("activation") if id_.startswith("to-")]
+    assert "melee" in mine.offers("activation")
+
+
+@pytest.mark.rule("SOB-AMB-25")
+def test_one_roll_against_the_highest():
+    mine = beset()
+    mine.enemy("ruin_stalkers", mine.at(5, 1))
+    mine.hero().passed = 0
+    begin(mine, 6, *[6] * 1)  # Terror first
+    mine.fall(5)
+    mine.answer("activation", f"to-{mine.at(6, 1)}")
+    (tested,) = mine.told(EscapeTested)
+    assert (tested.target, tested.passed) == (5, True)
+
+
+@pytest.mark.rule("SOB-ESC-02", "SOB-AMB-27")
+def test_whoever_got_away_is_free_of_that_value_for_the_turn():
+    mine = beset()
+    mine.enemy("hungry_dead", mine.at(5, 3))
+    begin(mine, 6)
+    mine.fall(4)
+    mine.answer("activation", f"to-{mine.at(6, 2)}")
+    mine.answer("activation", f"to-{mine.at(6, 3)}")
+    assert len(mine.told(EscapeTested)) == 1, "3+ is less than 4+"
+
+
+@pytest.mark.rule("SOB-ESC-03", "SOB-AMB-27")
+def test_a_higher_value_stops_and_asks_for_a_new_test():
+    mine = Mine("lawman")
+    mine.hero().at, mine.hero().grit = mine.at(6, 0), 0
+    mine.enemy("tentacles", mine.at(4, 3))
+    begin(mine, 6)
+    offers = mine.offers("activation")
+    assert f"to-{mine.at(3, 2)}" in offers, "round about it could stop there"
+    mine.answer("activation", f"to-{mine.at(5, 2)}")
+    mine.fall(4)
+    mine.answer("activation", f"to-{mine.at(6, 1)}")
+    assert len(mine.told(EscapeTested)) == 1
+
+
+@pytest.mark.rule("SOB-AMB-26")
+def test_a_failed_escape_may_be_rolled_again():
+    mine = begin(beset(grit=1), 6)
+    mine.fall(2)
+    mine.answer("activation", f"to-{mine.at(6, 2)}")
+    mine.fall(4)
+    mine.answer("reroll", "die-0")
+    assert mine.hero().at == mine.at(6, 2)
+
+
+@pytest.mark.rule("SOB-CLS-RAN-02")
+def test_the_rancher_has_a_second_try_each_turn():
+    mine = begin(beset("rancher"), 6)
+    mine.fall(1, 5)
+    mine.answer("activation", f"to-{mine.at(6, 2)}")
+    assert mine.hero().at == mine.at(6, 2)
+    assert mine.hero().spent == {"evasion": "turn"}
+
+
+# Light
+
+
+@pytest.mark.rule("SOB-LAN-01")
+def test_the_light_covers_the_tile_and_those_beside_it():
+    mine = Mine("lawman")
+    near = mine.lay("ore_store")
+    beyond = mine.lay("bend", near, "2")
+    assert lit(mine.state) == {0, near}
+    assert beyond not in lit(mine.state)
+    mine.state.dim = True
+    assert lit(mine.state) == {0}
+
+
+@pytest.mark.rule("SOB-LAN-02", "SOB-DMG-02")
+def test_whoever_begins_in_the_dark_hears_voices():
+    mine = broke("lawman", "rancher")
+    near = mine.lay("ore_store")
+    beyond = mine.lay("bend", near, "2")
+    mine.hero(1).at = lies(mine.state).exits[beyond]["2"][0]
+    begin(mine, 3, 2, 3, 4, hero=1)  # the Move roll, two Horror Hits, Willpower 4+ for each
+    (saved,) = mine.told(Saved)
+    assert (saved.what, saved.faces) == ("willpower", [3, 4])
+    assert mine.hero(1).fright == 1
+
+
+@pytest.mark.rule("SOB-LAN-03")
+def test_leaving_the_light_costs_nothing():
+    mine = broke("lawman", "rancher")
+    near = mine.lay("ore_store")
+    mine.lay("bend", near, "2")
+    mine.hero(1).at = lies(mine.state).exits[near]["2"][0]
+    begin(mine, 6, hero=1)
+    away = lies(mine.state).grid.beside[mine.hero(1).at]
+    mine.answer("activation", f"to-{max(away)}")
+    assert mine.told(Saved) == []
+
+
+@pytest.mark.rule("SOB-AMB-02")
+def test_a_bearer_that_is_down_still_gives_light_and_can_be_relieved():
+    mine = broke("lawman", "rancher")
+    mine.hero(0).down = True
+    mine.hero(0).at, mine.hero(1).at = mine.at(6, 0), mine.at(6, 1)
+    assert lit(mine.state) == {0}
+    begin(mine, 3, hero=1)
+    mine.answer("activation", "take-lantern")
+    assert mine.state.lantern == 1
+
+
+@pytest.mark.rule("SOB-SETUP-09")
+def test_the_lantern_is_handed_over():
+    mine = broke("lawman", "rancher")
+    begin(mine, 3)
+    mine.answer("activation", "lantern-1")
+    assert mine.state.lantern == 1
+
+
+@pytest.mark.rule("SOB-POI-01")
+def test_poison_gnaws_and_wears_off():
+    mine = broke("lawman")
+    mine.hero().poison = 4
+    begin(mine, 3, 1, 2, 3, 6)
+    assert (mine.hero().wounds, mine.hero().poison) == (2, 3)
+
+
+# Searching
+
+
+@pytest.mark.rule("SOB-SEA-01", "SOB-SEA-10", "SOB-SEA-03", "SOB-SETUP-10")
+def test_scavenging_takes_a_six():
+    mine = begin(broke("lawman"), 3)
+    mine.fall(6, 2, 5)
+    mine.fall(*range(12, 1, -1), 4)  # the deck stays in its order: the Cash Tin is first
+    mine.answer("activation", "scavenge-0")
+    assert mine.state.places[0].scavenged == 1
+    assert mine.hero().gold == 40
+    assert mine.over, "it has ended its move"
+
+
+@pytest.mark.rule("SOB-SEA-03a")
+def test_without_a_six_nothing_is_used_up():
+    mine = begin(broke("lawman"), 3)
+    mine.fall(5, 2, 5)
+    mine.answer("activation", "scavenge-0")
+    assert mine.state.places[0].scavenged == 0
+    assert search.tiles_to_search(mine.state, mine.hero()) == [0]
+    assert mine.over, "one Search an activation"
+
+
+@pytest.mark.rule("SOB-SEA-04")
+@pytest.mark.parametrize(("heroes", "markers"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_when_a_tile_is_empty(heroes: int, markers: int):
+    mine = Mine(*["lawman"] * heroes)
+    mine.state.places[0].scavenged = markers - 1
+    assert search.tiles_to_search(mine.state, mine.hero()) == [0]
+    mine.state.places[0].scavenged = markers
+    assert search.tiles_to_search(mine.state, mine.hero()) == []
+
+
+@pytest.mark.rule("SOB-SEA-02")
+def test_not_on_a_tile_whose_token_lies():
+    mine = Mine("lawman")
+    mine.state.places[0].token = pile(["token_1"], "token")
+    mine.hero().at = mine.at(0, 1)
+    assert search.tiles_to_search(mine.state, mine.hero()) == []
+    assert search.doors(mine.state, mine.hero()) == []
+
+
+@pytest.mark.rule("SOB-SEA-08", "SOB-FGT-08", "SOB-ENY-12", "SOB-ENY-12a")
+def test_not_while_anything_that_moves_is_there():
+    mine = Mine("lawman")
+    mine.hero().at = mine.at(0, 1)
+    mine.enemy("corpse_pile", mine.at(4, 0))
+    assert search.doors(mine.state, mine.hero()) == [(0, "1")]
+    assert search.tiles_to_search(mine.state, mine.hero()) == [0]
+    mine.enemy("hungry_dead", mine.at(5, 0))
+    assert search.doors(mine.state, mine.hero()) == []
+    assert search.tiles_to_search(mine.state, mine.hero()) == []
+
+
+def looks(mine: Mine, *cards: str) -> Mine:
+    """A Hero looks through the door of the Entrance; these are the next Map cards."""
+    deck = mine.state.maps[World.MINE]
+    deck.used.cards = [card for card in deck.cards.cards if card not in cards]
+    deck.cards.cards = list(cards[::-1])
+    mine.hero().at = mine.at(0, 1)
+    return mine.play(search.look(mine.table, mine.hero(), 0, "1"))
+
+
+@pytest.mark.rule("SOB-SEA-05", "SOB-SEA-07", "SOB-DEP-01")
+def test_looking_lays_a_tile_and_takes_the_party_deeper():
+    mine = looks(Mine("lawman"), "fork")
+    assert [laid.tile for laid in mine.state.laid] == ["mine_entrance", "fork"]
+    assert (mine.hero().xp, mine.state.party) == (5, 13)
+    assert mine.state.laid[1].entrance == "1"
+    assert mine.state.places[1].ways == {"1": "joined", "2": "door", "3": "door"}
+
+
+@pytest.mark.rule("SOB-EXP-01", "SOB-EXP-11")
+def test_rooms_get_a_token_and_passages_open_at_once():
+    mine = looks(Mine("lawman"), "ore_store")
+    assert len(mine.state.places[1].token) == 1
+    assert mine.state.places[1].ways == {"1": "joined", "2": "hidden", "3": "hidden"}
+    assert len(looks(Mine("lawman"), "bend").state.places[1].token) == 0
+
+
+@pytest.mark.rule("SOB-SEA-06", "SOB-SEA-09")
+def test_a_door_behind_which_nothing_fits_becomes_an_end_cap():
+    mine = Mine("lawman")
+    hall = mine.lay("long_drift")
+    mine.state.laid[hall] = mine.state.laid[hall].model_copy(update={"onto": -1, "entrance": "", "row": -9})
+    mine.state.places[0].ways["1"] = "door"
+    mine.fall(1)  # where the looker steps back to
+    looks(mine, "timbered_hall", "cart_junction")
+    assert mine.state.places[0].ways["1"] == "cap"
+    assert (mine.hero().xp, mine.state.party, mine.told(TileLaid)) == (0, 14, [])
+    assert mine.hero().at in (mine.at(1, 0), mine.at(1, 1), mine.at(1, 2))
+    assert mine.hero().attacked, "the Search is used up all the same"
+
+
+@pytest.mark.rule("SOB-DEP-01")
+def test_the_party_stops_at_the_darkness_start():
+    mine = Mine("lawman")
+    mine.state.party = 1
+    assert looks(mine, "bend").state.party == 1
