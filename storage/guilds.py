@@ -23,7 +23,7 @@ FORGET_TABLE = (
     *(
         f"DELETE FROM {table} WHERE table_id = :id"  # noqa: S608
         for table in (
-            "incidents", "deadlines", "messages", "outbox", "interactions", "events", "journal", "checkpoints",
+            "chain", "incidents", "deadlines", "messages", "outbox", "interactions", "events", "journal", "checkpoints",
             "seat_history", "seats",
         )
     ),
