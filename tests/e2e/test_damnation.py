@@ -134,7 +134,7 @@ async def test_eight_villains_to_the_end_with_a_restart_while_somebody_may_react
     assert (await evening.tables.table(1)).answers > before, "the button that was there before the restart still counts"
     await company.click_until(lambda scene: any(ask.kind == "other" for ask in scene.my_asks))
     for name in ("ben", "cleo"):
-        assert "A steward plays for you." in (await evening.person(name).command(company.thread, "table away")).text
+        assert "A steward plays for you" in (await evening.person(name).command(company.thread, "table away")).text
     await company.hurry()
     await evening.settled()
     assert await company.is_over()
