@@ -49,6 +49,9 @@ help-privacy = You are shown only what you may know: in text, in pictures, and b
     .body =
         I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
+        A server’s tables go 90 days after it removed me.
+
+help-links = -# In full: [what is kept, and for how long]({ $privacy }), [terms]({ $terms }).
 
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.
     .title = Leaving
