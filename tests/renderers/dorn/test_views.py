@@ -10,6 +10,7 @@ from engines.dorn.game import GAME, DornOptions
 from engines.dorn.movement import goals
 from engines.kernel import BACK, Dice, Session
 from engines.kernel.session import Step
+from engines.kernel.stewards import steward_step
 from renderers.dorn import views
 from renderers.dorn.album import ALBUM
 from renderers.kit.encode import Picture
@@ -25,12 +26,10 @@ def moments():
     found = {}
     marches = []
     while session.asks and session.answers < 1500:
-        ask = session.asks[0]
         phase = session.state.phase
         if phase not in found or (phase == "march" and not found[phase].monsters):
             found[phase] = session.view(None).model_copy(deep=True)
-        seat = ask.seats[0]
-        step = session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
+        step = steward_step(session, dict.fromkeys(range(3), steward))
         if isinstance(step, Step):
             marches += [event for event in step.events if isinstance(event, Marched)]
     return found, session, marches
