@@ -152,10 +152,9 @@ class ActCog(commands.Cog):
             if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
                 meant = question_of([scene.meant.ask])
                 about = say("act-nothing.meant", name=scene.names[scene.meant.seat])
-                choices += [
-                    Offered(say("button-wait"), about, str(Press(Action.WAIT, table_id, meant))),
-                    Offered(say("button-go-on"), about, str(Press(Action.GO_ON, table_id, meant))),
-                ]
+                choices.append(Offered(say("button-wait"), about, str(Press(Action.WAIT, table_id, meant))))
+                if scene.viewer != scene.meant.seat:
+                    choices.append(Offered(say("button-go-on"), about, str(Press(Action.GO_ON, table_id, meant))))
             for prompt in prompts_of(scene, scene.my_asks, scene.speech()):
                 question = prompt.text.replace("*", "").replace("\\", "")
                 choices += [

@@ -35,6 +35,7 @@ from bot.tables.verifying import says_day, verdict, verdict_of_day
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
+from bot.words.speech import listed
 from cogs.dice.places import person_of, place_of
 
 NUDGE_EVERY = 600.0
@@ -58,7 +59,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-status")
     async def status(self, interaction: discord.Interaction) -> None:
         """Show how the table stands."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         pace = pace_of(scene.table.pace).title.lower()
         lines = [say("status", game=scene.game.title, status=str(scene.table.status), pace=pace)]
         for seat in scene.seats:
@@ -74,13 +75,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-board")
     async def board(self, interaction: discord.Interaction) -> None:
         """Show the board."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         await show_board(self.services, interaction, scene)
 
     @command("table-hand")
     async def hand(self, interaction: discord.Interaction) -> None:
         """Show the hand."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer(say("no-hand"))
         await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
@@ -100,11 +101,13 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-orders")
     async def orders(self, interaction: discord.Interaction) -> None:
         """Show a person's standing orders, to be changed where they stand."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         if scene.viewer is None:
             raise ToldToPlayer(say("not-seated"))
         if scene.view is None:
             raise ToldToPlayer(say("not-begun"))
+        if scene.table.status.is_over:
+            raise ToldToPlayer(say("over"))
         await show(interaction, orders_panel(scene))
 
     # --- time -----------------------------------------------------------------------------------------------------------
@@ -118,9 +121,15 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
         if since < NUDGE_EVERY:
             raise ToldToPlayer(say("reminded.already"))
+        here = [seat for seat in sorted(scene.waiting) if not await self._has_left(scene, seat)]
         self._nudged[scene.table.id] = time.monotonic()
         await self.services.tables.remind(scene.table.id)
-        await show(interaction, said(say("reminded")))
+        names = listed([scene.named(seat) for seat in here], "and") if here else ""
+        await show(interaction, said(say("reminded", names=names) if here else say("reminded.nobody")))
+
+    async def _has_left(self, scene: Scene, seat: int) -> bool:
+        user_id = scene.seats[seat].user_id
+        return user_id is not None and await self.services.delivery.has_left(scene.table.guild_id, user_id)
 
     @command("table-pace")
     async def pace(self, interaction: discord.Interaction, pace: PaceChoice) -> None:
@@ -207,7 +216,7 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     @command("table-undo")
     async def undo(self, interaction: discord.Interaction) -> None:
         """Say what would be taken back, and ask."""
-        scene = await self._scene(interaction)
+        scene = await self._scene(interaction, over=True)
         preview = await self.services.taking_back.preview(scene.table.id, interaction.user.id)
         if preview.free:
             text, label, arg = say("sure-undo", choice=preview.text), say("button-take-back"), "free"

@@ -18,7 +18,7 @@ UNION SELECT id FROM tables WHERE host_user_id = :user_id ORDER BY 1
 # What an answer set rolling tells how a deck was shuffled; while the game goes on, that is nobody's to know.
 ANSWERS_OF = """
 SELECT table_id, n, ask, fingerprint, seat, choice, iif(status IN ('finished', 'abandoned'), dice, '[]'),
-    journal.stretch, by, at
+    journal.stretch, press, by, at
 FROM journal JOIN tables ON tables.id = table_id WHERE table_id = ? AND by = ? ORDER BY n
 """
 

@@ -3,7 +3,19 @@
 import sqlite3
 
 from storage.columns import columns, find, first, read
-from storage.rows import Answer, Checkpoint, Event, LegacyEntry, LoadedTable, Seat, Sitting, TableRow, Wait, WholeTable
+from storage.rows import (
+    Answer,
+    Checkpoint,
+    Event,
+    LegacyEntry,
+    LinkRow,
+    LoadedTable,
+    Seat,
+    Sitting,
+    TableRow,
+    Wait,
+    WholeTable,
+)
 from storage.writing import table_row
 
 CHECKPOINT = "checkpoints WHERE table_id = ? AND answers <= ? ORDER BY answers DESC LIMIT 1"
@@ -58,6 +70,7 @@ def load_whole(connection: sqlite3.Connection, table_id: int) -> WholeTable:
         sittings=find(connection, Sitting, "seat_history WHERE table_id = ? ORDER BY id", table_id),
         checkpoints=find(connection, Checkpoint, "checkpoints WHERE table_id = ? ORDER BY answers", table_id),
         journal=find(connection, Answer, JOURNAL, table_id, 0, row.answers),
+        links=find(connection, LinkRow, "chain WHERE table_id = ? ORDER BY link", table_id),
         events=events(connection, table_id, 0, -1),
         legacies=find(connection, LegacyEntry, "legacy_changes WHERE table_id = ? ORDER BY id", table_id),
     )

@@ -38,6 +38,8 @@ class TableRow:
         events: how many events were told.
         asks: ask numbers up to this one are used up, those an undo took back included.
         stretch: the highest stretch of dice used so far, which is the one the next answer rolls from.
+        links: number of the last link of its chain.
+        head: of its chain, 64 hex digits; None before the game begins, and if it began before there were chains.
         message_id: the current table message.
         seed: secret until the end of the game, and therefore not in `repr`.
         last_activity: when a person last did something here.
@@ -51,6 +53,8 @@ class TableRow:
     events: int
     asks: int
     stretch: int
+    links: int
+    head: str | None
     options: str
     pace: str
     settings: str
@@ -67,6 +71,11 @@ class TableRow:
     updated_at: float
     last_activity: float
     finished_at: float | None
+
+    @property
+    def shown_head(self) -> str:
+        """How far its chain has come, as people see and compare it, such as ``88:3fa9c1d2e4``; empty if it has none."""
+        return "" if self.head is None else f"{self.links}:{self.head[:10]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +151,7 @@ class Checkpoint:
         position: in the stretch.
         events: how many events had been told.
         state: JSON.
+        press: that brought the last roll.
     """
 
     answers: int
@@ -151,6 +161,7 @@ class Checkpoint:
     events: int
     state: str = field(repr=False)
     rules_version: int
+    press: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +177,7 @@ class Step:
         stretch: of dice rolled from.
         by: a user's id, or "steward", "clock", "orders".
         events: JSON bodies, in order.
+        press: number of the press that brought it; 0: none did.
     """
 
     ask: int
@@ -176,6 +188,15 @@ class Step:
     dice: str = "[]"
     stretch: int = 0
     events: tuple[str, ...] = ()
+    press: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRow:
+    """A link of a table's chain that is no answer; `body` is JSON. Number 0 is how the game began."""
+
+    link: int
+    body: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +210,7 @@ class Answer:
     choice: str
     dice: str
     stretch: int
+    press: int
     by: str
     at: float
 
@@ -221,6 +243,7 @@ class WholeTable:
     sittings: tuple[Sitting, ...]
     checkpoints: tuple[Checkpoint, ...]
     journal: tuple[Answer, ...]
+    links: tuple[LinkRow, ...]
     events: tuple[Event, ...]
     legacies: "tuple[LegacyEntry, ...]"
 
@@ -447,6 +470,9 @@ class Unit:
         checkpoints: taken on the way; of two after the same answer the later one stands.
         asks: the highest ask number shown so far, so that no button of before an undo fits a question after it.
         stretch: of dice for what comes now, one above the table's if a roll was taken back.
+        head: of the chain with all of that.
+        linked: how many links it then has.
+        links: those of them that are new and no answers.
         effects: interaction, outbox, deadlines, who is waited for now.
     """
 
@@ -463,6 +489,9 @@ class Unit:
     checkpoints: Sequence[Checkpoint] = ()
     asks: int = 0
     stretch: int = 0
+    head: str | None = None
+    linked: int | None = None
+    links: Sequence[LinkRow] = ()
     effects: Effects = NO_EFFECTS
 
     @property

@@ -32,7 +32,7 @@ UPDATE tables SET version = version + 1, updated_at = :now,
     answers = coalesce(:keep, answers) + :answers,
     events = :events + CASE WHEN :keep IS NULL THEN events
         ELSE (SELECT coalesce(max(n), 0) FROM events WHERE table_id = :table_id AND answer <= :keep) END,
-    asks = max(asks, :asks), stretch = max(stretch, :stretch)
+    asks = max(asks, :asks), stretch = max(stretch, :stretch), head = coalesce(:head, head), links = coalesce(:linked, links)
 WHERE id = :table_id AND version = :version
 """
 
@@ -99,6 +99,7 @@ class SqliteTables:
             if unit.seats is not None:
                 writing.replace_seats(connection, table_id, unit.seats, now)
             writing.append_steps(connection, table, unit.steps, now, opening)
+            writing.append_links(connection, table_id, unit.links)
             writing.keep_checkpoints(connection, table, (*first, *unit.checkpoints), self.keep_checkpoints)
             writing.apply_effects(connection, table, unit.effects, now, answered)
             return table
@@ -173,6 +174,8 @@ def _values(unit: Unit) -> dict[str, Any]:
         "events": (len(start.events) if start else 0) + sum(len(step.events) for step in steps),
         "asks": max([unit.asks, *(step.ask for step in steps), *(one.asks for one in first)]),
         "stretch": max([unit.stretch, *(step.stretch for step in steps), *(one.stretch for one in first)]),
+        "head": unit.head,
+        "linked": unit.linked,
         "status": unit.status,
         "is_over": unit.status is not None and unit.status.is_over,
         "outcome": unit.outcome,

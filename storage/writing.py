@@ -8,15 +8,15 @@ from typing import Any
 from storage import legacies
 from storage.columns import find, first
 from storage.errors import AlreadyAnswered, DuplicateInteraction, NoSuchTable, StaleVersion
-from storage.rows import Checkpoint, Effects, NewMessage, NewOutbox, Seat, Step, TableRow
+from storage.rows import Checkpoint, Effects, LinkRow, NewMessage, NewOutbox, Seat, Step, TableRow
 
 ADD_ANSWER = """
-INSERT INTO journal (table_id, n, ask, fingerprint, seat, choice, dice, stretch, by, at)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO journal (table_id, n, ask, fingerprint, seat, choice, dice, stretch, press, by, at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 PUT_CHECKPOINT = """
-REPLACE INTO checkpoints (table_id, answers, asks, stretch, position, events, state, rules_version)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+REPLACE INTO checkpoints (table_id, answers, asks, stretch, position, events, state, rules_version, press)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 PUT_MESSAGE = """
 REPLACE INTO messages (message_id, table_id, role, channel_id, ask, updated_at, retired, told)
@@ -89,7 +89,7 @@ def append_steps(
     """Write the last `len(steps)` rows of the journal with their events, after those of the opening; `table` counts them already."""
     first = table.answers - len(steps) + 1
     for n, step in enumerate(steps, first):
-        answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.by)
+        answer = (step.ask, step.fingerprint, step.seat, step.choice, step.dice, step.stretch, step.press, step.by)
         try:
             connection.execute(ADD_ANSWER, (table.id, n, *answer, now))
         except sqlite3.IntegrityError:
@@ -117,6 +117,12 @@ def cut_journal(connection: sqlite3.Connection, table_id: int, keep: int) -> set
     return {seat for (seat,) in gone}
 
 
+def append_links(connection: sqlite3.Connection, table_id: int, links: Sequence[LinkRow]) -> None:
+    """Write what is new in a table's chain besides answers."""
+    rows = [(table_id, one.link, one.body) for one in links]
+    connection.executemany("INSERT INTO chain (table_id, link, body) VALUES (?, ?, ?)", rows)
+
+
 def append_events(connection: sqlite3.Connection, table: TableRow, told: Sequence[tuple[int, str]]) -> None:
     """Write the last `len(told)` events, each with the answer that caused it; `table` counts them already."""
     if told:
@@ -136,7 +142,7 @@ def keep_checkpoints(
             raise ValueError(f"a checkpoint at answer {c.answers}, event {c.events} does not fit table {table.id}")
         connection.execute(
             PUT_CHECKPOINT,
-            (table.id, c.answers, c.asks, c.stretch, c.position, c.events, c.state, c.rules_version),
+            (table.id, c.answers, c.asks, c.stretch, c.position, c.events, c.state, c.rules_version, c.press),
         )
     if checkpoints:
         connection.execute(

@@ -190,6 +190,8 @@ class TableMessages:
         seats = [seat for seat in json.loads(row.body)["seats"] if seat in scene.waiting]
         gone = [seat for seat in seats if await self._has_left(scene, seat)]
         for seat in gone:
+            if await self._storage.messages.get(scene.table.id, f"vacancy:{seat}") is not None:
+                continue  # it is told once
             await self._put(scene, vacancy(scene, seat), f"{row.nonce}v{seat}", f"vacancy:{seat}", new=True)
         seats = [seat for seat in seats if seat not in gone]
         if not seats:

@@ -35,6 +35,7 @@ class Action(StrEnum):
     HAND = "hand"
     CATCH_UP = "catchup"
     BOARD = "board"
+    NEAR = "near"
     LOG = "log"
     RULES = "rules"
     DICE = "dice"

@@ -26,12 +26,22 @@ def end_panel(scene: Scene, picture: Picture | None, lines: Sequence[str]) -> Sh
         ended = f"## {scene.speech().outcome(scene.outcome)}"
     items.append(ui.TextDisplay(ended))
     if table.seed is not None and table.commitment is not None:
-        items.append(ui.TextDisplay(say("end-dice", seed=table.seed.hex(), commitment=table.commitment)))
+        items.append(ui.TextDisplay(_proof(scene, table.seed, table.commitment)))
     row = Row(button(say("button-again"), Press(Action.AGAIN, table.id), ButtonStyle.success))
     if table.seed is not None:
         row.add_item(button(say("button-verify"), Press(Action.VERIFY, table.id)))
     row.add_item(button(say("button-log"), Press(Action.LOG, table.id)))
     return boxed(*items, row, pictures=[picture])
+
+
+def _proof(scene: Scene, seed: bytes, commitment: str) -> str:
+    """What anybody can check the game with, and what was taken back in it."""
+    lines = [say("end-dice", seed=seed.hex(), commitment=commitment)]
+    if head := scene.table.shown_head:
+        lines.append(say("end-dice.head", head=head))
+    if scene.taken_back:
+        lines.append(say("end-dice.taken-back", count=scene.taken_back))
+    return "\n".join(lines)
 
 
 def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
@@ -41,8 +51,7 @@ def consent_panel(scene: Scene, proposal: Proposal) -> Sheet:
         button(say("button-decline"), Press(Action.CONSENT, scene.table.id, arg="no"), ButtonStyle.danger),
     )
     agreed = ", ".join(scene.named(seat) for seat in proposal.agreed)
-    asked = [seat.seat for seat in scene.seats if seat.user_id and not seat.away and seat.seat not in proposal.agreed]
-    left = ", ".join(scene.named(seat) for seat in asked)
+    left = ", ".join(scene.named(seat) for seat in proposal.asked)
     lines = [
         say("consent", name=scene.named(proposal.by), choice=proposal.text or "none"),
         say("consent.body"),

@@ -40,8 +40,8 @@ def hand_panel(
         if 1 + STOPPING * direct + count([*items, *asked]) > MOST_COMPONENTS:
             break  # it is asked next
         items += asked
-    if not prompts and scene.meant is None:
-        items.append(ui.TextDisplay(_nothing_to_choose(scene, stays=direct)))
+    if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
+        items.append(ui.TextDisplay(instead))
     if direct:
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""

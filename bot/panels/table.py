@@ -9,7 +9,7 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
-from bot.panels.prompts import components, prompts_of
+from bot.panels.prompts import IN_A_ROW, components, prompts_of
 from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
@@ -31,19 +31,21 @@ NOW = 1000
 """Id of the text that says whose move it is; from it on, a table message speaks of now and not of what happened."""
 
 
-def fixed_row(scene: Scene) -> Row:
-    """What stands under every table message; Catch Up where people come and go."""
+def fixed_rows(scene: Scene) -> list[Row]:
+    """What stands under every table message; Around Me where the board is large, Catch Up where people come and go."""
     table_id = scene.table.id
-    catch_up = (
-        [button(say("button-catch-up"), Press(Action.CATCH_UP, table_id))] if scene.table.pace != LIVE.key else []
-    )
-    return Row(
-        button(say("button-hand"), Press(Action.HAND, table_id)),
-        *catch_up,
+    mine = [button(say("button-hand"), Press(Action.HAND, table_id))]
+    if scene.game.has_near_picture:
+        mine.append(button(say("button-near"), Press(Action.NEAR, table_id)))
+    if scene.table.pace != LIVE.key:
+        mine.append(button(say("button-catch-up"), Press(Action.CATCH_UP, table_id)))
+    everybodys = [
         button(say("button-board"), Press(Action.BOARD, table_id)),
         button(say("button-log"), Press(Action.LOG, table_id)),
         button(say("button-rules"), Press(Action.RULES, table_id)),
-    )
+    ]
+    buttons = [*mine, *everybodys]
+    return [Row(*buttons)] if len(buttons) <= IN_A_ROW else [Row(*mine), Row(*everybodys)]
 
 
 def table_panel(
@@ -79,15 +81,15 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
         items.append(ui.TextDisplay(waiting_line(scene, ping), id=NOW))
     else:
         items += meant_items(scene, scene.meant)
-    below = fixed_row(scene)
+    below = fixed_rows(scene)
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
-        if n == MOST_PROMPTS or FRAME + count([*items, *asked, below]) > MOST_COMPONENTS:
+        if n == MOST_PROMPTS or FRAME + count([*items, *asked, *below]) > MOST_COMPONENTS:
             items.append(ui.TextDisplay(say("more-asked")))
             break
         items += asked
-    return [*items, below]
+    return [*items, *below]
 
 
 def count(items: Sequence[Item]) -> int:
@@ -99,10 +101,9 @@ def meant_items(scene: Scene, meant: Meant) -> list[Item]:
     """What somebody chose for all, and a moment to say Wait."""
     question = question_of([meant.ask])
     text = f"{_chosen_line(scene, meant)}{say('counts')}<t:{ceil(meant.due_at)}:R>"
-    row = Row(
-        button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger),
-        button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)),
-    )
+    row = Row(button(say("button-wait"), Press(Action.WAIT, scene.table.id, question), ButtonStyle.danger))
+    if scene.viewer != meant.seat:  # what one chose oneself counts in a moment anyway
+        row.add_item(button(say("button-go-on"), Press(Action.GO_ON, scene.table.id, question)))
     return [ui.TextDisplay(text, id=NOW), row]
 
 
@@ -117,6 +118,8 @@ def waiting_line(scene: Scene, ping: Sequence[int] = ()) -> str:
     """Who is waited for, and until when; only those of ``ping`` are mentioned, the others are named."""
     if scene.table.status is Status.PAUSED:
         return say("waiting-paused")
+    if scene.table.status.is_over:
+        return say("end-closed") if scene.outcome is None else f"**{scene.speech().outcome(scene.outcome)}**"
     if not scene.waiting:
         return say("waiting-nobody") if any(seat.user_id for seat in scene.seats) else say("waiting-nobody.left")
     seats = sorted(scene.waiting)
@@ -144,6 +147,8 @@ def _ballot(scene: Scene) -> tuple[int, int] | None:
     persons = {seat.seat for seat in scene.seats if seat.user_id is not None and not seat.away}
     voters = persons & {seat for ask in votes for seat in ask.electorate}
     left = voters & {seat for ask in votes for seat in ask.seats}
+    if len(voters) < 2:  # whoever votes alone decides
+        return None
     return len(voters) - len(left), len(voters)
 
 
@@ -203,7 +208,9 @@ def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
 
 def commitment_line(scene: Scene) -> str:
     """The promise about the dice, in small print."""
-    return say("commitment-line", commitment=str(scene.table.commitment))
+    promise = say("commitment-line", commitment=str(scene.table.commitment))
+    head = scene.table.shown_head
+    return f"{promise}\n{say('head-line', head=head)}" if head else promise
 
 
 def opening_panel(scene: Scene) -> Sheet:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 import discord
+from discord import ui
 
 from bot.delivery.answering import add, show, show_drawn
 from bot.panels.answers import introduction, log_sheet
@@ -13,7 +14,7 @@ from bot.panels.catching_up import boards, catch_up_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
 from bot.panels.rules import rules_sheet
-from bot.panels.sheet import said
+from bot.panels.sheet import boxed, gallery, said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE
 from bot.presses.router import Pressed, on
@@ -91,6 +92,18 @@ async def board(pressed: Pressed) -> None:
     """The table, from where I sit."""
     scene = await pressed.look()
     await show_board(pressed.services, pressed.interaction, scene)
+
+
+@on(Action.NEAR)
+async def near(pressed: Pressed) -> None:
+    """What is near my piece, drawn large: on a phone the whole board is too small to read."""
+    scene = await pressed.look()
+    if scene.viewer is None:
+        raise ToldToPlayer(say("not-seated.board"))
+    picture = await pressed.services.artist.surroundings(scene)
+    if picture is None:
+        raise ToldToPlayer(say("near-nothing"))
+    await show(pressed.interaction, boxed(gallery(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
 
 
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:

@@ -148,7 +148,7 @@ def _add_verify(commands: Any) -> None:
         action="append",
         default=[],
         metavar="N:HEAD",
-        help="of a day: what an answer in the channel shows, such as 212:3fa9c1d2e4; repeatable",
+        help="what the channel shows, under an answer or a game, such as 212:3fa9c1d2e4; repeatable",
     )
 
 
@@ -402,9 +402,11 @@ def _warn(text: str) -> None:
 def verify(options: argparse.Namespace) -> int:
     """Play an exported game or a day of rolls again."""
     from bot.dice.fair_days import is_day
+    from bot.tables.verifying import account
     from engines import shelf
     from engines.kernel.record import NotARecord, read
-    from engines.kernel.record import verify as replay
+    from engines.kernel.replay import SeenHead
+    from engines.kernel.replay import verify as replay
 
     text = _read(options.file)
     if is_day(text):
@@ -418,12 +420,16 @@ def verify(options: argparse.Namespace) -> int:
         raise Misused(
             f"This is a game of {record.game[:40]!r}, which is not here. Games here: {', '.join(shelf.games()) or 'none'}."
         )
-    differences = replay(record, game)
+    seen = [one for heard in options.seen if (one := SeenHead.read(heard))]
+    if len(seen) < len(options.seen):
+        raise Misused("--seen is a number and ten digits, such as 88:3fa9c1d2e4.")
+    differences = replay(record, game, seen)
     if differences:
         print("\n".join(differences))
         return FAILED
     ending = f"outcome {record.outcome.name}" if record.outcome else "and the game is still open"
     print(f"Verified: {len(record.answers)} answers, every roll and card as recorded, {ending}.")
+    print("\n".join(account(record, seen)))
     return DONE
 
 

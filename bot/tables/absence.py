@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.tables.work import Offer, Work
@@ -39,13 +40,8 @@ async def votes_itself(work: Work, seat: int) -> None:
     votes = [ask for ask in work.table.asks if seat in ask.electorate]
     if session is None or not votes or any(seat in ask.seats for ask in votes):
         return
-    place = max((n for n, step in enumerate(session.history) if step.entry.seat == seat), default=None)
-    if place is None or session.history[place].entry.choice != [ABSTAIN]:
+    place = session.last_of(seat)
+    if place < 0 or session.history[place].entry.choice != [ABSTAIN]:
         return
-    try:
-        earlier = session.undone(seat)
-    except Refused:
-        return  # the votes that are in have decided already
-    journal = (await work.storage.tables.load_table(work.table.row.id)).journal
-    standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
-    work.rewind(session.checkpoint.answers + place, earlier, standing=standing)
+    with suppress(Refused):  # the votes that are in may have decided already
+        await work.take_back_alone(session, seat)

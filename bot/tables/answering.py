@@ -63,9 +63,9 @@ async def answer(work: Work, user_id: int, question: Question, picks: Sequence[i
     try:
         ask.check(seat, choice)
         if patience and _concerns_others(table, ask, seat, choice):
-            _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience))
+            _mean(work, Meant(seat, user_id, ask, tuple(choice), work.now + patience, work.press))
             return
-        work.answered((session.answer(ask.number, seat, choice), str(user_id)))
+        work.answered((session.answer(ask.number, seat, choice, work.press), str(user_id)))
     except Refused as refused:
         raise ToldToPlayer(refusal(table.game, refused.reason)) from refused
     await play_on(work)
@@ -107,9 +107,9 @@ async def go_on(work: Work, user_id: int, question: Question) -> None:
 
 
 async def settle(work: Work, meant: Meant) -> None:
-    """Now it counts."""
+    """Now it counts, brought about by whoever has it count; else by who chose it."""
     _forget_meant(work.table)
-    step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice))
+    step = work.table.playing().answer(meant.ask.number, meant.seat, list(meant.choice), work.press or meant.press)
     work.answered((step, str(meant.user_id)))
     await play_on(work)
 

@@ -8,15 +8,18 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field, TypeAdapter
 
 from bot.tables.handing_on import recorded
-from bot.tables.rows import checkpoint_of, entry_of, read_events
+from bot.tables.rows import answer_of, checkpoint_of, entry_of, read_events
 from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session, commitment
-from engines.kernel.record import Record, RecordedAnswer
+from engines.kernel.chain import Link, Seated, seal
+from engines.kernel.record import CHAINED, FORMAT, Record
 from storage import Storage, WholeTable
 
 
@@ -53,19 +56,33 @@ def export_of(whole: WholeTable, game: Game[Any] | None) -> Export:
     session = None if game is None else replayed(whole, game)
     legacy, bequest = recorded(whole.legacies)
     record = Record(
+        lychgate=CHAINED - 1 if row.head is None else FORMAT,
         game=row.game,
         version=row.rules_version or 0,
         seed=row.seed.hex(),
         commitment=row.commitment or commitment(row.seed),
         options=json.loads(row.options),
         seats=[seat.name for seat in whole.seats],
-        answers=[RecordedAnswer(**entry_of(answer)._asdict()) for answer in whole.journal],
+        answers=[answer_of(answer) for answer in whole.journal],
         digest="" if session is None else session.digest(),
         outcome=None if session is None else session.outcome(),
         legacy=legacy,
         bequest=bequest,
+        **({} if row.head is None else _chain_of(whole, row.seed, row.head)),
     )
     return Export(record, whole=session is not None)
+
+
+_LINK: TypeAdapter[Link] = TypeAdapter(Annotated[Link, Field(discriminator="what")])
+
+
+def _chain_of(whole: WholeTable, seed: bytes, head: str) -> dict[str, Any]:
+    """What stands in a table's chain besides answers, as a record has it."""
+    began, *later = whole.links
+    seals, links = json.loads(began.body), [_LINK.validate_json(row.body) for row in later]
+    last = dict(enumerate(seals)) | {link.seat: link.seal for link in links if isinstance(link, Seated)}
+    forgotten = [seat.seat for seat in whole.seats if last[seat.seat] != seal(seed, seat.seat, seat.name)]
+    return {"head": head, "seals": seals, "links": links, "forgotten": forgotten}
 
 
 def replayed(whole: WholeTable, game: Game[Any]) -> Session[Any] | None:

@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from bot.tables.open_table import OpenTable
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
+from engines.kernel.legacy import KeptLegacy, Legacy, keep
 from storage import LegacyChange, LegacyEntry, Storage
 
 TAKEN_UP, HANDED_ON, MADE = "taken up", "handed on", "made"
 """What the journal says."""
 
 
-async def taken_up(storage: Storage, table: OpenTable) -> list[Legacy]:
-    """What a table begins with: what its settings name, as the rules know it.
+async def taken_up(storage: Storage, table: OpenTable) -> list[KeptLegacy]:
+    """What a table begins with: what its settings name.
 
     What belongs to one person who sits there is given to that seat, what belongs to several to all.
 
@@ -40,11 +40,11 @@ async def taken_up(storage: Storage, table: OpenTable) -> list[Legacy]:
             seat=mine.seat if mine else None,
             body=json.loads(row.body),
         )
-        found.append(recall(table.game, kept))
+        found.append(kept)
     return found
 
 
-def taking(legacy: Sequence[Legacy], user_id: int | None) -> tuple[LegacyChange, ...]:
+def taking(legacy: Sequence[KeptLegacy], user_id: int | None) -> tuple[LegacyChange, ...]:
     """That a table holds these from now on."""
     return tuple(LegacyChange(id=int(one.id), what=TAKEN_UP, seat=one.seat, user_id=user_id) for one in legacy)
 

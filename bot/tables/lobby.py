@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.tables.answering import play_on
-from bot.tables.handing_on import taken_up, taking
+from bot.tables.handing_on import taken_up
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.pace import PACES
 from bot.tables.scenes import Scene
@@ -21,7 +21,7 @@ from bot.tables.work import Work, card, opening
 from bot.watch.errors import NotTheHost, ToldToPlayer
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.kernel import Game, Session
+from engines.kernel import Game, Session, recall
 from storage import Effects, NewTable, Seat, StaleVersion, Status, TableRow, Unit
 
 EXTRAS = "extras"
@@ -221,8 +221,9 @@ class Lobby:
                 raise ToldToPlayer(say("too-few", game=table.game.title, least=table.game.seats[0]))
             seed = token_bytes(32)
             legacy = await taken_up(self._storage, table)
-            session = Session.start(table.game, len(table.seats), table.options, seed, legacy)
-            work.begin(session, seed, taking(legacy, user_id))
+            given = [recall(table.game, kept) for kept in legacy]
+            session = Session.start(table.game, len(table.seats), table.options, seed, given)
+            work.begin(session, seed, legacy, user_id)
             work.send(opening(table_id))
             work.show_to_all()
             await play_on(work)

@@ -31,6 +31,7 @@ class Proposal(BaseModel):
         at: how many there were when it was proposed; if the game has moved on since, it is void.
         by: the seat whose answer it is.
         agreed: seats that agree.
+        asked: seats that still have to: who is here, and whoever is away and would lose an answer of theirs.
         text: the answer in words, as everybody may read it; empty if nobody else may.
     """
 
@@ -38,6 +39,7 @@ class Proposal(BaseModel):
     at: int
     by: int
     agreed: list[int]
+    asked: list[int] = Field(default_factory=list)
     text: str = ""
 
 
@@ -56,6 +58,7 @@ class TableSettings(BaseModel):
         undo: what is proposed.
         wait: who asked to wait with what was chosen for all.
         legacies: numbers of what outlives tables and is to be taken up by this one.
+        taken_back: how often something was taken back by everybody's consent.
         late: by seat how often in a row its person let time run out.
     """
 
@@ -63,6 +66,7 @@ class TableSettings(BaseModel):
     undo: Proposal | None = None
     wait: Hesitation | None = None
     legacies: list[int] = Field(default_factory=list)
+    taken_back: int = 0
     late: dict[int, int] = Field(default_factory=dict)
 
 
@@ -76,6 +80,7 @@ class Meant:
         ask: which question.
         choice: ids of the options picked.
         due_at: UNIX seconds; then it counts.
+        press: number of the press that chose it.
     """
 
     seat: int
@@ -83,11 +88,17 @@ class Meant:
     ask: Ask
     choice: tuple[str, ...]
     due_at: float
+    press: int = 0
 
     @property
     def deadline(self) -> NewDeadline:
         """What is meant, as storage has it."""
-        body = {"user": self.user_id, "question": self.ask.fingerprint, "choice": list(self.choice)}
+        body = {
+            "user": self.user_id,
+            "question": self.ask.fingerprint,
+            "choice": list(self.choice),
+            "press": self.press,
+        }
         return NewDeadline(kind=SETTLE, due_at=self.due_at, seat=self.seat, ask=self.ask.number, body=json.dumps(body))
 
 
@@ -160,7 +171,8 @@ class OpenTable:
         stands = (
             ask is not None and ask.fingerprint == body["question"] and self.seats[row.seat].user_id == body["user"]
         )
-        return Meant(row.seat, body["user"], ask, tuple(body["choice"]), row.due_at) if ask and stands else None
+        choice, press = tuple(body["choice"]), body.get("press", 0)
+        return Meant(row.seat, body["user"], ask, choice, row.due_at, press) if ask and stands else None
 
     @property
     def hesitant(self) -> int | None:

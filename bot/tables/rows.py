@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engines.kernel import Checkpoint, Entry, Event, Game, GameOptions, Step
+from engines.kernel.chain import RecordedAnswer
 from storage import Answer
 from storage import Checkpoint as StoredCheckpoint
 from storage import Step as StoredStep
@@ -30,14 +31,20 @@ def options_of(game: Game[Any], text: str) -> GameOptions:
 
 def entry_of(answer: Answer) -> Entry:
     """A line of the journal, as the kernel has it."""
-    return Entry(
-        answer.ask, answer.fingerprint, answer.seat, json.loads(answer.choice), json.loads(answer.dice), answer.stretch
-    )
+    choice, dice = json.loads(answer.choice), json.loads(answer.dice)
+    return Entry(answer.ask, answer.fingerprint, answer.seat, choice, dice, answer.stretch, answer.press)
+
+
+def answer_of(answer: Answer) -> RecordedAnswer:
+    """A line of the journal, as a record has it."""
+    return RecordedAnswer(**entry_of(answer)._asdict())
 
 
 def checkpoint_of(row: StoredCheckpoint) -> Checkpoint:
     """A checkpoint, as the kernel has it."""
-    return Checkpoint(row.answers, row.asks, row.events, row.stretch, row.position, row.state, row.rules_version)
+    return Checkpoint(
+        row.answers, row.asks, row.events, row.stretch, row.position, row.state, row.rules_version, row.press
+    )
 
 
 def stored_checkpoint(checkpoint: Checkpoint) -> StoredCheckpoint:
@@ -50,6 +57,7 @@ def stored_checkpoint(checkpoint: Checkpoint) -> StoredCheckpoint:
         events=checkpoint.events,
         state=checkpoint.state,
         rules_version=checkpoint.version,
+        press=checkpoint.press,
     )
 
 
@@ -63,6 +71,7 @@ def stored_step(step: Step, by: str) -> StoredStep:
         by=by,
         dice=json.dumps(step.entry.dice),
         stretch=step.entry.stretch,
+        press=step.entry.press,
         events=tuple(event_text(event) for event in step.events),
     )
 

@@ -36,6 +36,7 @@ class Scene:
         meant: what somebody chose for all and does not count yet.
         hesitant: the seat that asked to wait with the open question.
         proposal: what somebody asks everybody to take back.
+        taken_back: how often they did, by everybody's consent.
     """
 
     table: TableRow
@@ -52,6 +53,7 @@ class Scene:
     hesitant: int | None = None
     proposal: Proposal | None = None
     reacting: frozenset[int] = frozenset()
+    taken_back: int = 0
 
     @property
     def names(self) -> list[str]:
@@ -136,5 +138,6 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         meant=table.meant,
         hesitant=table.hesitant,
         proposal=table.settings.undo,
+        taken_back=table.settings.taken_back,
         reacting=frozenset(table.reacting()),
     )

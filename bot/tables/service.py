@@ -19,13 +19,14 @@ import structlog
 from bot.tables import absence, answering, lateness, pace
 from bot.tables.open_table import OpenTable, TableSettings
 from bot.tables.questions import Question
-from bot.tables.rows import checkpoint_of, entry_of, options_of
+from bot.tables.rows import answer_of, checkpoint_of, entry_of, options_of
 from bot.tables.scenes import Scene, scene_of
 from bot.tables.work import Apply, Work, opening, ping, show
 from bot.watch.errors import OutOfDate, ToldToPlayer, Unreadable
 from bot.watch.locks import Locks
 from bot.words.catalogue import say
 from engines.kernel import Diverged, Game, Session
+from engines.kernel.chain import TakenBack
 from storage import (
     DeadlineRow,
     DuplicateInteraction,
@@ -268,7 +269,8 @@ class Tables:
         if row.status.is_over or table.session is None:
             return table
         work = Work(table, self.storage, self.clock())
-        work.rewind(keep, table.session, stretch)
+        gone = [answer_of(answer) for answer in loaded.journal]
+        work.take_back(TakenBack(why="rules", keep=keep, gone=gone), table.session)
         work.begin_anew(table.waited_for())
         work.say(say("turn-redone"))
         work.show_to_all()

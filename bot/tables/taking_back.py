@@ -1,13 +1,14 @@
-"""Undo: free within the four laws of the kernel, otherwise by the consent of everybody who sits at the table."""
+"""Undo: free within the four laws of the kernel, otherwise by the consent of everybody whom it concerns."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.answering import play_on
 from bot.tables.open_table import OpenTable, Proposal
-from bot.tables.rows import checkpoint_of, entry_of
+from bot.tables.rows import answer_of, checkpoint_of, entry_of
 from bot.tables.scenes import Scene
 from bot.tables.service import Tables
 from bot.tables.work import Work, consent
@@ -16,7 +17,8 @@ from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import Speech, refusal
 from engines.kernel import Diverged, Refused, Session
-from storage import Seat
+from engines.kernel.chain import TakenBack
+from storage import Answer, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class TakingBack:
                 if law.reason == "refused-nothing-to-undo":
                     why = say("undo-needs-consent")
                 return Preview(await self._words(table, back, keep), free=False, why=why)
-            keep = session.checkpoint.answers + _last_of(session, seat)
+            keep = session.checkpoint.answers + session.last_of(seat)
             return Preview(await self._words(table, earlier, keep), free=True)
 
     async def undo(self, table_id: int, user_id: int, interaction_id: int | None = None) -> Scene:
@@ -73,13 +75,9 @@ class TakingBack:
             mine = _here(work.table, user_id)
             session = work.table.playing()
             try:
-                earlier = session.undone(mine.seat)
+                await work.take_back_alone(session, mine.seat)
             except Refused as law:
                 raise ToldToPlayer(refusal(work.table.game, law.reason)) from law
-            place = _last_of(session, mine.seat)
-            journal = (await self._storage.tables.load_table(table_id)).journal
-            standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
-            work.rewind(session.checkpoint.answers + place, earlier, standing=standing)
             work.begin_anew({mine.seat})
             work.say(say("took-back", name=plain(mine.name)))
             work.show_to_all()
@@ -121,13 +119,23 @@ class TakingBack:
     async def _agree(self, work: Work, proposal: Proposal) -> None:
         """Take back what is proposed, if everybody agrees by now; otherwise they are asked."""
         table = work.table
-        if not set(table.present) <= set(proposal.agreed):
+        gone = (await self._storage.tables.load_whole(table.row.id)).journal[proposal.keep :]
+        proposal.asked = sorted(_concerned(table, gone).difference(proposal.agreed))
+        if proposal.asked:
             _propose(work, proposal)
             return
         _propose(work, None)
+        table.settings.taken_back += 1
         # A fresh stretch of dice, so that nobody agrees to take back for the sake of a better roll.
-        stretch = table.row.stretch + 1
-        work.rewind(proposal.keep, await self._session_at(table, proposal.keep, stretch), stretch)
+        earlier = await self._session_at(table, proposal.keep, table.row.stretch + 1)
+        back = TakenBack(
+            why="agreed",
+            seat=proposal.by,
+            agreed=proposal.agreed,
+            keep=proposal.keep,
+            gone=[answer_of(row) for row in gone],
+        )
+        work.take_back(back, earlier)
         work.begin_anew(table.waited_for())
         work.say(say("took-back-together", name=table.named(proposal.by)))
         await play_on(work)  # who proposed it may be away by now
@@ -172,6 +180,12 @@ def _propose(work: Work, proposal: Proposal | None) -> None:
     work.show_to_all()
 
 
+def _concerned(table: OpenTable, gone: Sequence[Answer]) -> set[int]:
+    """Who has to agree: everybody here, and whoever is away and gave one of the answers that would be ``gone``."""
+    theirs = {(answer.seat, answer.by) for answer in gone}
+    return {*table.present, *(seat.seat for seat in table.seats if (seat.seat, str(seat.user_id)) in theirs)}
+
+
 def _here(table: OpenTable, user_id: int) -> Seat:
     """The seat of a person, who plays it now.
 
@@ -182,8 +196,3 @@ def _here(table: OpenTable, user_id: int) -> Seat:
     if seat.away:
         raise ToldToPlayer(say("no-undo.away"))
     return seat
-
-
-def _last_of(session: Session[Any], seat: int) -> int:
-    """Position, since the checkpoint, of the last answer of ``seat``."""
-    return max(n for n, step in enumerate(session.history) if step.entry.seat == seat)

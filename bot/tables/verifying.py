@@ -11,7 +11,8 @@ from bot.dice.fair_days import Checked, NotADay, Seen, day_of
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from engines.kernel import Game
-from engines.kernel.record import NotARecord, Record, read, verify
+from engines.kernel.record import NotARecord, Record, read
+from engines.kernel.replay import SeenHead, verify
 from storage import DayRow, Rolls
 
 
@@ -36,7 +37,28 @@ async def verdict(text: str | bytes, games: Mapping[str, Game[Any]]) -> str:
         return str(reason)
     if wrong:
         return say("verified.not", complaints=" ".join(wrong))
-    return say("verified", answers=len(record.answers))
+    return "\n".join([say("verified", answers=len(record.answers)), *account(record)])
+
+
+def account(record: Record, seen: Sequence[SeenHead] = ()) -> list[str]:
+    """What whoever trusts a record that holds should know of it besides, one line each."""
+    if not record.is_chained:
+        return [say("account.numbers")]
+    lines = []
+    if agreed := record.taken_back("agreed"):
+        lines.append(say("account.agreed", count=agreed))
+    if alone := record.taken_back("alone"):
+        lines.append(say("account.alone", count=alone))
+    if redone := record.taken_back("rules"):
+        lines.append(say("account.rules", count=redone))
+    if record.forgotten:
+        lines.append(say("account.forgotten", seats=", ".join(str(seat + 1) for seat in record.forgotten)))
+    last = max((one.link for one in seen), default=-1)
+    if last < 0:
+        lines.append(say("account.compare", head=record.last.shown))
+    elif last < record.last.link:
+        lines.append(say("account.seen", link=last, last=record.last.link))
+    return lines
 
 
 def says_day(text: bytes) -> bool:

@@ -6,17 +6,18 @@ With it goes what is to be said, as rows of the outbox: every kind that ``bot/de
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Any, TypeVar
 
 from bot.tables import pace
-from bot.tables.handing_on import handing
+from bot.tables.handing_on import handing, taking
 from bot.tables.open_table import OpenTable, Steps
-from bot.tables.rows import event_text, stored_checkpoint, stored_step
-from engines.kernel import Outcome, Session, commitment
-from storage import Effects, LegacyChange, NewOutbox, Start, Status, Storage, Unit
+from bot.tables.rows import answer_of, event_text, stored_checkpoint, stored_step
+from engines.kernel import KeptLegacy, Outcome, Session, commitment
+from engines.kernel.chain import Chain, Head, Link, Seated, TakenBack, beginning, seal
+from storage import Effects, LegacyChange, LinkRow, NewOutbox, Start, Status, Storage, Unit
 
 T = TypeVar("T")
 
@@ -47,9 +48,9 @@ class Work:
         self._answers_before = _answers(table)
         self._private_before = table.private_asks()
         self._start: Start | None = None
-        self._keep: int | None = None
-        self._stretch = 0
+        self._back: TakenBack | None = None
         self._asks = 0
+        self._legacy: Sequence[KeptLegacy] = ()
         self._taking: tuple[LegacyChange, ...] = ()
         self._said: list[NewOutbox] = []
         self._is_shown = False
@@ -68,9 +69,16 @@ class Work:
         self._anew |= {step.entry.seat for step, _ in steps}
         self._is_shown = True
 
-    def begin(self, session: Session[Any], seed: bytes, taking: tuple[LegacyChange, ...] = ()) -> None:
-        """The game begins, and holds what it takes up."""
-        self._taking = taking
+    @property
+    def press(self) -> int:
+        """The number of the press that brings about what happens; 0: none, or the game began before they went into its dice."""
+        return self._interaction_id or 0 if self.table.row.head is not None else 0
+
+    def begin(
+        self, session: Session[Any], seed: bytes, legacy: Sequence[KeptLegacy] = (), user_id: int | None = None
+    ) -> None:
+        """The game begins, and holds what ``user_id`` has it take up."""
+        self._legacy, self._taking = legacy, taking(legacy, user_id)
         self.table.session = session
         self.set(status=Status.PLAYING, seed=seed)
         events = tuple(event_text(event) for event in session.opening)
@@ -78,19 +86,32 @@ class Work:
             seed=seed, commitment=commitment(seed), checkpoint=stored_checkpoint(session.checkpoint), events=events
         )
 
-    def rewind(self, keep: int, session: Session[Any], stretch: int = 0, standing: Steps | None = None) -> None:
-        """Take back all answers after the first ``keep``, but for those that stand all the same.
+    def take_back(self, back: TakenBack, session: Session[Any], standing: Steps | None = None) -> None:
+        """Take answers back, but for those that stand all the same.
 
         Args:
-            keep: how many stay.
+            back: which, and why. Where it renews the dice, ``session`` has a stretch above the table's.
             session: the game as it then is.
-            stretch: of dice for what comes, one above the table's if a roll was taken back; 0: the table's.
             standing: of the later ones, those that the session has taken again.
         """
         if self.table.session is not None:
             self._asks = self.table.session.table.asks
-        self.table.session, self._keep, self._stretch = session, keep, stretch
+        self.table.session, self._back = session, back
         self.steps += standing or []
+
+    async def take_back_alone(self, session: Session[Any], seat: int) -> None:
+        """Take back the last answer of a seat, if that harms nobody; what others have answered since stands.
+
+        Raises:
+            Refused: one of the laws forbids it; nothing has changed.
+        """
+        earlier = session.undone(seat)
+        place = session.last_of(seat)
+        journal = (await self.storage.tables.load_table(self.table.row.id)).journal
+        standing = [(step, row.by) for step, row in zip(earlier.history[place:], journal[place + 1 :], strict=True)]
+        gone = [answer_of(row) for row in journal[place:]]
+        keep = session.checkpoint.answers + place
+        self.take_back(TakenBack(why="alone", seat=seat, keep=keep, gone=gone), earlier, standing)
 
     def begin_anew(self, seats: Collection[int]) -> None:
         """Who sits there has the whole time from now on."""
@@ -134,6 +155,8 @@ class Work:
         table, before, outcome = self.table, self._before, self._outcome()
         steps = [stored_step(step, by) for step, by in self.steps]
         checkpoints = [step.checkpoint for step, _ in self.steps if step.checkpoint is not None]
+        head, links = self._chained()
+        back = self._back
         return Unit(
             status=_new(Status.FINISHED if outcome else table.row.status, before.row.status),
             outcome=None if outcome is None else outcome.model_dump_json(),
@@ -145,12 +168,52 @@ class Work:
             host_user_id=_new(table.row.host_user_id, before.row.host_user_id),
             seats=None if table.seats == before.seats else tuple(table.seats),
             start=self._start,
-            keep=self._keep,
+            keep=None if back is None else back.keep,
             steps=tuple(steps),
             checkpoints=tuple(map(stored_checkpoint, checkpoints)),
             asks=self._asks,
-            stretch=self._stretch,
+            stretch=before.row.stretch + 1 if back is not None and back.renews else 0,
+            head=None if head is None else head.digest,
+            linked=None if head is None else head.link,
+            links=links,
         )
+
+    def _chained(self) -> tuple[Head | None, tuple[LinkRow, ...]]:
+        """The head of the chain with all that is new, and what of that is no answer; None: nothing is, or it has no chain."""
+        chain, links = self._chain(), self._links()
+        if chain is None or not (self._start or links or self.steps):
+            return None, ()
+        rows = [LinkRow(0, json.dumps(self._seals()))] if self._start else []
+        for link in links:
+            numbered = link.model_copy(update={"link": chain.linked(link).link})
+            rows.append(LinkRow(numbered.link, numbered.model_dump_json()))
+        for step, _ in self.steps:
+            chain.answered(step.entry)
+        return chain.head, tuple(rows)
+
+    def _chain(self) -> Chain | None:
+        row, before = self.table.row, self._before.row
+        if row.seed is None:
+            return None
+        if self._start is None:
+            return None if before.head is None else Chain(row.seed, Head(before.links, before.head))
+        rules, options = self._start.checkpoint.rules_version, json.loads(row.options)
+        told = beginning(row.game, rules, self._start.commitment, options, self._seals(), self._legacy)
+        return Chain.begin(row.seed, told)
+
+    def _seals(self) -> list[str]:
+        """Of the names by seat."""
+        seed = self.table.row.seed or b""
+        return [seal(seed, n, name) for n, name in enumerate(self.table.names)]
+
+    def _links(self) -> list[Link]:
+        """What is new, but for answers."""
+        links: list[Link] = [] if self._back is None else [self._back]
+        if self.table.row.head is not None:
+            before, seals = self._before.names, self._seals()
+            changed = [n for n, name in enumerate(self.table.names) if name != before[n]]
+            links += [Seated(seat=n, seal=seals[n]) for n in changed]
+        return links
 
     def _outcome(self) -> Outcome | None:
         """How the game has just ended."""

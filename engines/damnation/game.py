@@ -36,6 +36,7 @@ class Damnation(Game[DamnationState]):
     Options = DamnationOptions
     State = DamnationState
     events = all_events()
+    has_near_picture = True
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: DamnationOptions, dice: Dice) -> DamnationState:

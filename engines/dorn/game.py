@@ -24,6 +24,7 @@ class Dorn(Game[DornState]):
     State = DornState
     events = all_events()
     outcomes = ("zorkal", "ritual", "slain", "heroes_unopposed", "keeper_unopposed")
+    has_near_picture = True
     folder = Path(__file__).parent
 
     def setup(self, seats: int, options: DornOptions, dice: Dice) -> DornState:

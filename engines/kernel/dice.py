@@ -1,8 +1,10 @@
 """Fair dice: a counter-based stream that anybody can replay once its seed is revealed.
 
-Word ``k`` of the stream is the ``k``-th 32-bit big-endian word of ``HMAC-SHA256(seed, stretch || block)`` over
-consecutive blocks of eight words. Numbers below ``n`` come from words by rejection, so no face is likelier than
-another. A *stretch* is a fresh stream under the same seed; the players get one when they agree to take back a roll.
+Word ``k`` of the stream is the ``k``-th 32-bit big-endian word of ``HMAC-SHA256(seed, stretch || block || press)`` over
+consecutive blocks of eight words, each number eight bytes long. Numbers below ``n`` come from words by rejection, so no face
+is likelier than another. A *stretch* is a fresh stream under the same seed; the players get one when they agree to take back
+a roll. A *press* is the number that Discord gave to the press of a button that brought the roll: nobody knows it before, so
+nobody, with the seed or without, can look ahead. As long as there was none it is left out.
 """
 
 from __future__ import annotations
@@ -34,18 +36,20 @@ class Dice:
     Attributes:
         stretch: which stream of the seed is in use, from 0.
         position: words of this stretch used so far.
+        press: what brought the last answer that a press brought; 0: none yet.
         rolled: every number drawn since the list was last taken, in order; each is in ``0..n-1``.
         bound: how many may be drawn until then (a few more pass); 0 for any number.
     """
 
-    __slots__ = ("_inner", "_outer", "_words", "bound", "position", "rolled", "stretch")
+    __slots__ = ("_inner", "_outer", "_words", "bound", "position", "press", "rolled", "stretch")
 
-    def __init__(self, seed: bytes, stretch: int = 0, position: int = 0, *, bound: int = 0) -> None:
+    def __init__(self, seed: bytes, stretch: int = 0, position: int = 0, *, press: int = 0, bound: int = 0) -> None:
         key = (sha256(seed).digest() if len(seed) > _BLOCK else seed).ljust(_BLOCK, b"\0")
         self._inner = sha256(key.translate(_INNER))  # the two halves of the HMAC, which know the seed already
         self._outer = sha256(key.translate(_OUTER))
         self.rolled: list[int] = []
         self.bound = bound
+        self.press = press
         self.move(stretch, position)
 
     def move(self, stretch: int, position: int = 0) -> None:
@@ -53,6 +57,11 @@ class Dice:
         self.stretch = stretch
         self.position = position
         self._words: tuple[int, ...] = ()
+
+    def brought_by(self, press: int) -> None:
+        """What falls from now on falls because of ``press``, from 1 to 2**64 - 1."""
+        self.press = press
+        self._words = ()
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n`` - 1, each equally likely; ``n`` from 1 to 2**32.
@@ -81,7 +90,8 @@ class Dice:
         if self.bound and len(self.rolled) > self.bound:
             raise RulesFault(f"{len(self.rolled)} dice without a question")
         inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big"))
+        message = self.stretch.to_bytes(8, "big") + block.to_bytes(8, "big")
+        inner.update(message + self.press.to_bytes(8, "big") if self.press else message)
         outer.update(inner.digest())
         self._words = unpack(">8I", outer.digest())
 

@@ -1,33 +1,21 @@
-"""A whole game in one file: export, and the check that replays it offline."""
+"""A whole game in one file. :mod:`engines.kernel.replay` checks it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from engines.kernel.asks import Refused
-from engines.kernel.bounds import RulesFault
+from engines.kernel.chain import Chain, Head, Link, RecordedAnswer, beginning, seal
 from engines.kernel.dice import commitment
-from engines.kernel.game import Game, Outcome
-from engines.kernel.legacy import KeptLegacy, Legacy, keep, recall
+from engines.kernel.game import Outcome
+from engines.kernel.legacy import KeptLegacy, Legacy, keep
 from engines.kernel.session import Entry, Session
 
-FORMAT = 2
-
-
-class RecordedAnswer(BaseModel):
-    """One answer of a recorded game; fields as in :class:`Entry`."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    ask: int
-    fingerprint: str
-    seat: int
-    choice: list[str]
-    dice: list[int]
-    stretch: int = Field(default=0, ge=0, lt=2**64)
+FORMAT = 3
+CHAINED = 3
+"""The first format with a chain; a file of an older one proves its numbers, and not that nothing was left out."""
 
 
 class Record(BaseModel):
@@ -41,7 +29,11 @@ class Record(BaseModel):
         commitment: what was posted before the first roll.
         options: as chosen in the lobby.
         seats: the names of the seats, in order.
-        answers: every answer.
+        forgotten: seats whose person had the name deleted, so that it does not fit its seal any more.
+        seals: of the names with which the game began.
+        answers: every answer that counts.
+        links: what stands in the chain besides answers, in order.
+        head: of the chain, 64 hex digits.
         digest: of the last state and its open asks.
         outcome: None if the game was not over.
         legacy: what it went on from.
@@ -57,11 +49,30 @@ class Record(BaseModel):
     commitment: str
     options: dict[str, Any]
     seats: list[str]
+    forgotten: list[int] = Field(default_factory=list)
+    seals: list[str] = Field(default_factory=list)
     answers: list[RecordedAnswer] = Field(default_factory=list)
+    links: list[Annotated[Link, Field(discriminator="what")]] = Field(default_factory=list)
+    head: str = ""
     digest: str
     outcome: Outcome | None = None
     legacy: list[KeptLegacy] = Field(default_factory=list)
     bequest: list[KeptLegacy] = Field(default_factory=list)
+
+    @property
+    def is_chained(self) -> bool:
+        """Whether it has a chain: without one it proves its numbers, and not that nothing was left out."""
+        return self.lychgate >= CHAINED
+
+    @property
+    def last(self) -> Head:
+        """The head of its chain."""
+        gone = sum(len(link.gone) for link in self.links if link.what == "taken-back")
+        return Head(len(self.answers) + gone + len(self.links), self.head)
+
+    def taken_back(self, why: str) -> int:
+        """How often answers were taken back for this reason."""
+        return sum(1 for link in self.links if link.what == "taken-back" and link.why == why)
 
 
 class NotARecord(Exception):
@@ -81,7 +92,7 @@ def read(text: str | bytes) -> Record:
             raise NotARecord(message)
         return Record.model_validate_json(text)
     except ValidationError as reason:
-        message = "This is not a Lychgate export: " + _first_complaint(reason)
+        message = "This is not a Lychgate export: " + first_complaint(reason)
         raise NotARecord(message) from reason
 
 
@@ -91,7 +102,8 @@ class _Stamp(BaseModel):
     lychgate: int
 
 
-def _first_complaint(reason: ValidationError) -> str:
+def first_complaint(reason: ValidationError) -> str:
+    """What is wrong first, and where, in words."""
     first = reason.errors()[0]
     place = ".".join(str(part) for part in first["loc"])[:80]
     return f"{place + ': ' if place else ''}{first['msg'].lower()}."
@@ -105,93 +117,31 @@ def export(
     journal: Sequence[Entry],
     legacy: Sequence[Legacy] = (),
 ) -> Record:
-    """The whole game of ``session``: ``journal`` holds every answer that still counts, from the first.
+    """The whole game of ``session``, from which nothing was taken back: ``journal`` holds every answer, from the first.
 
     ``legacy`` is what it was started with.
     """
-    return Record(
+    record = Record(
         game=session.game.key,
         version=session.game.version,
         seed=seed.hex(),
         commitment=commitment(seed),
         options=options.model_dump(mode="json"),
         seats=list(names),
+        seals=[seal(seed, seat, name) for seat, name in enumerate(names)],
         answers=[RecordedAnswer(**entry._asdict()) for entry in journal],
         digest=session.digest(),
         outcome=session.outcome(),
         legacy=[keep(thing) for thing in legacy],
         bequest=[keep(thing) for thing in session.bequest()],
     )
+    chain = begun(record, seed)
+    for entry in journal:
+        chain.answered(entry)
+    return record.model_copy(update={"head": chain.head.digest})
 
 
-def verify(record: Record, game: Game[Any]) -> list[str]:
-    """Replay ``record`` and compare every question, roll, card and the result; what differs, one sentence each."""
-    try:
-        session = _begun(record, game)
-    except _Unfit as reason:
-        return [str(reason)]
-    for n, recorded in enumerate(record.answers, 1):
-        complaint = _replayed(session, Entry(**recorded.model_dump()))
-        if complaint:
-            return [f"Answer {n}: {complaint}"]
-    complaints = []
-    if session.digest() != record.digest:
-        complaints.append("The last position is another one.")
-    if session.outcome() != record.outcome:
-        complaints.append("The result is another one.")
-    if [keep(thing) for thing in session.bequest()] != record.bequest:
-        complaints.append("What it leaves is something else.")
-    return complaints
-
-
-class _Unfit(Exception):
-    """The record cannot be played; the message is one sentence for the reader."""
-
-
-def _begun(record: Record, game: Game[Any]) -> Session[Any]:
-    """The game before its first answer."""
-    if record.game != game.key:
-        raise _Unfit(f"It is a game of {record.game}, not of {game.key}.")
-    if record.version != game.version:
-        raise _Unfit(
-            f"It was played with version {record.version} of the rules; this program has version {game.version}."
-        )
-    try:
-        seed = bytes.fromhex(record.seed)
-    except ValueError as reason:
-        raise _Unfit("The seed cannot be read.") from reason
-    try:
-        options = game.Options.model_validate(record.options)
-    except ValidationError as reason:
-        raise _Unfit("The options cannot be read: " + _first_complaint(reason)) from reason
-    if commitment(seed) != record.commitment:
-        raise _Unfit("The seed is not the one that was committed to before the first roll.")
-    seats = len(record.seats)
-    if seats not in game.seats:
-        raise _Unfit(f"{game.title} is not played with {seats} seats.")
-    if any(kept.seat is not None and kept.seat >= seats for kept in record.legacy):
-        raise _Unfit("What it went on from belongs to nobody here.")
-    try:
-        legacy = [recall(game, kept) for kept in record.legacy]
-    except ValueError as reason:
-        raise _Unfit("What it went on from cannot be read.") from reason
-    return Session.start(game, seats, options, seed, legacy)
-
-
-def _replayed(session: Session[Any], entry: Entry) -> str:
-    ask = session.open_ask(entry.ask)
-    if ask is None or ask.fingerprint != entry.fingerprint:
-        return "the question was another one."
-    if entry.stretch < session.table.dice.stretch:
-        return "the dice go back to a stretch that was left."
-    if entry.stretch > session.table.dice.stretch:
-        session.table.dice.move(entry.stretch)
-    try:
-        step = session.answer(entry.ask, entry.seat, entry.choice)
-    except Refused:
-        return "it is not a legal answer."
-    except RulesFault:
-        return "the rules fail on it."
-    if step.entry.dice != entry.dice:
-        return "the dice fell differently."
-    return ""
+def begun(record: Record, seed: bytes) -> Chain:
+    """The chain of a recorded game before its first answer."""
+    told = (record.game, record.version, record.commitment, record.options, record.seals, record.legacy)
+    return Chain.begin(seed, beginning(*told))

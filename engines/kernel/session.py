@@ -37,6 +37,7 @@ class Entry(NamedTuple):
         choice: ids of the options picked.
         dice: numbers drawn until the next question.
         stretch: stream these came from.
+        press: number of the press that brought it; 0: none did, and the dice went on as after the last one.
     """
 
     ask: int
@@ -45,6 +46,7 @@ class Entry(NamedTuple):
     choice: list[str]
     dice: list[int]
     stretch: int
+    press: int = 0
 
 
 class Step(NamedTuple):
@@ -137,7 +139,7 @@ class Session(Generic[S]):
             state = game.State.model_validate_json(checkpoint.state)
         else:
             state = game.State.model_validate(game.migrate(json.loads(checkpoint.state), checkpoint.version))
-        dice = Dice(seed, checkpoint.stretch, checkpoint.position, bound=BOUND)
+        dice = Dice(seed, checkpoint.stretch, checkpoint.position, press=checkpoint.press, bound=BOUND)
         session = cls(game, seed, state, checkpoint, dice)  # type: ignore[arg-type]  # State is S
         for done, entry in enumerate(journal):
             session._replay(entry, done)
@@ -155,7 +157,7 @@ class Session(Generic[S]):
             self.table.dice.move(entry.stretch)
         try:
             ask.check(entry.seat, entry.choice)
-            step = self._take(ask, entry.seat, list(entry.choice))
+            step = self._take(ask, entry.seat, list(entry.choice), entry.press)
         except Exception as reason:
             raise Diverged(done) from reason
         if step.entry.dice != entry.dice:
@@ -199,8 +201,8 @@ class Session(Generic[S]):
 
     # Answering
 
-    def answer(self, number: int, seat: int, choice: Sequence[str]) -> Step:
-        """Take an answer to an open ask.
+    def answer(self, number: int, seat: int, choice: Sequence[str], press: int = 0) -> Step:
+        """Take an answer to an open ask; ``press`` is the number of what brought it (see :class:`Dice`).
 
         Raises:
             Refused: the ask is not open, not this seat's, or the choice is not offered; nothing has changed.
@@ -213,7 +215,7 @@ class Session(Generic[S]):
             raise Refused("refused-over" if self.finished else "refused-stale")
         ask.check(seat, choice)
         try:
-            return self._take(ask, seat, list(choice))
+            return self._take(ask, seat, list(choice), press)
         except Exception as fault:
             again = type(self).resume(
                 self.game,
@@ -225,9 +227,11 @@ class Session(Generic[S]):
             self.__dict__.update(again.__dict__)
             raise RulesFault(f"{ask.kind}: {choice}") from fault
 
-    def _take(self, ask: Ask, seat: int, choice: list[str]) -> Step:
+    def _take(self, ask: Ask, seat: int, choice: list[str], press: int) -> Step:
         table, dice = self.table, self.table.dice
         stretch = dice.stretch
+        if press:
+            dice.brought_by(press)
         table.answers += 1
         table.saved = None
         table.revealed = False
@@ -242,7 +246,7 @@ class Session(Generic[S]):
         told, table.told = table.told, []
         rolled, dice.rolled = dice.rolled, []
         saved = table.saved
-        entry = _made(Entry, (ask.number, ask.fingerprint, seat, choice, rolled, stretch))
+        entry = _made(Entry, (ask.number, ask.fingerprint, seat, choice, rolled, stretch, press))
         step = _made(Step, (entry, told, saved, table.revealed))
         if saved is None:
             self.history.append(step)
@@ -262,6 +266,10 @@ class Session(Generic[S]):
 
     # Taking back
 
+    def last_of(self, seat: int) -> int:
+        """Where in :attr:`history` the last answer of ``seat`` stands; -1 if it has none there."""
+        return max((n for n, step in enumerate(self.history) if step.entry.seat == seat), default=-1)
+
     def undone(self, seat: int) -> Session[S]:
         """The session without the last answer of ``seat``, if taking it back harms nobody.
 
@@ -273,16 +281,16 @@ class Session(Generic[S]):
         """
         if self.finished:
             raise Refused("refused-over")
-        mine = [i for i, step in enumerate(self.history) if step.entry.seat == seat]
-        if not mine:
+        mine = self.last_of(seat)
+        if mine < 0:
             raise Refused("refused-nothing-to-undo")
-        since = self.history[mine[-1] :]
+        since = self.history[mine:]
         if any(step.revealed for step in since):
             raise Refused("refused-undo-reveals")
         if any(step.entry.dice for step in since):
             raise Refused("refused-undo-rolls")
         journal = [step.entry for step in self.history]
-        taken_back = journal.pop(mine[-1])
+        taken_back = journal.pop(mine)
         try:
             before = type(self).resume(self.game, self._seed, self.checkpoint, journal, self.table.dice.stretch)
         except Diverged as others:

@@ -36,6 +36,7 @@ class Checkpoint(NamedTuple):
         position: words of that stream used.
         state: the state as JSON.
         version: version of the game that wrote it.
+        press: that brought the last roll; see :class:`Dice`.
     """
 
     answers: int
@@ -45,6 +46,7 @@ class Checkpoint(NamedTuple):
     position: int
     state: str
     version: int
+    press: int = 0
 
 
 class _Renewing(tuple[Ask, ...]):  # noqa: SLOT001  # a tuple can have no other slots
@@ -341,7 +343,8 @@ class Table(Generic[S]):
             checked(self.state)
         dice, state = self.dice, self._to_json(self.state).decode()
         self.saved = tuple.__new__(  # as it is called it would take twice as long
-            Checkpoint, (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version)
+            Checkpoint,
+            (self.answers, self.asks, self.events, dice.stretch, dice.position, state, self.version, dice.press),
         )
 
     def _go_on(self) -> None:

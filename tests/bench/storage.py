@@ -133,13 +133,13 @@ def _commit_bare(db: sqlite3.Connection, n: int) -> None:
         (n, 2 * n, n, now, now),
     )
     db.execute(
-        "INSERT INTO journal VALUES (1, ?, ?, '0123456789abcdef', ?, '[\"left\"]', '[]', 0, ?, ?)",
+        "INSERT INTO journal VALUES (1, ?, ?, '0123456789abcdef', ?, '[\"left\"]', '[]', 0, ?, ?, 0)",
         (n, n, n % 4, str(1000 + n % 4), now),
     )
     db.execute("INSERT INTO events VALUES (1, ?, ?, ?)", (2 * n - 1, n, EVENT))
     db.execute("INSERT INTO events VALUES (1, ?, ?, ?)", (2 * n, n, EVENT))
     if n % 4 == 0:
-        db.execute("INSERT INTO checkpoints VALUES (1, ?, ?, 0, ?, ?, ?, 1)", (n, n, n, 2 * n, STATE))
+        db.execute("INSERT INTO checkpoints VALUES (1, ?, ?, 0, ?, ?, ?, 1, 0)", (n, n, n, 2 * n, STATE))
         db.execute("DELETE FROM checkpoints WHERE table_id = 1 AND answers = ? AND answers > 0", (n - 24 * 4,))
     db.execute("INSERT INTO interactions VALUES (?, 1, ?, ?)", (10**18 + n, n, now))
     db.execute("DELETE FROM outbox WHERE coalesce_key = 'table:1' AND sent_at IS NULL AND dead_at IS NULL")

@@ -59,6 +59,7 @@ def row_of(checkpoint: Checkpoint) -> Row:
         0,  # the events themselves do not matter here
         checkpoint.state,
         checkpoint.version,
+        checkpoint.press,
     )
 
 
@@ -72,4 +73,5 @@ def step_of(step: Played) -> Step:
         by="steward",
         dice=json.dumps(entry.dice),
         stretch=entry.stretch,
+        press=entry.press,
     )

@@ -54,8 +54,8 @@ class Parlour:
         picks = [offered.index(one) for one in ids]
         await self.tables.answer(table_id, user, question_of([ask]), picks, interaction_id)
 
-    async def play_on(self, table_id, answers=None):
-        """Everybody chooses as a steward would, until the table has so many answers, or to its end."""
+    async def play_on(self, table_id, answers=None, presses=None):
+        """Everybody chooses as a steward would, until the table has so many answers, or to its end; ``presses`` gives numbers."""
         while not (row := await self.storage.tables.table(table_id)).status.is_over and (
             answers is None or row.answers < answers
         ):
@@ -65,7 +65,7 @@ class Parlour:
                 user, scene = asked[0]
                 steward = scene.game.steward(Dice(str(row.answers).encode()))
                 choice = steward.answer(scene.viewer, scene.my_asks[0], lambda view=scene.view: view)
-                await self.answer(table_id, user, *choice)
+                await self.answer(table_id, user, *choice, interaction_id=None if presses is None else next(presses))
             else:
                 assert scenes[0][1].meant is not None, "nobody is asked, and the game is not over"
                 self.clock.move(10)

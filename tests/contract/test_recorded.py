@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.record import read, verify
+from engines.kernel.record import read
+from engines.kernel.replay import verify
 from tests.contract.playing import all_games
 from tests.contract.record import RECORDED
 from tests.contract.told import told

@@ -4,7 +4,8 @@ import gzip
 import json
 
 from bot.tables.clock import Clock
-from engines.kernel.record import read, verify
+from engines.kernel.record import read
+from engines.kernel.replay import verify
 from sandbox import reading
 from tests.e2e.evening import GAMES, choose, choose_first, is_table, labelled
 

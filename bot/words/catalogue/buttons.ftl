@@ -3,6 +3,7 @@
 button-hand = My Hand
 button-catch-up = Catch Up
 button-board = Board
+button-near = Around Me
 button-log = Log
 button-rules = Rules
 button-wait = Wait

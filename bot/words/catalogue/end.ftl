@@ -2,6 +2,11 @@
 
 end-closed = The table was closed before the end.
 end-dice = -# Dice: seed `{ $seed }`, commitment `{ $commitment }` (its SHA-256). **Verify** replays every roll and card; to do it yourself: `/table export`, then `lychgate verify FILE`.
+    .head = -# All that was done here: `{ $head }`. No file with anything else in it has these digits; `lychgate verify FILE --seen { $head }` compares them.
+    .taken-back = { $count ->
+        [one] -# One choice was taken back by agreement, with fresh dice for what came after.
+       *[other] -# { $count } choices were taken back by agreement, with fresh dice for what came after.
+      }
 end-unrevealed = The dice are revealed when the game is over; then everything can be checked.
 
 consent = **{ $name } asks to take their last choice back**{ $choice ->

@@ -53,7 +53,7 @@ help-privacy = You are shown only what you may know: in text, in pictures, and b
 help-leaving = `/table leave` gives your seat up; a steward plays on, or somebody takes it with `/table replace`.
     .title = Leaving
     .body =
-        For some days only, `/table away` is better. `/table end` closes a table for everybody, if the others agree.
+        For some days only, `/table away` is better. With `/table end` the host closes the table for everybody.
         Before a game has begun, **Leave** on its card is enough.
 
 help-game = { $players } · `{ $command } new` opens a table, `{ $command } rules` answers questions about the rules.

@@ -52,6 +52,24 @@ verified = **It holds.** { NUMBER($answers, useGrouping: 0) ->
     .not = **It does not hold.** { $complaints }
     .unknown-game = This is an export of { $game }, which I do not have.
 
+account =
+    .agreed = { $count ->
+        [one] A choice was
+       *[other] { $count } choices were
+      } taken back by agreement, with fresh dice for what came after.
+    .alone = { $count ->
+        [one] A choice was
+       *[other] { $count } choices were
+      } taken back alone, before anybody had seen or rolled anything from it.
+    .rules = { $count ->
+        [one] A turn was
+       *[other] { $count } turns were
+      } redone with fresh dice, since the rules had changed.
+    .forgotten = Names were deleted, so nobody can check them: seat { $seats }.
+    .compare = Compare `{ $head }` with what stands under the game’s last message: if it is the same, so is everything before it.
+    .seen = What you saw covers everything up to entry { $link } of { $last }.
+    .numbers = The file is of an older kind: it proves its numbers, and not that nothing was left out.
+
 verified-day =
     .numbers = This day has the first format, which proves how its numbers fell and no more. Compare its commitment `{ $commitment }` with what was shown on that day, and the totals with those in the channel.
     .seen = Up to roll { $number } it is what stands in the channel: no roll was left out, added, changed or foreseen.

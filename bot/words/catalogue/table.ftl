@@ -13,6 +13,7 @@ orders-silent = ⏳ If you say nothing: **{ $choice }**{ $clock }.
 orders-given = Your standing order: **{ $order }**; `/table orders` changes it.
 orders-none = This game asks nothing that a standing order could answer.
 
+head-line = -# All that was done here until now: `{ $head }`. Whoever keeps these digits can tell at the end that nothing was changed, left out or put in.
 commitment-line = -# Dice: commitment `{ $commitment }`. It fixes every roll before the first one; the seed behind it is shown at the end, and anybody can check that they fit.
 opening = Whoever is to choose presses a button under the picture, which stays at the bottom of this thread. **My Hand** shows what only you may see, **Rules** explains what is asked, and `/table undo` takes a choice back.
     .pace = -# { $pace } pace: { $hint }.
@@ -43,6 +44,7 @@ vacant = **{ $name }** is no longer on this server, and the table waits for them
 
 nothing-to-choose = Nothing for you to choose now.
     .others = Nothing for you to choose now. The table waits for { $who }.
+near-nothing = No piece of yours stands on the board now; **Board** shows all of it.
 nothing-happened = Nothing has happened yet.
     .since = Nothing has happened since your last choice.
 rules-more = Any word of the rules: `{ $command } rules`.
@@ -74,7 +76,8 @@ status = **{ $game }**, { $status }, { $pace } pace
     .away = { $number }. { $name } (away)
     .here = { $number }. { $name }
 no-hand = You have no hand at this table.
-reminded = Reminded.
+reminded = Reminded: { $names }.
+    .nobody = Whoever the table waits for is no longer on this server; the line in the thread lets a steward play on.
     .already = They were reminded a moment ago.
 pace-changed = Done.
 table-goes-on = The table goes on.

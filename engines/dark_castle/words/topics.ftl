@@ -2,7 +2,7 @@
 # `about` names the questions that a topic explains, `rules` the statements behind it.
 
 topic-goal = What it is about
-    .text = You escape together or not at all: when one of you dies, everybody has lost. Fifteen chapters lie between you and the gate, and behind them waits a boss. You win when the boss is overcome. Hit points never rise above what you began with. Companions may die without ending the game.
+    .text = You escape together or not at all: when one of you dies, everybody has lost. Up to fifteen chapters lie between you and the gate, and behind them waits a boss. You win when the boss is overcome. Hit points never rise above what you began with. Companions may die without ending the game.
     .example = Three of you have 12 HP and one has 1: the one is the game.
     .advice = Spend on the weakest first. Points that the strongest lose cost nothing, those of the weakest cost everything.
     .about = character characters

@@ -295,3 +295,27 @@ async def test_in_public_nothing_is_marked_that_a_steward_would_choose_by_what_i
     table = await parlour.play("tic_tac_toe", BEN)
     items = table_panel(await parlour.tables.look(table), None, []).view.children[0].children
     assert [button.label for button in buttons(items) if button.emoji] == []
+
+
+async def test_who_votes_alone_reads_of_no_votes(parlour):
+    table = await parlour.play("spirits", stewards=1, how="vote")
+    while not (scene := await parlour.tables.look(table)).public_asks or not scene.public_asks[0].electorate:
+        await parlour.answer(table, ANA, *(await parlour.asked(table, ANA)).default)
+    assert "votes" not in waiting_line(scene)
+
+
+async def test_who_has_chosen_for_all_is_not_offered_to_hurry_it(parlour):
+    table = await parlour.play("spirits", BEN, how="anyone")
+    while (await parlour.tables.look(table)).meant is None:
+        for user in (ANA, BEN):
+            scene = await parlour.tables.look(table, user)
+            if scene.meant is None and scene.my_asks:
+                await parlour.answer(table, user, *scene.my_asks[0].default)
+    labels = {}
+    for user in (ANA, BEN):
+        scene = await parlour.tables.look(table, user)
+        labels[scene.viewer] = [
+            one.label for one in hand_panel(scene).view.walk_children() if isinstance(one, ui.Button)
+        ]
+    chooser = scene.meant.seat
+    assert (labels[chooser], labels[1 - chooser]) == (["Wait"], ["Wait", "Go On"])

@@ -23,6 +23,7 @@ from engines import shelf
 from tests.bot.as_program import ROOT, command, environment, lychgate, told
 from tests.bot.kept import SEED, keep
 from tests.bot.with_toys import toys
+from tests.contract.forging import Answered, House
 from tests.storage.setting import check_whole
 from tests.toys import cellar, tic_tac_toe
 
@@ -214,6 +215,9 @@ async def test_nothing_stands_on_a_table_in_its_lobby(path: Path) -> None:
 
 # export and verify
 
+CASTLE = shelf.games()["dark_castle"]
+NUMBERS = "The file is of an older kind: it proves its numbers, and not that nothing was left out.\n"
+
 
 async def test_an_export_of_a_finished_game_verifies(path: Path, tmp_path: Path) -> None:
     table = await keep(path, cellar.GAME, 2)
@@ -225,7 +229,9 @@ async def test_an_export_of_a_finished_game_verifies(path: Path, tmp_path: Path)
     verified = lychgate("verify", out)
     assert (verified.returncode, verified.stderr) == (0, "")
     count, ending = len(record["answers"]), record["outcome"]["name"]
-    assert verified.stdout == f"Verified: {count} answers, every roll and card as recorded, outcome {ending}.\n"
+    assert (
+        verified.stdout == f"Verified: {count} answers, every roll and card as recorded, outcome {ending}.\n{NUMBERS}"
+    )
 
 
 async def test_an_export_of_an_open_game_warns_of_its_seed(path: Path) -> None:
@@ -235,7 +241,28 @@ async def test_an_export_of_an_open_game_warns_of_its_seed(path: Path) -> None:
     assert "still open" in exported.stderr
     assert "seed" in exported.stderr
     verified = lychgate("verify", "-", stdin=exported.stdout)
-    assert verified.stdout == "Verified: 4 answers, every roll and card as recorded, and the game is still open.\n"
+    assert (
+        verified.stdout
+        == f"Verified: 4 answers, every roll and card as recorded, and the game is still open.\n{NUMBERS}"
+    )
+
+
+def test_what_was_seen_in_the_channel_is_compared(tmp_path: Path) -> None:
+    house = House(CASTLE, SEED, ["Ana"], CASTLE.Options())
+    record = house.play([Answered(0)] * 30)
+    file = tmp_path / "game.json"
+    file.write_text(record.model_dump_json(), encoding="utf-8")
+    alone = lychgate("verify", file, toys=False).stdout
+    assert f"Compare `{house.chain.head.shown}`" in alone
+    early = house.heads[7].shown
+    seen = lychgate("verify", file, "--seen", house.chain.head.shown, "--seen", early, toys=False)
+    assert (seen.returncode, "Compare" in seen.stdout) == (0, False)
+    assert f"up to entry 7 of {house.chain.head.link}" in lychgate("verify", file, "--seen", early, toys=False).stdout
+    other = lychgate("verify", file, "--seen", "7:0123456789", toys=False)
+    assert (other.returncode, other.stdout) == (1, f"Link 7 is not the one that was seen: its head is {early}.\n")
+    beyond = lychgate("verify", file, "--seen", "999:0123456789", toys=False)
+    assert beyond.stdout == "It ends before link 999, which was seen.\n"
+    assert "88:3fa9c1d2e4" in told(lychgate("verify", file, "--seen", "7:012", toys=False), 2)
 
 
 async def test_a_table_in_its_lobby_has_nothing_to_export(path: Path) -> None:

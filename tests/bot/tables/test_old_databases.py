@@ -10,7 +10,7 @@ from bot.dice.fair_days import verify_day
 from bot.running.recovery import recover
 from bot.tables.clock import Clock as Bell
 from bot.tables.exports import record_of
-from engines.kernel.record import verify
+from engines.kernel.replay import verify
 from engines.shelf import games
 from storage import Status
 from tests.bot.parlour import ANA, BEN

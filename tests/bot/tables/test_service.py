@@ -402,10 +402,10 @@ async def test_an_order_that_the_rules_fail_on_has_its_person_asked(parlour, mon
     monkeypatch.setattr(type(parlour.games["spirits"]), "orders", lambda self, view, seat: {"drop": [DECLINE]})
     await parlour.seating.order(table, ANA, "drop", DECLINE.id)
 
-    def answer(self, number, seat, choice, really=Session.answer):
+    def answer(self, number, seat, choice, press=0, really=Session.answer):
         if self.open_ask(number).kind == "drop" and choice == []:
             raise RulesFault("the rules fail on this")
-        return really(self, number, seat, choice)
+        return really(self, number, seat, choice, press)
 
     with monkeypatch.context() as broken:
         broken.setattr(Session, "answer", answer)

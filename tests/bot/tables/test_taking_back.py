@@ -2,7 +2,7 @@ import pytest
 
 from bot.tables.exports import record_of
 from bot.watch.errors import ToldToPlayer
-from engines.kernel.record import verify
+from engines.kernel.replay import verify
 from tests.bot.parlour import ANA, BEN, TOYS
 
 

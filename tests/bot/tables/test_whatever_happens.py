@@ -17,7 +17,7 @@ from bot.tables.pace import EXPIRE, PACES
 from bot.tables.questions import question_of
 from bot.tables.work import Work
 from bot.watch.errors import ToldToPlayer
-from engines.kernel.record import verify
+from engines.kernel.replay import verify
 from engines.shelf import games
 from storage import DatabaseUnavailable, Status
 from storage.connection import Connection

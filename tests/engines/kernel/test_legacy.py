@@ -6,7 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from engines.kernel import Dice, Entry, GameOptions, KeptLegacy, RandomSteward, Session, keep, recall
-from engines.kernel.record import Record, export, read, verify
+from engines.kernel.record import Record, export, read
+from engines.kernel.replay import verify
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED
 from tests.toys import duel

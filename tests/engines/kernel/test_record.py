@@ -5,7 +5,8 @@ import json
 import pytest
 
 from engines.kernel import Dice, RandomSteward, Session, commitment
-from engines.kernel.record import FORMAT, NotARecord, Record, export, read, verify
+from engines.kernel.record import FORMAT, NotARecord, Record, export, read
+from engines.kernel.replay import verify
 from engines.kernel.stewards import steward_step
 from tests.engines.kernel.play import SEED
 from tests.toys import duel, spirits

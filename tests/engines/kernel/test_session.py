@@ -84,7 +84,7 @@ def test_a_finished_game_takes_no_answer():
 def test_a_step_tells_all_that_has_to_be_kept():
     session = begin(three_turns)
     first = answer(session, 0, "b")
-    assert first.entry[2:] == (0, ["b"], [int(session.state.log[-1]) - 1], 0)
+    assert first.entry[2:] == (0, ["b"], [int(session.state.log[-1]) - 1], 0, 0)
     assert (first.events, first.checkpoint, first.revealed) == ([], None, False)
     second = answer(session, 1, "d")
     assert second.events == [Noted(text="turn 1")]

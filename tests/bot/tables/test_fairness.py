@@ -1,0 +1,188 @@
+"""Whoever sits there, runs the bot or is away: what was done at a table stands as it was done, and can be checked."""
+
+import json
+from itertools import count
+
+import pytest
+
+from bot.panels.end import consent_panel, end_panel
+from bot.tables.clock import Clock as Bell
+from bot.tables.exports import record_of
+from bot.tables.questions import question_of
+from bot.tables.verifying import verdict
+from engines.kernel.replay import SeenHead, verify
+from engines.shelf import games
+from tests.bot.parlour import ANA, BEN, CLEO, TOYS
+from tests.toys import spirits
+
+PRESS = 1_400_000_000_000_000_000
+
+
+@pytest.fixture
+def known_seed(monkeypatch):
+    monkeypatch.setattr("bot.tables.lobby.token_bytes", bytes)
+
+
+async def journal(parlour, table):
+    return (await parlour.storage.tables.load_whole(table)).journal
+
+
+async def links(parlour, table):
+    return [json.loads(row.body) for row in (await parlour.storage.tables.load_whole(table)).links[1:]]
+
+
+async def holds(parlour, table):
+    """Verified, with the head that stands in storage as one who saw it would compare it."""
+    record = await record_of(parlour.storage, parlour.games, table)
+    head = SeenHead.read((await parlour.storage.tables.table(table)).shown_head)
+    assert verify(record, parlour.games[record.game], [head]) == []
+    return record
+
+
+async def first_dice(parlour, press):
+    """What falls first in the castle, when everybody chooses alike and each press has a number from ``press``."""
+    table = await parlour.play("dark_castle", BEN)
+    presses = count(press)
+    while not any(json.loads(answer.dice) for answer in await journal(parlour, table)):
+        await parlour.play_on(table, (await parlour.storage.tables.table(table)).answers + 1, presses)
+    await holds(parlour, table)
+    return await journal(parlour, table)
+
+
+async def test_dice_fall_from_the_press_that_nobody_knew_before(parlour, known_seed):
+    parlour.reopen(games())
+    first, other = [await first_dice(parlour, press) for press in (PRESS, PRESS + 1000)]
+    assert [answer.choice for answer in first] == [answer.choice for answer in other]
+    assert first[-1].dice != other[-1].dice
+    assert (first[-1].press, other[-1].press) == (PRESS + len(first) - 1, PRESS + 1000 + len(other) - 1)
+
+
+async def test_what_no_press_brings_goes_on_from_the_last_one_also_after_a_restart(parlour):
+    parlour.reopen(games())
+    table = await parlour.play("dark_castle", BEN, stewards=1)
+    await parlour.answer(table, ANA, (await parlour.asked(table, ANA)).ids[0], interaction_id=PRESS)
+    for _ in range(2):
+        async with parlour.tables.open(table) as opened:
+            assert opened.session.table.dice.press == PRESS
+        parlour.reopen(games())
+    assert {answer.press for answer in await journal(parlour, table)} <= {0, PRESS}
+
+
+async def test_a_choice_that_counts_by_itself_is_brought_by_its_own_press(parlour):
+    table = await meant(parlour)
+    parlour.clock.move(10)
+    await Bell(parlour.tables, parlour.clock).ring()
+    assert (await journal(parlour, table))[-1].press == PRESS
+
+
+async def test_a_choice_that_somebody_has_count_is_brought_by_their_press(parlour):
+    table = await meant(parlour)
+    await parlour.seating.go_on(table, BEN, question_of([(await parlour.tables.look(table)).meant.ask]), PRESS + 2)
+    assert (await journal(parlour, table))[-1].press == PRESS + 2
+
+
+async def meant(parlour):
+    """A table at which somebody has just chosen for all, by the press with the number PRESS."""
+    parlour.reopen(games())
+    table = await parlour.play("dark_castle", BEN)
+    while (await parlour.tables.look(table)).meant is None:
+        user = ANA if (await parlour.tables.look(table, ANA)).my_asks else BEN
+        ask = await parlour.asked(table, user)
+        await parlour.answer(
+            table, user, *(ask.default or ask.ids[:1]), interaction_id=len(await journal(parlour, table)) + 1
+        )
+    scene = await parlour.tables.look(table)
+    await parlour.seating.wait(table, BEN, question_of([scene.meant.ask]))
+    await parlour.answer(table, ANA, *scene.meant.choice, interaction_id=PRESS)
+    return table
+
+
+async def test_what_is_taken_back_stays_in_the_chain_with_who_asked_and_who_agreed(parlour):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "pass")
+    await parlour.answer(table, ANA, "pass")
+    await parlour.taking_back.undo(table, ANA)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    alone, agreed = await links(parlour, table)
+    assert (alone["why"], alone["seat"], alone["agreed"], alone["keep"]) == ("alone", 0, [], 1)
+    assert (agreed["why"], agreed["seat"], agreed["agreed"], agreed["keep"]) == ("agreed", 0, [0, 1], 0)
+    assert [link["gone"][0]["choice"] for link in (alone, agreed)] == [["pass"], ["pass"]]
+    assert [len(link["gone"]) for link in (alone, agreed)] == [1, 1]
+    await parlour.play_on(table)
+    record = await holds(parlour, table)
+    assert {answer.stretch for answer in record.answers} == {1}
+    told = await verdict(record.model_dump_json(), TOYS)
+    assert "It holds" in told
+    assert "A choice was taken back by agreement" in told
+    assert "A choice was taken back alone" in told
+    assert record.last.shown in told
+
+
+async def test_a_table_of_one_shows_in_the_result_what_it_took_back(parlour):
+    parlour.reopen(games())
+    table = await parlour.play("dark_castle")
+    for answers in (3, 2):
+        await parlour.play_on(table, answers)
+        await parlour.taking_back.ask_everyone(table, ANA)
+    await parlour.play_on(table)
+    scene = await parlour.tables.look(table)
+    text = json.dumps(end_panel(scene, None, []).view.to_components())
+    assert "2 choices were taken back by agreement" in text
+    assert scene.table.shown_head in text
+    await holds(parlour, table)
+
+
+async def test_whoever_is_away_is_asked_before_an_answer_of_theirs_goes(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.answer(table, ANA, "0")
+    await parlour.answer(table, BEN, "3")
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    assert [answer.choice for answer in await journal(parlour, table)] == ['["0"]', '["3"]']
+    scene = await parlour.tables.look(table)
+    assert "Ben" in json.dumps(consent_panel(scene, scene.proposal).view.to_components())
+    await parlour.taking_back.consent(table, BEN, agree=True)
+    assert await journal(parlour, table) == ()
+    assert [link["agreed"] for link in await links(parlour, table)] == [[0, 1]]
+
+
+async def test_whoever_is_away_and_loses_nothing_is_not_asked(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.answer(table, ANA, "0")
+    await parlour.seating.set_away(table, BEN, away=True)
+    await parlour.taking_back.ask_everyone(table, ANA)
+    assert (await parlour.storage.tables.table(table)).stretch == 1
+
+
+async def test_who_sits_down_later_is_in_the_chain_and_names_can_still_be_deleted(parlour):
+    table = await parlour.play("tic_tac_toe", BEN)
+    await parlour.answer(table, ANA, "0")
+    await parlour.seating.replace(table, ANA, 1, CLEO, "Cleo")
+    (sat,) = await links(parlour, table)
+    assert (sat["what"], sat["seat"]) == ("seated", 1)
+    assert "Cleo" not in json.dumps(sat)
+    await parlour.play_on(table)
+    record = await holds(parlour, table)
+    assert record.seats == ["Ana", "Cleo"]
+    swapped = record.model_copy(update={"seats": ["Cleo", "Ana"]})
+    assert verify(swapped, TOYS["tic_tac_toe"]) == [
+        "The name of seat 1 is another one.",
+        "The name of seat 2 is another one.",
+    ]
+    await parlour.storage.people.erase(CLEO, "somebody")
+    record = await holds(parlour, table)
+    assert (record.seats, record.forgotten) == (["Ana", "somebody"], [1])
+    assert "Names were deleted, so nobody can check them: seat 2." in await verdict(record.model_dump_json(), TOYS)
+
+
+async def test_a_turn_that_is_redone_since_the_rules_changed_is_told(parlour, monkeypatch):
+    table = await parlour.play("spirits", BEN)
+    await parlour.answer(table, ANA, "look")
+    await parlour.answer(table, BEN, "pass")
+    monkeypatch.setattr(spirits, "DECLINE", spirits.Option("decline", words="pass"))
+    parlour.reopen()
+    await parlour.play_on(table)
+    (back,) = await links(parlour, table)
+    assert (back["why"], back["keep"], len(back["gone"])) == ("rules", 0, 2)
+    assert "A turn was redone" in await verdict((await holds(parlour, table)).model_dump_json(), TOYS)
