@@ -10,7 +10,7 @@ from engines.dorn.events import all_events
 from engines.dorn.naming import title_of
 from engines.dorn.state import Options as DornOptions
 from engines.dorn.state import State as DornState
-from engines.dorn.steward import PlainSteward
+from engines.dorn.steward import DornSteward
 from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
 
 
@@ -39,9 +39,9 @@ class Dorn(Game[DornState]):
         """Who has won, and how."""
         return standing.outcome(state)
 
-    def steward(self, dice: Dice) -> PlainSteward:
+    def steward(self, dice: Dice) -> DornSteward:
         """Plays any seat of either side."""
-        return PlainSteward(dice)
+        return DornSteward(dice)
 
     def card_title(self, card: str) -> str:
         """Everything that has a name: pieces, cards, spells, Artifacts, spaces by where they lie."""

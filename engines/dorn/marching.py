@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from engines.dorn import surrender
 from engines.dorn.asking import at, name_of, piece_option, space_option
-from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, DEPTH, OPEN, OUTSIDE, SAME
+from engines.dorn.board import BEFORE_GATE, BOTH, CHAMBER, CLOSED, OPEN, OUTSIDE, SAME
 from engines.dorn.events import Fled, Marched
-from engines.dorn.places import beside_any, marches, of_dark, of_heroes, to_heroes
+from engines.dorn.places import around_rubble, beside_any, marches, of_dark, of_heroes, to_heroes
 from engines.dorn.reach import prey
 from engines.dorn.state import Monster, State, Zorkal
 from engines.dungeon import FAR, Field, flood
@@ -211,6 +211,8 @@ def plan(state: State) -> list[Way]:
         return (not own, told[actor.id] if own else far if far != FAR else len(OPEN))
 
     heroes = of_heroes(state)
+    outside = [at for name, at in where.items() if at not in CHAMBER and name in actors]
+    crowd = flood(state.grid, outside or [BEFORE_GATE], OUTSIDE).distance
     ways = []
     for actor in sorted(actors.values(), key=turn_of):
         order = order_of(state, actor)
@@ -220,7 +222,7 @@ def plan(state: State) -> list[Way]:
         field = marches(state, actor, others, actor.left)
         best = min(
             ends(state, actor, field, others),
-            key=lambda space: (*_merit(state, actor, order, goals[order], space), field.distance[space], space),
+            key=lambda space: (*_merit(state, actor, order, goals[order], crowd, space), field.distance[space], space),
         )
         where[actor.id] = best
         if best != SAME[actor.at]:
@@ -228,11 +230,13 @@ def plan(state: State) -> list[Way]:
     return ways
 
 
-def _merit(state: State, actor: Monster | Zorkal, order: str, goal: Sequence[int], space: int) -> tuple[bool, int]:
-    """How good a space is for an order; the lower, the better."""
+def _merit(
+    state: State, actor: Monster | Zorkal, order: str, goal: Sequence[int], crowd: Sequence[int], space: int
+) -> tuple[bool, int]:
+    """How good a space is for an order; the lower, the better. ``crowd`` says how far it is from who is not in the chamber."""
     far = goal[space] if goal[space] != FAR else len(OPEN)
     if order == "chamber" and space in CHAMBER:
-        return False, -DEPTH[space]  # go in as far as you can, so that others find room
+        return False, -crowd[space]  # make room for those who are still to come
     if order == "hunt" and isinstance(actor, Monster) and actor.card.reach > 1 and far <= actor.card.reach:
         return not prey(state, actor, space), far
     return order in ("hunt", "chamber") and far != 1, far
@@ -244,7 +248,7 @@ def _goal(state: State, order: str) -> Sequence[int]:
         return to_heroes(state)
     if order == "chamber":
         free = [space for space in CHAMBER if space not in of_heroes(state) | of_dark(state)]
-        return flood(state.grid, free or CHAMBER, OUTSIDE).distance
+        return around_rubble(state, free or CHAMBER, OUTSIDE)
     return _toward(BEFORE_GATE if order in ("gate", "hold") else int(order.removeprefix("to-")), state.gate == "open")
 
 

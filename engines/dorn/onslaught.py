@@ -12,6 +12,7 @@ from engines.dorn.combat import harm
 from engines.dorn.events import Announced, Parried
 from engines.dorn.library import library
 from engines.dorn.marching import able
+from engines.dorn.places import shut_in
 from engines.dorn.reach import beside, obstacles, prey
 from engines.dorn.state import Hero, Monster, Rubble, State, Strike, Zorkal
 from engines.dorn.vocabulary import Rider, Trait
@@ -72,15 +73,22 @@ def _on_rubble(strikes: Sequence[Strike]) -> int:
 
 
 def _focus(state: State, reach: dict[str, list[Hero | Rubble]], arms: Arms, hero: str) -> dict[tuple[str, int], str]:
-    """Everybody on this hero who can, and else on whom most can; nobody strikes rubble unless told."""
+    """Everybody on this hero who can, and else on whom most can; rubble only who is shut in by it, unless told."""
     crowd = Counter(target.id for name, _ in arms for target in reach[name])
     order = sorted(state.living(), key=lambda one: (one.id != hero, -crowd[one.id], one.hp, one.number))
     ranks = {one.id: n for n, one in enumerate(order)}
     chosen = {}
     for name, nth in arms:
         found = [target.id for target in reach[name] if isinstance(target, Hero)]
-        chosen[name, nth] = min(found, key=ranks.__getitem__, default="")
+        chosen[name, nth] = min(found, key=ranks.__getitem__, default="") or _way_out(state, name, reach[name])
     return chosen
+
+
+def _way_out(state: State, name: str, found: list[Hero | Rubble]) -> str:
+    """The Cave-in that it strikes because it shuts it in."""
+    actor = state.actor(name)
+    rubble = next((one.id for one in found if isinstance(one, Rubble)), "")
+    return rubble if actor and rubble and shut_in(state, actor.at) else ""
 
 
 def _proposed(state: State, reach: dict[str, list[Hero | Rubble]]) -> Ask:

@@ -9,7 +9,7 @@ from engines.dorn.board import ARGOS, BEHIND, BOTH, CHAMBER, OUTSIDE, SAME
 from engines.dorn.events import GateUnlocked, Placed
 from engines.dorn.state import Hero, Monster, State, Zorkal, spaces
 from engines.dorn.vocabulary import SEALS
-from engines.dungeon import Field, flood
+from engines.dungeon import FAR, Field, flood
 from engines.kernel import Table
 
 
@@ -104,7 +104,26 @@ def look_at_gate(table: Table[State]) -> None:
 def to_heroes(state: State) -> Sequence[int]:
     """By space how far one of the Dornkeeper's side has from there to a hero that it can come at, pieces in the way ignored; if there is none, to any."""
     near = [space for space in sorted(of_heroes(state)) if space not in OUTSIDE]
-    return flood(state.grid, near or [hero.at for hero in state.living()], OUTSIDE if near else ()).distance
+    return around_rubble(state, near or [hero.at for hero in state.living()], OUTSIDE if near else frozenset())
+
+
+def around_rubble(state: State, starts: Sequence[int], closed: frozenset[int]) -> Sequence[int]:
+    """By space how far it is to the nearest of these: round Cave-ins, and from where they bar every way, through them."""
+    rubble = spaces(state.rubble)
+    through = flood(state.grid, starts, closed).distance
+    if not rubble:
+        return through
+    around = flood(state.grid, starts, closed | rubble).distance
+    return [
+        there if there != FAR else (len(around) + beyond if beyond != FAR else FAR)
+        for there, beyond in zip(around, through, strict=True)
+    ]
+
+
+def shut_in(state: State, space: int) -> bool:
+    """Whether Cave-ins bar every way from there to the chamber."""
+    field = flood(state.grid, [space], spaces(state.rubble) | OUTSIDE, until=CHAMBER)
+    return all(field.distance[there] == FAR for there in CHAMBER)
 
 
 def free_for_dark(state: State, space: int) -> bool:

@@ -1,108 +1,103 @@
-"""A plain steward for both sides: heroes fetch Artifacts and go for Zorkal, the Dornkeeper hunts."""
+"""Plays any seat of either side to win: heroes by :mod:`engines.dorn.company`, the Dornkeeper by :mod:`engines.dorn.malice`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Callable
 
-from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES, OPEN
-from engines.dorn.places import of_dark
-from engines.dorn.state import Hero, State, spaces
-from engines.dorn.vocabulary import SEALS
-from engines.dungeon import FAR, flood
-from engines.kernel import PASS, Ask, Dice
+from engines.dorn import company, malice
+from engines.dorn.appraisal import Outlook, far
+from engines.dorn.board import BEFORE_GATE
+from engines.dorn.marching import able, order_of
+from engines.dorn.state import Hero, State
+from engines.kernel import Ask, Dice, Option
 
-
-@lru_cache(maxsize=512)
-def _far(space: int) -> Sequence[int]:
-    """By space how many steps it is from there, with the Gate open."""
-    return flood(OPEN, [space]).distance
+FIRST = ("wish", "choose-hero", "waits", "onslaught", "surrender", "summon-strong")
+"""Questions to which its answer is always the first option."""
 
 
-SIMPLE = {
-    "choose-hero": 0,
-    "wish": 0,
-    "waits": 0,
-    "onslaught": 0,
-    "surrender": 0,
-    "surrender-all": -1,
-    "summon-strong": 0,
-    "blessing": -1,
-    "ritual": -1,
-    "more-strong": -1,
-    "rise": -1,
-}
-"""Questions to which its answer is always the first option, or the last."""
-PATIENCE = 25
-"""After so many turns of hunting the monsters go and fill the chamber, and back; after twice as many heroes heal no more."""
-
-
-def _orders(state: State) -> str:
-    """Hunt at first, then fill the chamber, in turns, so that no game goes on for ever."""
-    orders = state.keeper.orders
-    here = [monster.id for monster in state.monsters if not monster.idle]
-    wanted = "chamber" if state.turn // PATIENCE % 2 else "hunt"
-    return "go" if all(orders.get(name, "hunt") == wanted for name in here) else f"all-{wanted}"
-
-
-def _way_to(state: State, hero: Hero, goal: int) -> Sequence[int]:
-    """By space how far it is to the goal: around monsters if there is a way, else through them."""
-    around = flood(state.grid, [goal], of_dark(state) | spaces(state.rubble)).distance
-    return around if around[hero.at] != FAR else _far(goal)
-
-
-class PlainSteward:
-    """Answers by simple rules; whatever it has none for it leaves to its dice."""
+class DornSteward:
+    """One seat's view and the question, nothing else; ``dice`` break ties."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
+        self._orders: tuple[tuple[object, ...], dict[str, str]] = ((), {})
 
-    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str]:  # noqa: ARG002
-        """The choice of one seat."""
-        if ask.kind in SIMPLE:
-            return [ask.ids[SIMPLE[ask.kind]]]
+    def answer(self, seat: int, ask: Ask, look: Callable[[], State]) -> list[str] | None:
+        """What it does; anything where it has no opinion."""
+        if len(ask.ids) == 1 or ask.kind in FIRST:
+            return [ask.ids[0]]
+        if ask.kind == "parry":
+            return list(ask.default)
+        if ask.kind in ("surrender-all", "more-strong"):
+            return [ask.ids[-1]]
+        outlook = Outlook(look(), seat)
+        if ask.kind in ("march", "march-some", "march-one"):
+            return self._march(outlook, ask)
+        return [self._one(outlook, ask)]
+
+    def _one(self, outlook: Outlook, ask: Ask) -> str:
+        """The one option that it picks."""
+        if ask.kind in HEROES:
+            hero = next(hero for hero in outlook.state.heroes if hero.hero == ask.args["hero_card"])
+            return HEROES[ask.kind](outlook, hero, ask)
+        if ask.kind in DARK:
+            return DARK[ask.kind](outlook, ask)
+        if ask.kind == "summon":
+            return malice.summon(ask, strong=self._dice.below(2) > 0)
+        judge = BEST.get(ask.kind)
+        if judge is None:
+            picked: str = self._dice.pick(ask.ids)
+            return picked
+        return max(ask.options, key=lambda option: judge(outlook, option)).id
+
+    def _march(self, outlook: Outlook, ask: Ask) -> list[str] | None:
+        """One order after another, until all are as they are to be."""
+        state = outlook.state
+        key = (state.turn, *((actor.id, actor.at) for actor in able(state)))
+        if self._orders[0] != key:
+            self._orders = (key, malice.orders(outlook))
+        wanted = self._orders[1]
+        told = {actor.id: order_of(state, actor) for actor in able(state)}
+        name = next((name for name in wanted if name in told and told[name] != wanted[name]), "")
         match ask.kind:
-            case "move":
-                return [self._move(look(), ask)]
-            case "attack" | "parry":
-                return list(ask.default) if ask.default != (PASS,) else [ask.ids[0]]
             case "march":
-                return [_orders(look())]
-            case "summon":
-                wanted = [id_ for id_ in ask.ids if id_ != PASS]
-                return [self._dice.pick(wanted)]
-            case "summon-where" | "army":
-                return [min(ask.options, key=lambda option: (_far(option.means)[BEFORE_GATE], option.id)).id]
-        left = list(ask.ids)
-        self._dice.shuffle(left)
-        return left[: max(ask.least, 1)]
+                return None if name else ["go"]
+            case "march-some":
+                return [name] if name else None
+        if not name:
+            return ["back"]
+        if wanted[name] not in ask.ids:  # somebody stands in the way by now
+            wanted[name] = "hold"
+        return [wanted[name]]
 
-    def _move(self, state: State, ask: Ask) -> str:
-        """Take what lies here; then toward the goal, as near as it can; then it is done."""
-        taken: str = next((id_ for id_ in ask.ids if id_.startswith(("artifact_", "draw", "take-"))), "")
-        if taken:
-            return taken
-        hero = next(one for one in state.heroes if one.hero == ask.args["hero_card"])
-        goal = _way_to(state, hero, self._goal(state, hero))
-        reached = [option for option in ask.options if isinstance(option.means, int)]
-        reached = [option for option in reached if goal[option.means] != FAR]
-        best = min(reached, key=lambda option: (goal[option.means], option.id), default=None)
-        if best is None or goal[best.means] >= goal[hero.at]:
-            return PASS
-        return str(best.id)
 
-    def _goal(self, state: State, hero: Hero) -> int:
-        """A cure when it is weak, then Artifacts, each hero another, then the chamber, then Zorkal."""
-        hurt = hero.hp * 3 <= state.most_hp(hero) or (hero.at in CURES and hero.hp < state.most_hp(hero))
-        if hurt and state.turn < 2 * PATIENCE:
-            return min(CURES, key=lambda space: (_far(hero.at)[space], space))
-        if state.gate == "open":
-            return state.zorkal.at
-        lying = sorted(
-            artifact.at for artifact in state.artifacts if artifact.bearer < 0 and artifact.at not in CHAMBER
-        )
-        have = len(state.artifacts) - len(lying)
-        if have < SEALS and lying and len(state.carried(hero)) * len(state.living()) < SEALS:
-            return lying[hero.number % len(lying)]
-        free = [space for space in CHAMBER if space not in {one.at for one in state.living() if one is not hero}]
-        return min(free, key=lambda space: (_far(BEFORE_GATE)[space], space), default=BEFORE_GATE)
+def _taken_from(outlook: Outlook, option: Option) -> int:
+    """What it is worth to hit this one."""
+    foe = outlook.state.foe(option.means)
+    return outlook.foe_worth(foe, 1) if foe else 0
+
+
+def _about(outlook: Outlook, option: Option) -> int:
+    """To the Dornkeeper, what it is worth to hurt this hero; to heroes, how much it needs help."""
+    hero = next(hero for hero in outlook.state.living() if hero.id == option.means)
+    if outlook.seat == outlook.state.keeper.seat:
+        return outlook.cost(hero, 1) + len(outlook.state.carried(hero))
+    return outlook.mended(hero, 2) + outlook.spared(hero, 1)
+
+
+HEROES: dict[str, Callable[[Outlook, Hero, Ask], str]] = {
+    "move": company.move,
+    "attack": company.fight,
+    "blessing": company.pray,
+}
+"""What heroes are asked, each for itself."""
+DARK: dict[str, Callable[[Outlook, Ask], str]] = {"ritual": malice.cast, "rise": malice.rise}
+BEST: dict[str, Callable[[Outlook, Option], int]] = {
+    "target": _taken_from,
+    "hero": _about,
+    "mend": _about,
+    "frenzy": lambda outlook, option: outlook.near_heroes(option.means),
+    "summon-where": lambda _, option: -far(option.means)[BEFORE_GATE],
+    "army": lambda _, option: -far(option.means)[BEFORE_GATE],
+}
+"""Questions of which the option is picked that is worth most."""

@@ -13,6 +13,7 @@ from pydantic import Field
 from engines.kernel.verbs import Verb, Word
 
 if TYPE_CHECKING:
+    from engines.dorn.appraisal import Outlook
     from engines.dorn.deeds import Deed
 
 WEAK = ("giant_rat", "skeleton", "zombie", "swamp_beast")
@@ -54,6 +55,10 @@ class Effect(Verb, verbs="engines.dorn.verbs"):
     def needs(self, deed: Deed) -> bool:  # noqa: ARG002
         """Whether it has something to work on."""
         return True
+
+    def worth(self, outlook: Outlook) -> int:  # noqa: ARG002
+        """What it is worth to a steward that it happens now: a hit point of a hero is ten."""
+        return 0
 
 
 class Trait(StrEnum):

@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose_space, name_of
 from engines.dorn.combat import harm, slay
 from engines.dorn.deeds import Deed
@@ -35,6 +36,14 @@ class Harm(OnFoe, do="harm"):
         if self.stuns:
             stun(deed, target)
 
+    def worth(self, outlook: Outlook) -> int:
+        return max((self._on(outlook, foe) for foe in self.reached(outlook.deed)), default=0)
+
+    def _on(self, outlook: Outlook, foe: Foe) -> int:
+        beside = adjacent(outlook.deed, foe.at) if self.spreads else []
+        held = KILL if self.stuns and foe.hp > self.amount else 0
+        return held + sum(outlook.foe_worth(one, self.amount) for one in (foe, *beside))
+
 
 class Slay(OnFoe, do="slay"):
     """One is killed outright; Zorkal loses 1 HP (DORN-AMB-42)."""
@@ -43,6 +52,10 @@ class Slay(OnFoe, do="slay"):
         target = await self.one(deed)
         if target is not None:
             slay(deed.table, target, deed.me)
+
+    def worth(self, outlook: Outlook) -> int:
+        found = self.reached(outlook.deed)
+        return max((outlook.foe_worth(foe, 1 if foe.id == "zorkal" else foe.hp) for foe in found), default=0)
 
 
 class Blast(Effect, do="blast"):
@@ -57,6 +70,9 @@ class Blast(Effect, do="blast"):
         for foe in adjacent(deed, deed.me.at):
             harm(deed.table, foe, self.amount, deed.hero)
 
+    def worth(self, outlook: Outlook) -> int:
+        return sum(outlook.foe_worth(foe, self.amount) for foe in adjacent(outlook.deed, outlook.deed.me.at))
+
 
 class Stun(OnFoe, do="stun"):
     """One, or all in reach, can neither move nor attack in the next turn of the Dornkeeper."""
@@ -67,6 +83,10 @@ class Stun(OnFoe, do="stun"):
         one = await self.one(deed) if self.who == "one" else None
         for foe in [one] if one else self.reached(deed) if self.who == "all" else []:
             stun(deed, foe)
+
+    def worth(self, outlook: Outlook) -> int:
+        blows = [outlook.blows_of(foe) for foe in self.reached(outlook.deed)]
+        return HIT_POINT // 2 * (sum(blows) if self.who == "all" else max(blows, default=0))
 
 
 def stun(deed: Deed, foe: Foe) -> None:
@@ -80,6 +100,9 @@ class Drive(OnFoe, do="drive"):
     """One is driven off: its user says where to, so many steps at most, as it could walk (DORN-MOV-06)."""
 
     steps: int = Field(ge=1, le=4)
+
+    def worth(self, outlook: Outlook) -> int:
+        return KILL // 2
 
     def where(self, deed: Deed, foe: Foe) -> list[int]:
         """Free spaces that it can be driven to."""

@@ -6,15 +6,16 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.dorn.appraisal import DEATH, KILL, Outlook
 from engines.dorn.asking import choose_hero
 from engines.dorn.blood import heal, pay
 from engines.dorn.board import ARGOS
 from engines.dorn.deeds import Deed
 from engines.dorn.events import Worked
 from engines.dorn.places import place
-from engines.dorn.reach import friends
+from engines.dorn.reach import friends, targets
 from engines.dorn.state import Hero
-from engines.dorn.vocabulary import Effect
+from engines.dorn.vocabulary import CURE, Effect
 from engines.dorn.whom import heroes, picked_heroes
 
 Who = Literal["you", "all", "near", "other", "one"]
@@ -34,6 +35,10 @@ class Heal(Effect, do="heal"):
         for hero in await picked_heroes(deed, self.who, self.reach):
             heal(deed.table, hero, self.amount)
 
+    def worth(self, outlook: Outlook) -> int:
+        found = [outlook.mended(hero, self.amount) for hero in heroes(outlook.deed, self.who, self.reach)]
+        return max(found, default=0) if self.who in ("one", "other") else sum(found)
+
 
 class Ward(Effect, do="ward"):
     """They parry so many attacks more in the next turn of the Dornkeeper."""
@@ -46,6 +51,10 @@ class Ward(Effect, do="ward"):
         for hero in await picked_heroes(deed, self.who, self.reach):
             hero.ward += self.amount
             tell(deed, hero, "ward")
+
+    def worth(self, outlook: Outlook) -> int:
+        found = [outlook.spared(hero, self.amount) for hero in heroes(outlook.deed, self.who, self.reach)]
+        return max(found, default=0) if self.who == "one" else sum(found)
 
 
 class Stride(Effect, do="stride"):
@@ -61,6 +70,9 @@ class Stride(Effect, do="stride"):
                 hero.left += self.amount
             tell(deed, hero, "stride")
 
+    def worth(self, outlook: Outlook) -> int:
+        return 2 * self.amount * len(heroes(outlook.deed, self.who, 0))
+
 
 class Strike(Effect, do="strike"):
     """Its user attacks so many times more in this turn."""
@@ -71,6 +83,10 @@ class Strike(Effect, do="strike"):
         deed.me.strikes += self.amount
         tell(deed, deed.me, "strike")
 
+    def worth(self, outlook: Outlook) -> int:
+        me = outlook.deed.me
+        return KILL * min(self.amount, len(targets(outlook.state, me)) - me.rank.attacks + me.struck)
+
 
 class Veil(Effect, do="veil"):
     """Its user passes through pieces in this turn (DORN-MOV-04)."""
@@ -78,6 +94,9 @@ class Veil(Effect, do="veil"):
     async def run(self, deed: Deed) -> None:
         deed.me.veiled = True
         tell(deed, deed.me, "veil")
+
+    def worth(self, outlook: Outlook) -> int:
+        return 4 * sum(there in outlook.dark for there in outlook.state.grid.beside[outlook.deed.me.at])
 
 
 class GoHome(Effect, do="go_home"):
@@ -88,6 +107,10 @@ class GoHome(Effect, do="go_home"):
 
     async def run(self, deed: Deed) -> None:
         place(deed.table, deed.me, ARGOS)
+
+    def worth(self, outlook: Outlook) -> int:
+        me = outlook.deed.me
+        return outlook.mended(me, CURE) + outlook.cost(me, outlook.danger(me, me.at)) - DEATH // 2
 
 
 class Swap(Effect, do="swap"):
@@ -122,6 +145,9 @@ class Spill(Effect, do="spill"):
 
     async def run(self, deed: Deed) -> None:
         pay(deed.state, min(self.amount, deed.state.keeper.drops))
+
+    def worth(self, outlook: Outlook) -> int:
+        return 4 * min(self.amount, outlook.state.keeper.drops)
 
 
 def tell(deed: Deed, hero: Hero, what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
+from engines.dorn.appraisal import HIT_POINT, KILL, Outlook
 from engines.dorn.asking import choose, choose_hero, choose_space, name_of, piece_option
 from engines.dorn.blood import bleed
 from engines.dorn.board import ARGOS
@@ -33,6 +34,9 @@ class Haste(Effect, do="haste"):
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.haste += self.amount
 
+    def worth(self, outlook: Outlook) -> int:
+        return self.amount * len(outlook.state.monsters)
+
 
 class Frenzy(Effect, do="frenzy"):
     """Every monster of one kind attacks once more in this turn."""
@@ -50,12 +54,18 @@ class Frenzy(Effect, do="frenzy"):
         if picked:
             deed.state.keeper.frenzy = picked.means
 
+    def worth(self, outlook: Outlook) -> int:
+        return HIT_POINT // 2 * max(outlook.near_heroes(kind) for kind in self.kinds(outlook.deed))
+
 
 class Daze(Effect, do="daze"):
     """Heroes parry nothing in this turn."""
 
     async def run(self, deed: Deed) -> None:
         deed.state.dazed = True
+
+    def worth(self, outlook: Outlook) -> int:
+        return HIT_POINT * sum(outlook.danger(hero, hero.at) > 0 for hero in outlook.state.living())
 
 
 class Wound(Effect, do="wound"):
@@ -68,6 +78,9 @@ class Wound(Effect, do="wound"):
         if hero:
             bleed(deed.table, hero, self.amount)
 
+    def worth(self, outlook: Outlook) -> int:
+        return max(outlook.cost(hero, self.amount) for hero in outlook.state.living())
+
 
 class Bind(Effect, do="bind"):
     """One hero cannot move in the next turn of the heroes."""
@@ -78,12 +91,18 @@ class Bind(Effect, do="bind"):
             hero.bound = True
             told(deed, hero.id, hero.hero, "bind")
 
+    def worth(self, outlook: Outlook) -> int:
+        return max(HIT_POINT * (1 + len(outlook.state.carried(hero))) for hero in outlook.state.living())
+
 
 class Hush(Effect, do="hush"):
     """No Blessing and no spell in the next turn of the heroes."""
 
     async def run(self, deed: Deed) -> None:
         deed.state.hushed = True
+
+    def worth(self, outlook: Outlook) -> int:
+        return HIT_POINT // 2 + 3 * sum(len(hero.blessing) for hero in outlook.state.living())
 
 
 class Restore(Effect, do="restore"):
@@ -101,6 +120,9 @@ class Restore(Effect, do="restore"):
             monster.hp = monster.card.hp
             told(deed, monster.id, monster.kind, "restore")
 
+    def worth(self, outlook: Outlook) -> int:
+        return HIT_POINT // 2 * len(self.wounded(outlook.deed))
+
 
 class Call(Effect, do="call"):
     """So many more are summoned in this turn, under all rules of summoning."""
@@ -114,6 +136,9 @@ class Call(Effect, do="call"):
     async def run(self, deed: Deed) -> None:
         deed.state.keeper.called_weak += self.weak
         deed.state.keeper.called_strong += self.strong
+
+    def worth(self, outlook: Outlook) -> int:
+        return 2 * KILL * (self.weak + 2 * self.strong)
 
 
 class Exchange(Effect, do="exchange"):
@@ -157,6 +182,9 @@ class Rob(Effect, do="rob"):
             deed.table.move(state.heroes[number].items, state.spent, card)
             told(deed, state.heroes[number].id, card, "rob")
 
+    def worth(self, outlook: Outlook) -> int:
+        return sum(len(hero.items) for hero in outlook.state.living())
+
 
 class Drag(Effect, do="drag"):
     """One hero outside of Argos is moved so many steps at most, pieces in the way ignored; never into Argos or past the Gate."""
@@ -188,3 +216,6 @@ class Drag(Effect, do="drag"):
         )
         if space is not None:
             place(deed.table, hero, space)
+
+    def worth(self, outlook: Outlook) -> int:
+        return max(HIT_POINT * (1 + len(outlook.state.carried(hero))) for hero in self.heroes(outlook.deed))

@@ -219,7 +219,7 @@ def cast(scene, card):
 @pytest.mark.rule("DORN-RIT-02")
 def test_march_of_the_dead_lasts_to_the_end_of_the_turn():
     scene = cast(Scene({"gor": 0}, [("zombie", 142)]), "march_of_the_dead").phase("march")
-    assert scene.monster().left == 5
+    assert scene.monster().left == 6
     scene.answer("go").phase("nightfall").rest()
     assert scene.state.keeper.haste == 0
 

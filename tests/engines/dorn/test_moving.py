@@ -186,10 +186,10 @@ def test_all_hunt_and_where_they_would_stand_is_known_before_they_go():
     scene = Scene({"kaerdrak": 148}, [("zombie", 143), ("giant_rat", 142)])
     scene.phase("march")
     preview = {way.piece: way.path[-1] for way in marching.plan(scene.state)}
-    assert preview == {"monster-1": 146, "monster-2": 145}
-    assert scene.asks[0].args == {"count": 2, "going": 2, "struck": [], "idle": 2}
+    assert preview == {"monster-1": 147, "monster-2": 146}
+    assert scene.asks[0].args == {"count": 2, "going": 2, "struck": [{"hero_card": "kaerdrak", "count": 1}], "idle": 1}
     scene.answer("go")
-    assert [monster.at for monster in scene.state.monsters] == [146, 145]
+    assert [monster.at for monster in scene.state.monsters] == [147, 146]
 
 
 @pytest.mark.rule("DORN-MOV-02")
@@ -204,7 +204,7 @@ def test_one_is_told_something_else_and_may_go_on_later():
 @pytest.mark.rule("DORN-MOV-01")
 def test_a_monster_is_offered_every_space_that_it_can_reach():
     scene = Scene({"kaerdrak": 148}, [("zombie", 143)]).phase("march").answer("monster-1")
-    field = marches(scene.state, scene.monster(), {148}, 3)
+    field = marches(scene.state, scene.monster(), {148}, 4)
     wanted = {f"to-{space}" for space in field.reached if space != 143}
     assert wanted == {id_ for id_ in scene.offers("march-one") if id_.startswith("to-")}
 
@@ -277,3 +277,25 @@ def test_a_monster_flees_too_and_then_does_not_attack():
     rat = scene.monster(1)
     assert 53 in marches(scene.state, rat, set(), 6).reached
     assert 54 not in marches(scene.state, rat, set(), 6).reached, "it stops on the first space next to a hero"
+
+
+# Cave-ins and the plan
+
+
+@pytest.mark.rule("DORN-VAR-C-01", "DORN-VAR-C-03")
+def test_monsters_go_round_a_cave_in_if_there_is_a_way_and_else_cut_through_it():
+    def corridor(zombie, *rubble):
+        scene = Scene({"kaerdrak": 148}, [("zombie", zombie)], variant_c=True)
+        for one, space in zip(scene.state.rubble, rubble, strict=True):
+            one.at = space
+        return scene.phase("march").answer("go")
+
+    scene = corridor(144, 143, 146)
+    assert scene.monster().at == 145, "shut in between the two, as near as it gets"
+    scene.phase("onslaught").answer("go").phase("parries")
+    assert [rubble.hp for rubble in scene.state.rubble] == [3, 2]
+    scene = corridor(143, 145, 199)
+    assert scene.monster().at == 88, "round about, not up to the Cave-in"
+    scene = corridor(144, 145, 199)
+    assert scene.monster().at != 144
+    assert scene.phase("onslaught").over

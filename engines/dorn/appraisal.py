@@ -1,0 +1,214 @@
+"""How the table looks to a steward: who could strike where next, and how far everything is.
+
+Worth is counted in points: a hit point of a hero is ten of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+
+from engines.dorn.board import BOTH, CHAMBER, CURES, MARKS, OPEN, OUTSIDE, SAFE
+from engines.dorn.deeds import Deed, Source
+from engines.dorn.onslaught import parries
+from engines.dorn.places import of_dark
+from engines.dorn.state import Foe, Hero, Monster, Rubble, State, spaces
+from engines.dorn.vocabulary import SEALS, Arm, Effect
+from engines.dungeon import FAR, flood, weighted
+from engines.kernel import Dice, Table
+from engines.kernel.verbs import worth
+
+HIT_POINT = 10
+DEATH = 60
+"""What the death of a hero costs besides its hit points."""
+ARTIFACT = 25
+"""What it costs more for each Artifact that it carries."""
+KILL = 8
+"""What a killed monster is worth by itself; a strong one twice as much."""
+VICTORY = 1000
+IN_THE_WAY = 5
+"""The steps that a hero loses by a monster in its way."""
+
+
+@lru_cache(maxsize=512)
+def far(space: int) -> Sequence[int]:
+    """By space how many steps it is from there, with the Gate open and nobody in the way."""
+    return flood(OPEN, [space]).distance
+
+
+@lru_cache(maxsize=8)
+def _fresh(sun: bool) -> frozenset[int]:
+    """Where a monster that is summoned in this turn could strike."""
+    reach = (("sewers", 7), ("graveyard", 4), ("crypt", 6))
+    found = [flood(OPEN, MARKS[mark], OUTSIDE, limit=limit - sun).reached for mark, limit in reach]
+    return frozenset(space for reached in found for space in reached if space not in OUTSIDE)
+
+
+class Outlook:
+    """The view of one seat."""
+
+    deed: Deed
+    """What is weighed just now."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self._ways: dict[int, Sequence[int]] = {}
+
+    @cached_property
+    def heroes(self) -> dict[int, Hero]:
+        """Who stands on a space, both of a teleport; in Argos the last one."""
+        return {space: hero for hero in self.state.living() for space in BOTH[hero.at]}
+
+    @cached_property
+    def dark(self) -> set[int]:
+        """The spaces of the Dornkeeper's side."""
+        return of_dark(self.state)
+
+    @cached_property
+    def rubble(self) -> set[int]:
+        """The spaces of Cave-ins."""
+        return spaces(self.state.rubble)
+
+    # Danger
+
+    @cached_property
+    def blows(self) -> tuple[list[list[int]], list[int]]:
+        """By space how often each monster next to it could strike in the next turn of the Dornkeeper, most first; and shots and pikes."""
+        state = self.state
+        near: list[list[int]] = [[] for _ in BOTH]
+        shots = [0] * len(BOTH)
+        closed = OUTSIDE | self.rubble
+        for actor in state.actors():
+            if actor.idle:
+                continue
+            arm, reach = (actor.card.arm, actor.card.reach) if isinstance(actor, Monster) else (Arm.SWORD, 1)
+            steps, count = state.steps(actor), state.attacks(actor)
+            field = flood(state.grid, [actor.at], closed, limit=steps + reach, halts=self.heroes)
+            for space in field.reached:
+                if arm is Arm.SWORD:
+                    near[space].append(count)
+                else:
+                    shots[space] += count
+        for space in _fresh(state.sun):
+            near[space] += [1] if state.sun else [1, 1]
+        for counts in near:
+            counts.sort(reverse=True)
+        return near, shots
+
+    def danger(self, hero: Hero, space: int, slain: int = 0) -> int:
+        """How many hit points it would cost a hero to stand there, if all who can strike it there and ``slain`` of them are dead by then."""
+        if space in SAFE:
+            return 0
+        near, shots = self.blows
+        room = sum(
+            there not in self.rubble and there not in OUTSIDE and self.heroes.get(there, hero) is hero
+            for here in BOTH[space]
+            for there in self.state.grid.beside[here]
+        )
+        blows = sum(near[space][slain:][:room]) + shots[space]
+        return max(0, blows - parries(self.state, hero)) * 2 // 3
+
+    def cost(self, hero: Hero, lost: int) -> int:
+        """What it costs that a hero loses so many hit points; the fewer it has, the dearer each is."""
+        if lost <= 0:
+            return 0
+        if lost >= hero.hp:
+            return HIT_POINT * hero.hp + DEATH + ARTIFACT * len(self.state.carried(hero))
+        return lost * (HIT_POINT // 2 + 10 // max(1, hero.hp - lost))
+
+    def foe_worth(self, foe: Foe, hp: int) -> int:
+        """What it is worth to take so many hit points of one of the Dornkeeper's side."""
+        if foe.id == "zorkal":
+            return VICTORY if hp >= foe.hp else 60 * hp
+        if not isinstance(foe, Monster):
+            return hp
+        blows = self.state.attacks(foe) * (1 + foe.card.strong)
+        if hp >= foe.hp:
+            return KILL * (1 + foe.card.strong) + 3 * blows + 4 * (foe.at in CHAMBER)
+        return 5 * hp + foe.card.strong
+
+    def blows_of(self, foe: Foe) -> int:
+        """How often it attacks in a turn, if it is near enough to any hero."""
+        if isinstance(foe, Rubble):
+            return 0
+        near = any(0 <= far(foe.at)[hero.at] <= self.state.steps(foe) + 1 for hero in self.state.living())
+        return self.state.attacks(foe) * near
+
+    def near_heroes(self, kind: str) -> int:
+        """How many of a kind are near enough to attack in this turn."""
+        return sum(monster.kind == kind and self.blows_of(monster) > 0 for monster in self.state.monsters)
+
+    def mended(self, hero: Hero, amount: int) -> int:
+        """What it is worth that it is healed."""
+        gained = min(amount, self.state.most_hp(hero) - hero.hp)
+        return gained * (HIT_POINT // 2 + HIT_POINT // hero.hp)
+
+    def spared(self, hero: Hero, amount: int) -> int:
+        """What it is worth that it parries so many more."""
+        lost = self.danger(hero, hero.at)
+        return self.cost(hero, lost) - self.cost(hero, max(0, lost - amount))
+
+    # Cards
+
+    def worth_of(self, hero: Hero | None, card: str, source: Source, effects: Sequence[Effect]) -> int:
+        """What it is worth that a card works now, for a hero or for the Dornkeeper."""
+        table: Table[State] = Table(self.state, Dice(bytes(16)), 0)
+        self.deed = Deed(table, hero, card, source)
+        return worth(self, effects)
+
+    # Where to
+
+    def way_to(self, goal: int) -> Sequence[int]:
+        """By space how far it is to a goal; who stands in the way costs the steps that it takes to cut him down."""
+        if goal not in self._ways:
+            self._ways[goal] = weighted(self.state.grid, [goal], self._prices).distance
+        return self._ways[goal]
+
+    @cached_property
+    def _prices(self) -> list[int]:
+        prices = [1] * len(BOTH)
+        for space in self.dark:
+            prices[space] = IN_THE_WAY
+        for space in self.rubble:
+            prices[space] = 3 * IN_THE_WAY
+        return prices
+
+    @cached_property
+    def inside(self) -> int:
+        """How many Artifacts are in the chamber."""
+        bearers = {hero.number: hero.at for hero in self.state.living()}
+        return sum(bearers.get(one.bearer, one.at) in CHAMBER for one in self.state.artifacts)
+
+    @cached_property
+    def errands(self) -> dict[int, int]:
+        """By hero the space of the Artifact that it fetches: as many as are missing, with the fewest steps to it and on to the Gate."""
+        state = self.state
+        lying = [one.at for one in state.artifacts if one.bearer < 0 and one.at not in CHAMBER]
+        missing = SEALS - (len(state.artifacts) - len(lying))
+        chamber = far(min(CHAMBER))
+        pairs = sorted(
+            (
+                far(space)[hero.at]
+                + chamber[space]
+                + 3 * (state.most_hp(hero) - hero.hp)
+                + 8 * len(state.carried(hero)),
+                hero.number,
+                space,
+            )
+            for hero in state.living()
+            for space in lying
+            if far(space)[hero.at] != FAR
+        )
+        found: dict[int, int] = {}
+        for _, number, space in pairs:
+            if missing > 0 and number not in found and space not in found.values():
+                found[number] = space
+                missing -= 1
+        return found
+
+    def cure(self, hero: Hero) -> int:
+        """The nearest space that heals and on which nobody else stands."""
+        away = far(hero.at)
+        free = [space for space in CURES if self.heroes.get(space, hero) is hero or space in SAFE]
+        return min(free or CURES, key=lambda space: (away[space], space))
