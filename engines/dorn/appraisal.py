@@ -26,6 +26,8 @@ ARTIFACT = 25
 KILL = 8
 """What a killed monster is worth by itself; a strong one twice as much."""
 VICTORY = 1000
+PATIENCE = 20
+"""After so many turns heroes dare anything, and wait for nobody: time is on the other side."""
 IN_THE_WAY = 5
 """The steps that a hero loses by a monster in its way."""
 
@@ -185,7 +187,7 @@ class Outlook:
         """By hero the space of the Artifact that it fetches: as many as are missing, with the fewest steps to it and on to the Gate."""
         state = self.state
         lying = [one.at for one in state.artifacts if one.bearer < 0 and one.at not in CHAMBER]
-        missing = SEALS - (len(state.artifacts) - len(lying))
+        missing = SEALS - (len(state.artifacts) - len(lying) if state.turn <= PATIENCE else self.inside)
         chamber = far(min(CHAMBER))
         pairs = sorted(
             (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, Outlook, far
+from engines.dorn.appraisal import ARTIFACT, HIT_POINT, KILL, PATIENCE, Outlook, far
 from engines.dorn.board import BEFORE_GATE, CHAMBER, CURES
 from engines.dorn.deeds import Source
 from engines.dorn.library import library
@@ -17,8 +17,6 @@ from engines.kernel import PASS, Ask, Option
 STEP = 3
 """What a step toward its goal is worth to a hero."""
 CHEST = 9
-PATIENCE = 28
-"""After so many turns they dare anything: time is on the other side."""
 SPARED = 8
 """What an item is worth that is kept."""
 TOGETHER = 13
@@ -28,9 +26,10 @@ TOGETHER = 13
 def hurt(outlook: Outlook, hero: Hero) -> bool:
     """Whether it should be healed before anything else."""
     most = outlook.state.most_hp(hero)
-    if outlook.state.gate == "open" and far(BEFORE_GATE)[hero.at] <= TOGETHER:
-        return hero.hp == 1
-    return hero.hp * 5 <= most * 2 or (hero.at in CURES and hero.hp < most)
+    late = outlook.state.turn > PATIENCE or outlook.state.gate == "open"
+    if late and far(BEFORE_GATE)[hero.at] <= TOGETHER:
+        return hero.hp == 1 and outlook.state.turn < 2 * PATIENCE
+    return hero.hp * 5 <= most * 2 or (hero.at in CURES and hero.hp < most and not late)
 
 
 def goal(outlook: Outlook, hero: Hero) -> int:
@@ -98,7 +97,7 @@ def stand(outlook: Outlook, hero: Hero, space: int, away: Sequence[int], steps: 
     kills, gained = prospects(outlook, hero, space)
     worth += gained
     lost = outlook.danger(hero, space, kills)
-    if space in CURES:
+    if space in CURES and state.turn <= PATIENCE:
         worth += HIT_POINT * min(2, state.most_hp(hero) - hero.hp)
     return worth - (outlook.cost(hero, lost) if state.turn <= PATIENCE else lost)
 

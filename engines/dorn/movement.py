@@ -152,8 +152,13 @@ async def act(table: Table[State], hero: Hero, picked: Option, seat: int) -> Non
 
 
 def walk(table: Table[State], hero: Hero, field: Field, space: int) -> None:
-    """It goes there by a shortest way; with variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75)."""
+    """It goes there by a shortest way, but breaks off where it comes upon something, which it may take and go on (DORN-AMB-49).
+
+    With variant D a space next to an enemy ends its steps (DORN-VAR-D-01, DORN-AMB-75).
+    """
     state = table.state
+    free = ends(state, hero, field)
+    space = next((there for there in field.way(space) if there in free and treasure.lies(state, there)), space)
     path = field.way(space)
     hero.left -= field.distance[space]
     hero.moved = True

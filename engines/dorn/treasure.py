@@ -37,6 +37,12 @@ def lying_here(state: State, hero: Hero) -> list[Artifact]:
     return [a for a in state.artifacts if a.at == hero.at and a.bearer < 0 and a.id not in hero.dropped]
 
 
+def lies(state: State, space: int) -> bool:
+    """Whether a hero that enters finds anything there."""
+    lying = state.lying.get(str(space))
+    return space in state.treasures or bool(lying and lying.cards) or any(a.at == space for a in state.artifacts)
+
+
 def exchanges(state: State, hero: Hero) -> list[Option]:
     """What it can hand over or put down (DORN-TRS-05, DORN-ART-04, DORN-AMB-21, DORN-AMB-22)."""
     things = [*hero.items.cards, *(artifact.id for artifact in state.carried(hero))]

@@ -142,7 +142,10 @@ class Wanderer:
         ask = self.dice.pick(session.asks)
         seat = self.dice.pick(ask.seats)
         steward = self._fool if self.dice.below(8) < self._folly else self._sage
-        return session.answer(ask.number, seat, steward.answer(seat, ask, lambda: session.view(seat)))
+        choice = steward.answer(seat, ask, lambda: session.view(seat))
+        if choice is None:  # it would rather answer another question first
+            choice = self._fool.answer(seat, ask, lambda: session.view(seat))
+        return session.answer(ask.number, seat, choice)
 
 
 def wander(setting: Setting, number: int) -> Iterator[tuple[Session[Any], Step]]:

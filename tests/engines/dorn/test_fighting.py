@@ -100,6 +100,49 @@ def test_vargen_is_healed_by_a_kill_and_faster_by_night():
     assert scene.moving().hero().left == 5
 
 
+def test_the_healing_by_a_kill_and_the_pin_are_those_of_one_hero_alone():
+    scene = Scene({"kaerdrak": 145}, [("zombie", 144)])
+    scene.hero().hp = 2
+    scene.attacking().answer("strike-monster-1")
+    assert scene.hero().hp == 2
+    scene = Scene({"kaerdrak": 145}, [("swamp_beast", 144)]).attacking().answer("strike-monster-1")
+    assert not scene.monster().idle
+    scene = Scene({"vargen": 145}, [("mummy", 144)])
+    scene.hero().hp = 2
+    scene.attacking().answer("strike-monster-1")
+    assert scene.hero().hp == 2, "a wound is no kill"
+
+
+@pytest.mark.rule("DORN-CMB-07")
+def test_some_heroes_parry_one_attack_more():
+    scene = Scene({"choros": 29}, [("zombie", 28), ("zombie", 30), ("zombie", 52)])
+    assert scene.struck().hero().hp == 4
+    scene = Scene({"choros": 29}, [("zombie", 28), ("zombie", 30), ("zombie", 52)]).level("choros", 2)
+    assert scene.struck().hero().hp == 6
+
+
+def test_whetstone_and_two_hearts_add_attacks():
+    scene = Scene({"kaerdrak": 29}, [("zombie", 28), ("zombie", 30), ("zombie", 52)]).hold("kaerdrak", "whetstone")
+    scene.attacking().answer("use-whetstone").answer("strike-monster-1").answer("strike-monster-2")
+    assert scene.over
+
+
+@pytest.mark.rule("DORN-AMB-33")
+def test_by_default_ragnar_strikes_a_strong_one_that_his_silver_kills():
+    assert Scene({"ragnar": 29}, [("mummy", 28)]).attacking().asks[0].default == ("strike-monster-1",)
+
+
+@pytest.mark.rule("DORN-CMB-08")
+def test_the_dornkeeper_may_turn_all_on_another_hero_or_on_nobody():
+    scene = Scene({"kaerdrak": 29, "gor": 53}, [("zombie", 28), ("zombie", 52)]).phase("onslaught")
+    scene.answer("focus-hero-1").answer("go")
+    assert [strike.target for strike in scene.state.strikes] == ["hero-0", "hero-1"], (
+        "who cannot reach him strikes as before"
+    )
+    scene.phase("onslaught").answer("none").answer("go")
+    assert scene.state.strikes == []
+
+
 def test_guelins_arrow_pins_what_it_only_wounds():
     scene = Scene({"guelin": 142}, [("swamp_beast", 145)]).level("guelin", 2).attacking().answer("strike-monster-1")
     assert scene.monster().idle
@@ -356,7 +399,7 @@ def test_ragnar_answers_what_he_parries():
 def test_shots_and_pikes_and_zorkals_attacks_are_parried_too():
     assert Scene({"gor": 142}, [("gorgon", 146)]).struck().hero().hp == 5
     assert Scene({"gor": 142}, [("skeleton", 144)]).struck().hero().hp == 5
-    assert Scene({"gor": 205}, gate="open").struck().hero().hp == 4, "he strikes twice"
+    assert Scene({"gor": 205}, gate="open").struck().hero().hp == 3, "he strikes three times"
 
 
 @pytest.mark.rule("DORN-BRD-05", "DORN-AMB-37", "DORN-AMB-53")

@@ -178,6 +178,16 @@ def test_who_is_shut_in_by_a_friend_goes_when_the_friend_has_gone():
     assert Scene({"kaerdrak": 144}, [("zombie", 143), ("zombie", 145)]).moving().over
 
 
+@pytest.mark.rule("DORN-MOV-01")
+def test_strides_and_grips_change_the_steps_and_never_below_none():
+    scene = Scene({"kaerdrak": 145})
+    scene.hero().stride, scene.hero().slow = 3, 1
+    assert scene.moving().hero().left == 7
+    scene.hero().stride, scene.hero().slow = 0, 9
+    assert scene.moving().over
+    assert scene.hero().left == 0
+
+
 # The Dornkeeper's plan
 
 

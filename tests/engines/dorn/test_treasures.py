@@ -27,6 +27,26 @@ def test_entering_a_treasure_space_one_may_draw_once_and_the_move_goes_on():
     assert scene.spaces()
 
 
+@pytest.mark.rule("DORN-AMB-49", "DORN-TRS-01", "DORN-ART-02")
+def test_whoever_passes_over_something_is_asked_in_passing_and_may_go_on():
+    for something in ("chest", "artifact", "item", "nothing"):
+        scene = Scene({"gor": 121, "riel": 0}).hold("riel", "grey_cloak")
+        scene.state.treasures = [CHEST] if something == "chest" else []
+        if something == "artifact":
+            scene.state.artifacts[0].at = CHEST
+        if something == "item":
+            scene.hero("riel").at = CHEST
+            scene.moving().answer("drop-grey_cloak", hero="riel")
+            scene.hero("riel").at = 0
+        scene.moving().answer("to-123", hero="gor")
+        if something == "nothing":
+            assert scene.hero("gor").at == 123
+            continue
+        assert scene.hero("gor").at == CHEST, something
+        assert scene.offers("move", hero="gor")[1] in ("draw", "artifact_1", "take-grey_cloak")
+        assert scene.answer("to-123", hero="gor").hero("gor").left == 3, "two steps in all, and nothing taken"
+
+
 @pytest.mark.rule("DORN-AMB-64")
 def test_who_stays_is_not_offered_it_again():
     scene = Scene({"gor": 121}).chest("red_flask", CHEST).moving().answer(f"to-{CHEST}").done()
@@ -291,3 +311,31 @@ def test_on_level_3_no_tokens_are_kept():
     scene.attacking().answer("strike-monster-1")
     assert scene.hero().tokens == {}
     assert scene.state.reserve["zombie"] == 6
+
+
+@pytest.mark.rule("DORN-LVL-02")
+def test_exactly_five_and_then_exactly_seven_are_enough_and_one_less_is_not():
+    for level, need in ((1, 5), (2, 7)):
+        for held, risen in ((need - 1, False), (need, True)):
+            scene = (
+                Scene({"gor": 145})
+                .level("gor", level)
+                .tokens("gor", zombie=min(held, 6), giant_rat=held - min(held, 6))
+            )
+            rise_all(scene.table)
+            assert (scene.hero().level > level) == risen, (level, held)
+
+
+@pytest.mark.rule("DORN-BRD-01")
+def test_artifacts_outside_of_the_chamber_do_not_count():
+    scene = Scene({"gor": 160}).carry("gor", 1, 2, 3).moving()
+    scene.answer("to-143")
+    assert scene.state.gate == "locked"
+
+
+def test_whoever_is_whole_is_not_mended():
+    scene = Scene({"kaerdrak": 145, "gor": 144})
+    scene.hero("gor").hp = 2
+    scene.phase("healing")
+    assert scene.over, "only one to choose from"
+    assert scene.hero("gor").hp == 3
