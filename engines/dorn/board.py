@@ -58,6 +58,3 @@ PLACES: tuple[str, ...] = tuple(
     _LANDMARKS.get(space) or _REGIONS.get(space) or _by(space) for space in range(len(CLOSED))
 )
 """By space what it is called in a sentence."""
-_DOORS = [space for space in CHAMBER if any(there not in CHAMBER for there in CLOSED.beside[space])]
-DEPTH = flood(CLOSED, _DOORS).distance
-"""By space how far it is from the doors of the chamber."""

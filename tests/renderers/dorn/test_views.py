@@ -29,11 +29,20 @@ def moments():
         phase = session.state.phase
         if phase not in found or (phase == "march" and not found[phase].monsters):
             found[phase] = session.view(None).model_copy(deep=True)
-        seat = ask.seats[0]
-        step = session.answer(ask.number, seat, steward.answer(seat, ask, lambda seat=seat: session.view(seat)))
+        ask, choice = _chosen(session, steward)
+        step = session.answer(ask.number, ask.seats[0], choice)
         if isinstance(step, Step):
             marches += [event for event in step.events if isinstance(event, Marched)]
     return found, session, marches
+
+
+def _chosen(session, steward):
+    """The first question that the steward answers now, and how."""
+    for ask in session.asks:
+        choice = steward.answer(ask.seats[0], ask, lambda seat=ask.seats[0]: session.view(seat))
+        if choice is not None:
+            return ask, choice
+    raise AssertionError("it answers nothing")
 
 
 PHASES = ("ritual", "summoning", "march", "movement", "attacks")
