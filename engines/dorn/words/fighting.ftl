@@ -1,6 +1,6 @@
 # The heroes attack and cast; wounds and deaths on both sides.
 
-ask-attack = { $hero_card }, in { $place_card }: { $left ->
+ask-attack = { $hero_card }, at { $place_card }: { $left ->
     [0] what else?
     [one] 1 attack left.
    *[other] { $left } attacks left.
@@ -36,7 +36,7 @@ bled = { $hero_card } loses { $amount } HP and has { $hp }. { $drops ->
     [one] A drop for the Dornkeeper.
    *[other] { $drops } drops for the Dornkeeper.
   }
-died = **{ $hero_card } falls**, in { $place_card }. One torch less.
+died = **{ $hero_card } falls**, at { $place_card }. One torch less.
 worked = { $what ->
     [stun] { $piece_card } cannot act in the next turn.
     [ward] { $piece_card } parries more in the next turn.

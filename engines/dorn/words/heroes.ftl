@@ -13,7 +13,7 @@ ask-waits = { $hero_card } waits.
     .help = You run several heroes: turn to this one at any time, and back again.
 lead = { $hero_card } …
     .hint = What can { $hero_card } do?
-ask-move = { $hero_card } ({ $hp } HP), in { $place_card }: { $left ->
+ask-move = { $hero_card } ({ $hp } HP), at { $place_card }: { $left ->
     [0] no steps left.
     [one] 1 step left.
    *[other] { $left } steps left.
@@ -35,7 +35,7 @@ go = { $number } · { $near ->
 move-flee = Flee
     .hint = You need not stop next to monsters, but neither attack nor use an item in this turn.
 walked = { $hero_card } walks to { $place_card }.
-placed = { $piece_card } is in { $place_card }, all at once.
+placed = { $piece_card } is at { $place_card }, all at once.
 
 ask-mend = { $hero_card }: whose wounds do you bind?
 mend = { $piece_card }

@@ -34,7 +34,7 @@ rituals-drawn = { $seat_me ->
     [me] Your Rituals: { $cards }.
    *[other] The Dornkeeper lays out six Rituals, face down.
   }
-cave-in = The roof has come down: Cave-in { $number }, in { $place_card }.
+cave-in = The roof has come down: Cave-in { $number }, at { $place_card }.
 ask-army = { $monster_card }: where does it lie in wait? ({ $left } to place)
     .help = One on each black space. The nearer to the trail, the sooner the heroes meet it.
 space = { $number } · { $place_card }

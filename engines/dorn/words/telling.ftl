@@ -34,7 +34,7 @@ trait = { $trait ->
     [thirst] heals { $amount } HP with each kill
    *[night] moves { $amount } more by Night
   }
-standing = Level { $level }, { $hp } of { $most } HP, in { $place } · { $price ->
+standing = Level { $level }, { $hp } of { $most } HP, at { $place } · { $price ->
     [0] the highest level
    *[other] { $experience } of { $price } for the next level
   } · { $blessing ->

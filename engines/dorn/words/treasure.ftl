@@ -17,7 +17,7 @@ artifact-taken = { $hero_card } takes **Artifact { $number }**.{ $first ->
     [yes] {" "}In the Dark Temple something hears it.
    *[no] {""}
   }
-dropped = { $hero_card } leaves { $card } behind, in { $place_card }.
+dropped = { $hero_card } leaves { $card } behind, at { $place_card }.
 taken = { $hero_card } picks up { $card }.
 handed-over = { $hero_card } hands { $card } to { $to_card }.
 item-used = { $hero_card } uses { $card }.
