@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test soak lint bench looks rules browser lock clean
+.PHONY: help setup play run test soak lint bench looks rules mutants browser lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ looks: $(READY) ## Draw every picture on one sheet: out/looks.png
 
 rules: $(READY) ## Which numbered rules have a test
 	$(BIN)/python -m tests.rules $(ARGS)
+
+mutants: $(READY) ## Change rules by lot, see which changes no test notices (GAME=... N=20 SEED=1)
+	$(BIN)/python -m tests.mutants --game $(GAME) --number $(or $(N),20) --seed $(or $(SEED),1)
 
 lock: $(READY) ## Renew requirements.lock from pyproject.toml
 	$(BIN)/python -m pip install --quiet uv

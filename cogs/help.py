@@ -61,6 +61,15 @@ def explained(topic: str) -> list[str]:
     return _about(shelf.games()[key])
 
 
+def links(application: discord.AppInfo | None) -> list[str]:
+    """Where the texts on privacy and the terms are, as the application names them at Discord; nothing if it does not."""
+    privacy, terms = (
+        getattr(application, "privacy_policy_url", None),
+        getattr(application, "terms_of_service_url", None),
+    )
+    return [say("help-links", privacy=privacy, terms=terms)] if privacy and terms else []
+
+
 def _about(game: Game[Any]) -> list[str]:
     practical = say("help-game", players=players_of(game), command=command_of(game))
     try:
@@ -79,6 +88,8 @@ class HelpCog(commands.Cog):
     async def explain(self, interaction: discord.Interaction, topic: str = "") -> None:
         """Explain one topic, or all in short."""
         paragraphs = explained(topic) if topic.strip() else overview(in_server=interaction.guild_id is not None)
+        is_privacy = topic.casefold().strip() in ("privacy", topics()["privacy"].casefold())
+        paragraphs += links(interaction.client.application) if is_privacy else []
         await show(interaction, sheet(*map(ui.TextDisplay[Any], paragraphs)))
 
     @explain.autocomplete("topic")

@@ -116,6 +116,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def nudge(self, interaction: discord.Interaction) -> None:
         """Mention them, at most every ten minutes."""
         scene = await self._scene(interaction)
+        if scene.viewer is None:
+            raise ToldToPlayer(say("not-seated"))
         if not scene.waiting:
             raise ToldToPlayer(say("waiting-nobody"))
         since = time.monotonic() - self._nudged.get(scene.table.id, -NUDGE_EVERY)
@@ -142,14 +144,18 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def pause(self, interaction: discord.Interaction) -> None:
         """Pause."""
         scene = await self._scene(interaction)
-        await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=True)
+        await self.services.seating.set_paused(
+            scene.table.id, interaction.user.id, paused=True, moderates=interaction.permissions.manage_guild
+        )
         await show(interaction, said(say("table-paused")))
 
     @command("table-resume")
     async def resume(self, interaction: discord.Interaction) -> None:
         """Go on."""
         scene = await self._scene(interaction)
-        await self.services.seating.set_paused(scene.table.id, interaction.user.id, paused=False)
+        await self.services.seating.set_paused(
+            scene.table.id, interaction.user.id, paused=False, moderates=interaction.permissions.manage_guild
+        )
         await show(interaction, said(say("table-goes-on")))
 
     # --- seats ----------------------------------------------------------------------------------------------------------
@@ -208,7 +214,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
     async def end(self, interaction: discord.Interaction) -> None:
         """Close the table, after a question."""
         scene = await self._scene(interaction)
-        only_host(scene.table, scene.seats, interaction.user.id)
+        if not interaction.permissions.manage_guild:
+            only_host(scene.table, scene.seats, interaction.user.id)
         await show(interaction, _sure(say("sure-end"), say("button-end"), scene, Action.END, "end"))
 
     # --- taking back ----------------------------------------------------------------------------------------------------

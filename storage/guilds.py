@@ -1,5 +1,6 @@
 """Servers, in SQLite."""
 
+import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,6 +9,26 @@ from storage.writing import patch_settings, settings_of
 
 EVERYWHERE = 0
 """The number under which settings of the program itself are kept among those of servers."""
+
+KNOWN = """
+SELECT guild_id, coalesce(settings, '{}') FROM (
+    SELECT guild_id FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guilds
+) LEFT JOIN guilds USING (guild_id) WHERE guild_id <> ? ORDER BY guild_id
+"""
+FORGET_TABLE = (
+    "DELETE FROM legacy_changes WHERE table_id = :id OR legacy_id IN (SELECT id FROM legacies WHERE made_at = :id)",
+    "DELETE FROM legacy_members WHERE legacy_id IN (SELECT id FROM legacies WHERE made_at = :id)",
+    "DELETE FROM legacies WHERE made_at = :id",
+    "UPDATE legacies SET held_by = NULL WHERE held_by = :id",
+    *(
+        f"DELETE FROM {table} WHERE table_id = :id"  # noqa: S608
+        for table in (
+            "chain", "incidents", "deadlines", "messages", "outbox", "interactions", "events", "journal", "checkpoints",
+            "seat_history", "seats",
+        )
+    ),
+    "DELETE FROM tables WHERE id = :id",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +48,19 @@ class SqliteGuilds:
         now = self.clock()
         return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
 
-    async def forget(self, guild_id: int) -> None:
-        """Delete the settings."""
-        await self.writer.change("DELETE FROM guilds WHERE guild_id = ?", guild_id)
+    async def forget(self, guild_id: int) -> int:
+        """Delete the settings, and all tables with what was played there; return how many tables."""
+
+        def work(connection: sqlite3.Connection) -> int:
+            tables = connection.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,)).fetchall()
+            for (table_id,) in tables:
+                for sql in FORGET_TABLE:
+                    connection.execute(sql, {"id": table_id})
+            connection.execute("DELETE FROM guilds WHERE guild_id = ?", (guild_id,))
+            return len(tables)
+
+        return await self.writer.write(work)
+
+    async def all(self) -> tuple[tuple[int, str], ...]:
+        """Return every server of which something is kept, with its settings (JSON)."""
+        return await self.reader.read(lambda connection: tuple(connection.execute(KNOWN, (EVERYWHERE,)).fetchall()))

@@ -271,8 +271,12 @@ class Guilds(Protocol):
         """Change the settings by what `changes` (JSON) names, null takes a name out; return the settings before."""
         ...
 
-    async def forget(self, guild_id: int) -> None:
-        """Delete the settings; we were removed from the server."""
+    async def forget(self, guild_id: int) -> int:
+        """Delete the settings and all tables, long after we were removed from the server; return how many tables."""
+        ...
+
+    async def all(self) -> tuple[tuple[int, str], ...]:
+        """Return every server of which something is kept, with its settings (JSON)."""
         ...
 
 

@@ -38,6 +38,7 @@ def _verdict(result: Result) -> list[str]:
     words = [say(f"verdict-{told.degree}")] if told.degree else []
     words += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))] if told.margin else []
     words += [say("verdict-natural", face=told.natural)] if told.natural else []
+    words += [say(f"verdict-left-{name}", count=count) for name, count in told.symbols]
     return [" · ".join(words)] if words else []
 
 

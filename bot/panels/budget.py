@@ -19,7 +19,7 @@ LEAN = 3_000
 MOST_TEXT = 3800  # of Discord's 4000 characters over all texts of a message
 A_COMPONENT = 16  # bytes that Discord adds to each: its number
 A_PICTURE = 900  # to each picture: two links with their signatures, its size, a blurred preview
-A_PASSAGE = 400  # characters of each text that stay before labels get short
+A_PASSAGE = 300  # characters of each text that stay before labels get short
 SHORT = 24  # characters that every label keeps, and its "…"
 
 View = ui.LayoutView
@@ -36,7 +36,7 @@ def weight(view: View) -> int:
 
 
 def spend(view: View, budget: int = BUDGET) -> None:
-    """Make a layout fit: first the hints of options go, the longest first, then the beginnings of long texts, then labels get short.
+    """Make a layout fit: first the hints of options go, the longest first, then the ends of alt texts, the beginnings of long texts, then labels.
 
     What can be pressed stays, and so do pictures. Changes ``view``.
     """
@@ -49,10 +49,14 @@ def spend(view: View, budget: int = BUDGET) -> None:
             return
         over -= _bytes(option.description or "")
         option.description = None
+    if weight(view) > budget:
+        _describe_in_short(view, A_PASSAGE)
     _cut(view, lambda: weight(view) - budget, _bytes, least=A_PASSAGE)
     if weight(view) > budget:
         _shorten(view)
-        _cut(view, lambda: weight(view) - budget, _bytes)
+    if weight(view) > budget:
+        _describe_in_short(view, SHORT)
+    _cut(view, lambda: weight(view) - budget, _bytes)
 
 
 def _cut(view: View, excess: Callable[[], int], measured: Callable[[str], int], least: int = 1) -> None:
@@ -75,6 +79,14 @@ def _without_beginning(text: str, over: int, measured: Callable[[str], int], lea
     return "…" + text[min(first, len(text) - least) :]
 
 
+def _describe_in_short(view: View, most: int) -> None:
+    """Cut the alt texts of pictures."""
+    for item in view.walk_children():
+        if isinstance(item, ui.MediaGallery):
+            for picture in item.items:
+                picture.description = picture.description and _short(picture.description, most)
+
+
 def _shorten(view: View) -> None:
     for option in _options(view):
         option.label = _short(option.label)
@@ -85,8 +97,8 @@ def _shorten(view: View) -> None:
             item.placeholder = _short(item.placeholder)
 
 
-def _short(label: str) -> str:
-    return label if len(label) <= SHORT else label[: SHORT - 1] + "…"
+def _short(label: str, most: int = SHORT) -> str:
+    return label if len(label) <= most else label[: most - 1] + "…"
 
 
 def _options(view: View) -> Iterator[Any]:

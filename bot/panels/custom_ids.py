@@ -20,8 +20,9 @@ LONGEST = 100
 _FORM = re.compile(
     r"l(?P<version>\d{1,3}):(?P<action>[a-z]{1,12}):(?P<table>\d{1,18}):"
     r"(?:(?P<first>\d{1,9})-(?P<last>\d{1,9})\.(?P<token>[0-9a-f]{6}))?:(?P<arg>.{0,60})",
-    re.DOTALL,
+    re.DOTALL | re.ASCII,
 )
+_NUMBER = re.compile("0|[1-9][0-9]{0,18}")
 
 
 class Action(StrEnum):
@@ -100,4 +101,18 @@ def parse(custom_id: str) -> Press:
     if int(found["version"]) != VERSION:
         raise ToldToPlayer(say("button-unknown.version"))
     question = Question(int(found["first"]), int(found["last"]), found["token"]) if found["token"] else None
-    return Press(Action(found["action"]), int(found["table"]), question, found["arg"])
+    press = Press(Action(found["action"]), int(found["table"]), question, found["arg"])
+    if str(press) != custom_id:  # zeros in front of a number: what we make has none
+        raise ToldToPlayer(say("button-unknown.unreadable"))
+    return press
+
+
+def number(text: str) -> int:
+    """A number as we write them: digits, without a sign or zeros in front.
+
+    Raises:
+        ValueError: it is none.
+    """
+    if _NUMBER.fullmatch(text) is None:
+        raise ValueError(f"{text!r} is no number of ours")
+    return int(text)

@@ -22,9 +22,22 @@ STOPPING = 2  # components under a letter, to stop letters
 
 
 def hand_panel(
-    scene: Scene, pictures: Sequence[Picture | None] | None = None, *, direct: bool = False, note: str = ""
+    scene: Scene,
+    pictures: Sequence[Picture | None] | None = None,
+    *,
+    direct: bool = False,
+    note: str = "",
+    chosen: str = "",
 ) -> Sheet:
-    """What one seat sees and can do; ``direct`` for a direct message, which says which table it is of."""
+    """What one seat sees and can do.
+
+    Args:
+        scene: through the eyes of that seat.
+        pictures: what stands above.
+        direct: for a direct message, which says which table it is of.
+        note: what is to be said first.
+        chosen: what this seat has chosen and can still change; shown while it has nothing else to choose.
+    """
     items: list[Item] = []
     if direct and scene.table.thread_id is not None:
         items.append(ui.TextDisplay(f"-# {scene.game.title} · <#{scene.table.thread_id}>"))
@@ -42,6 +55,9 @@ def hand_panel(
         items += asked
     if not prompts and scene.meant is None and (instead := _nothing_to_choose(scene, stays=direct)) != note:
         items.append(ui.TextDisplay(instead))
+    if not prompts and chosen:
+        change = button(say("button-change"), Press(Action.UNDO, scene.table.id, arg="change"))
+        items += [ui.TextDisplay(say("chosen-already", choice=chosen)), Row(change)]
     if direct:
         items.append(Row(button(say("button-quiet"), Press(Action.QUIET))))
     notice = say("letter-notice", table=plain(scene.title)) if direct else ""

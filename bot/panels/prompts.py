@@ -14,7 +14,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.panels.custom_ids import Action, Press
+from bot.panels.custom_ids import Action, Press, number
 from bot.panels.sheet import Item, Row
 from bot.tables.lateness import choice_if_late
 from bot.tables.questions import Question, question_of, token
@@ -315,7 +315,7 @@ def picks_of(arg: str, values: Sequence[str]) -> list[int]:
     if arg.startswith("x"):
         bits = int(arg[1:], 16)
         return [n for n in range(bits.bit_length()) if bits >> n & 1]
-    return [int(value) for value in (values or [arg])]
+    return [number(value) for value in (values or [arg])]
 
 
 def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
@@ -329,9 +329,9 @@ def turned(arg: str, values: Sequence[str]) -> tuple[int, int]:
         ValueError: this says nothing, or speaks of more options than can be carried.
     """
     page_text, picked_text, *mark = arg.split(".")
-    page, picked = int(page_text), int(picked_text, 16)
+    page, picked = number(page_text), int(picked_text, 16)
     if values or not mark:
-        chosen = [int(value) for value in values]
+        chosen = [number(value) for value in values]
         if not (0 <= page < MOST_PAGES and all(0 <= n < MOST_PAGES * PAGE for n in chosen)):
             raise ValueError("there are no so many options")
         on_page = ((1 << PAGE) - 1) << (page * PAGE)

@@ -8,6 +8,7 @@ from bot.delivery.answering import show
 from bot.panels.alterations import without_buttons
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import said
+from bot.presses.looking import show_hand
 from bot.presses.router import Pressed, on
 from bot.presses.services import Services
 from bot.tables.exports import record_of
@@ -24,9 +25,14 @@ log = structlog.get_logger()
 @on(Action.UNDO, in_place=True)
 async def undo(pressed: Pressed) -> None:
     """Take back, or ask everybody."""
-    if pressed.arg == "late":
+    how = pressed.one_of("late", "change", "free", "ask")
+    if how == "late":
         await _take_back_what_was_late(pressed)
-    elif pressed.arg == "free":
+    elif how == "change":
+        await show_hand(
+            pressed, await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
+        )
+    elif how == "free":
         await pressed.services.taking_back.undo(pressed.table, pressed.user_id, pressed.interaction.id)
         await show(pressed.interaction, said(say("taken-back")))
     else:
@@ -48,17 +54,20 @@ async def _take_back_what_was_late(pressed: Pressed) -> None:
 @on(Action.CONSENT, in_place=True)
 async def consent(pressed: Pressed) -> None:
     """Agree to an undo, or not."""
-    await pressed.services.taking_back.consent(pressed.table, pressed.user_id, agree=pressed.arg == "yes")
+    await pressed.services.taking_back.consent(
+        pressed.table, pressed.user_id, agree=pressed.one_of("yes", "no") == "yes"
+    )
 
 
 @on(Action.END, in_place=True)
 async def end(pressed: Pressed) -> None:
     """Close the table, or leave it, after having been asked."""
-    if pressed.arg == "leave":
+    if pressed.one_of("leave", "end") == "leave":
         await pressed.services.seating.leave(pressed.table, pressed.user_id)
         await show(pressed.interaction, said(say("left-table")))
     else:
-        await pressed.services.seating.end(pressed.table, pressed.user_id)
+        moderates = pressed.interaction.permissions.manage_guild
+        await pressed.services.seating.end(pressed.table, pressed.user_id, moderates=moderates)
         await show(pressed.interaction, said(say("table-closed")))
 
 

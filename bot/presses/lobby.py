@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.delivery.answering import add, show, tell
 from bot.delivery.permissions import lacking, named
-from bot.panels.custom_ids import Action
+from bot.panels.custom_ids import Action, number
 from bot.panels.lobby_card import options_panel
 from bot.panels.rules import how_sheet
 from bot.panels.sheet import said
@@ -110,7 +110,7 @@ async def order(pressed: Pressed) -> None:
 @on(Action.STAND_IN, in_place=True)
 async def stand_in(pressed: Pressed) -> None:
     """A steward is to play for somebody who has left the server."""
-    gone = pressed.read(lambda arg, _: int(arg))
+    gone = pressed.read(lambda arg, _: number(arg))
     if not await pressed.services.delivery.has_left(pressed.interaction.guild_id, gone):
         raise ToldToPlayer(say("still-here"))
     text = await pressed.services.seating.stand_in(pressed.table, pressed.user_id, gone)

@@ -42,8 +42,20 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
         raise ToldToPlayer(say("not-seated.board"))
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
-    panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note)
+    chosen = await _chosen(pressed, scene)
+    panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note, chosen=chosen)
     await show_drawn(pressed.interaction, pressed.services.artist.private(scene), panel)
+
+
+async def _chosen(pressed: Pressed, scene: Scene) -> str:
+    """What this person has chosen and can still change, if they wait for others now; empty if there is nothing."""
+    if scene.my_asks or scene.is_away or not scene.waiting:
+        return ""
+    try:
+        last = await pressed.services.taking_back.preview(scene.table.id, pressed.user_id)
+    except ToldToPlayer:
+        return ""
+    return last.text if last.free else ""
 
 
 async def introduce(

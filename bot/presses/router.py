@@ -82,6 +82,16 @@ class Pressed:
             return await self.services.seating.come_back(self.table, self.user_id)
         return scene
 
+    def one_of(self, *known: str) -> str:
+        """The rest of the custom id, which has to be one of those.
+
+        Raises:
+            ToldToPlayer: it is another.
+        """
+        if self.arg not in known:
+            raise ToldToPlayer(say("button-unknown.rest"))
+        return self.arg
+
     def read(self, reading: Callable[[str, list[str]], T]) -> T:
         """What ``reading`` makes of the rest of the custom id and of the values; both come from outside.
 

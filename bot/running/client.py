@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import pkgutil
 import time
 from collections.abc import Callable, Mapping
@@ -50,6 +51,10 @@ from renderers.kit.studio import Studio
 from storage import DatabaseUnavailable, NoSuchTable, Status, Storage, StorageError
 
 log = structlog.get_logger()
+
+LEFT = "left"
+"""Under this name it stands among a server's settings since when we are not on it any more, in UNIX seconds."""
+KEPT_AFTER_LEAVING = 90 * 86400.0
 
 
 def cog_names() -> list[str]:
@@ -233,6 +238,21 @@ class Lychgate(commands.AutoShardedBot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """We were taken off a server, or it was deleted: nobody can play there, so no clock is to choose for them."""
         log.info("taken off a server", guild=guild.id, paused=await self.suspend_lost())
+
+    async def forget_lost(self, now: float) -> int:
+        """Note which servers we are not on any more, and forget those that we left long ago; returns how many."""
+        guilds, forgotten = self.services.storage.guilds, 0
+        for guild_id, settings in await guilds.all():
+            left = json.loads(settings).get(LEFT)
+            if not has_lost(self, guild_id):
+                if left is not None and self.get_guild(guild_id) is not None:
+                    await guilds.patch(guild_id, json.dumps({LEFT: None}))
+            elif left is None:
+                await guilds.patch(guild_id, json.dumps({LEFT: now}))
+            elif now - left > KEPT_AFTER_LEAVING:
+                log.info("forgot a server that we left long ago", guild=guild_id, tables=await guilds.forget(guild_id))
+                forgotten += 1
+        return forgotten
 
     async def suspend_lost(self) -> int:
         """Pause what is played on servers that we are not on any more; returns how many tables."""

@@ -19,7 +19,6 @@ from bot.running.client import Lychgate
 from bot.running.recovery import recover
 from bot.running.settings import Settings
 from bot.tables.clock import Clock
-from bot.tables.lobby import Lobby
 from bot.watch.health import OUTBOX_DEPTH, TABLES_OPEN, Health
 from bot.watch.retry import until_the_database_can
 from bot.words import catalogue
@@ -82,7 +81,7 @@ async def running(
             tasks += [
                 asyncio.create_task(until_the_database_can(outbox.run), name="outbox"),
                 asyncio.create_task(until_the_database_can(bell.run), name="clock"),
-                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot.services.lobby)), name="sweep"),
+                asyncio.create_task(until_the_database_can(partial(_sweep, storage, bot, clock)), name="sweep"),
                 asyncio.create_task(until_the_database_can(partial(_count, storage)), name="count"),
             ]
             log.info("recovered", tables=await recover(bot.services.tables))
@@ -111,10 +110,11 @@ async def _ready(bot: Lychgate, gateway: asyncio.Task[None]) -> None:
         raise discord.ClientException("the gateway closed before it was ready")
 
 
-async def _sweep(storage: Database, lobby: Lobby) -> None:
+async def _sweep(storage: Database, bot: Lychgate, clock: Callable[[], float]) -> None:
     while True:
         await storage.sweep()
-        if closed := await lobby.close_forgotten():
+        await bot.forget_lost(clock())
+        if closed := await bot.services.lobby.close_forgotten():
             log.info("closed lobbies that nobody came to", tables=closed)
         await asyncio.sleep(SWEEP_EVERY)
 

@@ -200,6 +200,11 @@ class OpenTable:
         """The seat of a person."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None) if user_id is not None else None
 
+    def is_away(self, user_id: int) -> bool:
+        """Whether a steward plays for this person."""
+        mine = self.seat_of(user_id)
+        return mine is not None and mine.away
+
     def seat_for(self, user_id: int) -> Seat:
         """The seat of a person.
 

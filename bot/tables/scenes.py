@@ -122,8 +122,11 @@ def _outcome_of(table: OpenTable) -> Outcome | None:
 
 
 def scene_of(table: OpenTable, viewer: int | None) -> Scene:
-    """The table through the eyes of ``viewer``."""
+    """The table through the eyes of ``viewer``; what its questions say is read now, before the game goes on."""
     session = table.session
+    asks = tuple(ask for ask in table.asks if seen_ask(ask, viewer) is ask)
+    for ask in asks:
+        ask.read()
     return Scene(
         table=table.row,
         seats=tuple(table.seats),
@@ -131,7 +134,7 @@ def scene_of(table: OpenTable, viewer: int | None) -> Scene:
         options=table.options,
         viewer=viewer,
         view=None if session is None else session.view(viewer),
-        asks=tuple(ask for ask in table.asks if seen_ask(ask, viewer) is ask),
+        asks=asks,
         waiting=frozenset(table.waited_for()),
         expiries={one.seat: one.due_at for one in table.deadlines if one.kind == EXPIRE and one.seat is not None},
         outcome=_outcome_of(table),

@@ -13,6 +13,7 @@ MOST_MARKS_ON_A_LETTER = 4
 NAMELESS = "Player"
 
 JOINER = "\u200d"  # holds emojis together
+BLANK = "\u034f\u115f\u1160\u2800\u3164\uffa0"  # letters and marks of which nothing is seen
 _TWICE = re.compile(r"([_~|])\1+")  # underlined, struck out, hidden; one alone means nothing within a word
 _ANYWHERE = re.compile(r"[*`\\<\]]")  # bold, code, escapes, mentions and times, links
 _AT_THE_ENDS = "_#> -\u00a0"  # slanted; a heading, a quotation, a list at the beginning of a line
@@ -37,8 +38,11 @@ def _without_tricks(text: str) -> list[str]:
     for letter in text:
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if kind in ("Zl", "Zp", "Zs", "Cc"):
+        if kind in ("Zl", "Zp", "Zs", "Cc") or letter in BLANK:
             letters.append(" ")
-        elif (not kind.startswith("C") or letter == JOINER) and marks <= MOST_MARKS_ON_A_LETTER:
+        elif letter == JOINER:
+            if letters and unicodedata.category(letters[-1]) in ("So", "Sk", "Mn"):
+                letters.append(letter)
+        elif not kind.startswith("C") and marks <= MOST_MARKS_ON_A_LETTER:
             letters.append(letter)
     return letters

@@ -124,15 +124,15 @@ class Seating:
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
-    async def set_paused(self, table_id: int, user_id: int, *, paused: bool) -> Scene:
-        """Stop the clock and all choices, or go on."""
+    async def set_paused(self, table_id: int, user_id: int, *, paused: bool, moderates: bool = False) -> Scene:
+        """Stop the clock and all choices, or go on; who sits there may, and who ``moderates`` the server."""
 
         async def apply(work: Work) -> None:
-            mine = work.table.seat_for(user_id)
+            mine = work.table.seat_of(user_id) if moderates else work.table.seat_for(user_id)
             wanted, other = (Status.PAUSED, Status.PLAYING) if paused else (Status.PLAYING, Status.PAUSED)
             if work.table.row.status is not other:
                 raise ToldToPlayer(say("not-playing") if paused else say("not-paused"))
-            _turn_to(work, wanted, say("paused-by" if paused else "resumed-by", name=plain(mine.name)))
+            _turn_to(work, wanted, say("paused-by" if paused else "resumed-by", name=_named(mine)))
             await play_on(work)
 
         return await self._tables.change(table_id, apply, user_id=user_id)
@@ -189,16 +189,18 @@ class Seating:
         apply = partial(answering.go_on, user_id=user_id, question=question)
         return await self._tables.change(table_id, apply, user_id=user_id, interaction_id=interaction_id)
 
-    async def end(self, table_id: int, user_id: int) -> Scene:
-        """Close the table before the game is over; only the host may."""
+    async def end(self, table_id: int, user_id: int, *, moderates: bool = False) -> Scene:
+        """Close the table before the game is over; only the host may, and who ``moderates`` the server."""
 
         async def apply(work: Work) -> None:
             table = work.table
             if table.row.status.is_over:
                 raise ToldToPlayer(say("over"))
-            only_host(table.row, table.seats, user_id)
-            host = table.seat_of(user_id)
-            _close(work, say("closed-by", name=plain(host.name) if host else say("the-host")))
+            if not moderates:
+                only_host(table.row, table.seats, user_id)
+            mine = table.seat_of(user_id)
+            is_host = mine is None and table.row.host_user_id == user_id
+            _close(work, say("closed-by", name=say("the-host") if is_host else _named(mine)))
 
         return await self._tables.change(table_id, apply, user_id=user_id)
 
@@ -214,6 +216,11 @@ def _hand_on(work: Work, gone: int) -> Seat | None:
     if table.row.status is Status.LOBBY:
         work.send(card(table.row.id))
     return new
+
+
+def _named(seat: Seat | None) -> str:
+    """Who did it, whether they sit there or not."""
+    return plain(seat.name) if seat is not None else say("a-moderator")
 
 
 def _turn_to(work: Work, status: Status, text: str) -> None:

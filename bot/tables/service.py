@@ -293,7 +293,7 @@ class Tables:
 
         async def apply(work: Work) -> None:
             refused.clear()
-            is_back = await absence.comes_back(work, user_id)
+            is_back = work.table.is_away(user_id) and await absence.comes_back(work, user_id)
             try:
                 await answering.answer(work, user_id, question, picks, self.second_thoughts)
             except ToldToPlayer as why:

@@ -87,7 +87,7 @@ async def _answered(services: Services, person: int, wanted: Roll, rival: Roll |
             asked = await asyncio.to_thread(question_of, plainly, against, how)
     except NoOdds as reason:
         raise ToldToPlayer(say(reason.reason)) from None
-    paragraphs = [answered(asked), *told_hints(hints(wanted))]
+    paragraphs = [answered(asked), *_degrees(asked), *told_hints(hints(wanted))]
     text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay("\n".join(paragraphs))
     try:
         with PICTURE_SECONDS.time():
@@ -97,6 +97,12 @@ async def _answered(services: Services, person: int, wanted: Roll, rival: Roll |
         log.exception("picture failed", kind="odds", asked=asked.asked)
         return sheet(text)
     return sheet(text, gallery(picture), pictures=[picture])
+
+
+def _degrees(asked: Question) -> list[str]:
+    """How likely each degree of success is, if the line's system has some."""
+    told = (f"{say(f'verdict-{degree}')} {percent(chance)}" for degree, chance in asked.odds.degrees.items())
+    return [line] if (line := " · ".join(told)) else []
 
 
 def answered(asked: Question) -> str:

@@ -136,7 +136,7 @@ def deck_of(piece: Piece) -> str:
 async def _keep(table: Table[State], dealt: list[Piece]) -> None:
     asks = []
     for piece in dealt:
-        options = [cards.card_option(card, "keep") for card in piece.deal.cards]
+        options = [cards.keep_option(table, piece, card, Source.ARRIVAL) for card in piece.deal.cards]
         asks.append(question(piece.seat, "keep", options, "DAM-ARR-07"))
     kept = [answer.choice[0] for answer in await table.ask_sealed(asks)] if asks else []
     for piece, card in zip(dealt, kept, strict=True):

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
+from engines.damnation import doom
 from engines.damnation.destinations import Destination, destinations, follows
 from engines.damnation.state import Piece, State
 from engines.kernel import PASS, YIELD, Ask, Later, Option, Table
+from engines.kernel.asks import NOTHING
 
+Then = Callable[[Destination, Table[State]], Coroutine[Any, Any, Any]]
+"""What is done with the end of a move that is picked."""
 STAY = "stay"
 """The choice of no place."""
 
@@ -25,26 +30,16 @@ async def put(table: Table[State], seat: int, kind: str, options: Sequence[Optio
     return (await table.wait(question(seat, kind, options, rule, **more))).picked[0]
 
 
-class Span:
-    """A span of the own turn: an open question, and beside it a secret one about the hand of the same seat.
+async def beside(table: Table[State], openly: Ask, hand: Ask) -> Option:
+    """An open question of the own turn, and beside it a secret one about the hand of the same seat; the option that is picked.
 
-    The open one has what everybody can see, and alone ends the span. The secret one is there whatever is held, so that it
-    tells nothing, and can be left alone; who declines it is not asked again in this span.
+    The open one has what everybody can see, and alone goes on. The secret one is there whatever is held, so that it tells
+    nothing; who declines it is asked again as soon as something has happened.
     """
-
-    def __init__(self, table: Table[State]) -> None:
-        self._table = table
-        self._declined = False
-
-    async def put(self, openly: Ask, hand: Callable[[], Ask]) -> Option:
-        """The option that is picked, of either question; declining the secret one is none."""
-        if not self._declined:
-            secret = hand()
-            answer = await self._table.wait(secret, openly)
-            if answer.ask is openly or answer.choice != [PASS]:
-                return answer.picked[0]
-            self._declined = True
-        return (await self._table.wait(openly)).picked[0]
+    answer = await table.wait(hand, openly)
+    if answer.ask is hand and answer.choice == [PASS]:
+        answer = await table.wait(openly)
+    return answer.picked[0]
 
 
 async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Option], rule: str, **more: Any) -> Option:
@@ -66,25 +61,28 @@ async def pick(table: Table[State], seat: int, kind: str, options: Sequence[Opti
     return await table.pick(owner, kind, options, rules=(rule,), **more)
 
 
-def piece_options(pieces: Sequence[Piece], words: str) -> list[Option]:
-    """Pieces as options that mean their numbers."""
-    return [
-        Option(
-            f"piece-{p.number}",
-            words=words,
-            args={"card": p.villain, "seat": p.seat, "health": p.health},
-            at=p.spot,
-            means=p.number,
-        )
-        for p in pieces
-    ]
+def piece_options(table: Table[State], pieces: Sequence[Piece], words: str, then: doom.Effect | None) -> list[Option]:
+    """Pieces as options that mean their numbers; ``then`` asks for one of them, and does something to it."""
+    found = []
+    for p in pieces:
+        id_ = f"piece-{p.number}"
+        args = {"card": p.villain, "seat": p.seat, "health": p.health}
+        kills = doom.fatal(table, then, id_) if then else NOTHING
+        found.append(Option(id_, words, args, p.spot, means=p.number, fatal=kills))
+    return found
 
 
 async def pick_piece(
-    table: Table[State], seat: int, kind: str, pieces: Sequence[Piece], rule: str, **more: Any
+    table: Table[State],
+    seat: int,
+    kind: str,
+    pieces: Sequence[Piece],
+    rule: str,
+    then: doom.Effect | None = None,
+    **more: Any,
 ) -> Piece:
     """One of several pieces; the question is open to everybody."""
-    number: int = (await pick(table, seat, kind, piece_options(pieces, "piece"), rule, **more)).means
+    number: int = (await pick(table, seat, kind, piece_options(table, pieces, "piece", then), rule, **more)).means
     return table.state.pieces[number]
 
 
@@ -97,6 +95,7 @@ async def pick_place(
     *,
     words: str = "destination",
     mover: Piece | None = None,
+    then: Then | None = None,
     **more: Any,
 ) -> str:
     """One of several places, numbered as one reads the map; the question is open to everybody.
@@ -106,7 +105,7 @@ async def pick_place(
     """
     state = table.state
     state.turn.pointed = [place for place in places if place != STAY]
-    options = end_options(state, destinations(state), words, mover)
+    options = end_options(table, destinations(state), words, mover, then)
     if STAY in places:
         options.insert(0, Option(STAY, words="stay"))
         more["default"] = (STAY,)
@@ -115,10 +114,29 @@ async def pick_place(
     return picked.id
 
 
-def end_options(state: State, ends: Sequence[Destination], words: str, mover: Piece | None = None) -> list[Option]:
-    """Ends of a move as options of their places, with their numbers and what follows there for ``mover``."""
+def end_options(
+    table: Table[State],
+    ends: Sequence[Destination],
+    words: str,
+    mover: Piece | None = None,
+    then: Then | None = None,
+) -> list[Option]:
+    """Ends of a move as options of their places, with their numbers and what follows there for ``mover``.
+
+    What is done with the end that is picked, ``then`` does: whom that kills, is said before.
+    """
+    state = table.state
     mover = mover or state.active
-    return [Option(end.place, words, Later(_end_args, state, mover, end), end.place) for end in ends]
+    return [
+        Option(
+            end.place,
+            words,
+            Later(_end_args, state, mover, end),
+            end.place,
+            fatal=NOTHING if then is None else doom.fatal(table, partial(then, end)),
+        )
+        for end in ends
+    ]
 
 
 def _end_args(state: State, mover: Piece, end: Destination) -> dict[str, object]:

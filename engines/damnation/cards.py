@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engines.damnation import doom
 from engines.damnation.asking import pick, put
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CardRevealed, DeckEmpty, Discarded, Drew
 from engines.damnation.library import library
 from engines.damnation.state import Piece, Pile, Player, State, pile
 from engines.kernel import Option, Sight, Table, Zone
+from engines.kernel.asks import NOTHING
 from engines.kernel.verbs import work
 
 
@@ -77,7 +79,7 @@ async def draw(table: Table[State], piece: Piece, deck: str, count: int = 1, *, 
     drawn = table.draw(source, piece.deal, count)
     table.tell(Drew(seat=piece.seat, count=count, deck_card=deck, cards=drawn))
     if keep and count > keep:
-        options = [card_option(card, "keep") for card in drawn]
+        options = [keep_option(table, piece, card, Source.CARD) for card in drawn]
         kept = (await put(table, piece.seat, "keep", options, "DAM-ARR-07")).id
         for card in drawn:
             if card != kept:
@@ -106,6 +108,16 @@ async def receive(deed: Deed, source: Zone) -> None:
             under(table, table.state.used, card)
     else:
         take_up(table, table.state.owner(piece), source, card)
+
+
+def keep_option(table: Table[State], piece: Piece, card: str, source: Source) -> Option:
+    """A drawn card that may be kept; an Event or a Curse is carried out then, whoever it kills."""
+
+    async def kept(fork: Table[State]) -> None:
+        await work(Deed(fork, fork.state.pieces[piece.number], card, source), library().cards[card].effects)
+
+    event = library().cards[card].kind == "event"
+    return card_option(card, "keep")._replace(fatal=doom.fatal(table, kept) if event else NOTHING)
 
 
 def card_option(card: str, words: str) -> Option:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
-from engines.damnation import harm, playing, reactions
+from engines.damnation import doom, harm, playing, reactions
 from engines.damnation.asking import put
 from engines.damnation.auras import aura
 from engines.damnation.castle import castle
@@ -42,21 +44,26 @@ def victims(state: State, piece: Piece) -> list[Piece]:
     return [p for p in state.living() if p is not piece and in_reach(piece, p, 99)]
 
 
-def strikes(state: State, piece: Piece) -> list[Option]:
-    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`."""
-    found = []
-    for card in state.owner(piece).cards():
+def reached(state: State, piece: Piece) -> Iterator[tuple[str, Piece]]:
+    """Every Weapon that the hand holds, with each Villain in its reach."""
+    there = victims(state, piece)
+    for card in state.owner(piece).cards() if there else ():
         weapon = library().cards[card]
-        if not weapon.damage:
-            continue
-        reach = weapon.range + aura(state, piece, Change.RANGE)
+        if weapon.damage:
+            reach = weapon.range + aura(state, piece, Change.RANGE)
+            yield from ((card, target) for target in there if in_reach(piece, target, reach))
+
+
+def strikes(table: Table[State], piece: Piece) -> list[Option]:
+    """Every attack that the hand allows (DAM-ATT-01), each a :class:`Strike`."""
+    state = table.state
+    found = []
+    for card, target in reached(state, piece):
         damage = power(state, piece, card)
-        for target in victims(state, piece):
-            if in_reach(piece, target, reach):
-                args = {"card": card, "target_card": target.villain, "damage": damage, "health": target.health}
-                means = Strike(card, target.number)
-                id_ = f"attack-{card}-{target.number}"
-                found.append(Option(id_, words="attack", args=args, at=target.at, means=means))
+        args = {"card": card, "target_card": target.villain, "damage": damage, "health": target.health}
+        means = Strike(card, target.number)
+        kills = doom.fatal(table, partial(_strikes, piece.number, means))
+        found.append(Option(f"attack-{card}-{target.number}", "attack", args, target.at, means=means, fatal=kills))
     return found
 
 
@@ -120,7 +127,7 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
     turn = state.turn
     if turn.piece != piece.number or turn.attacked or turn.claimed or not victims(state, piece):
         return False
-    options = [Option(PASS, words="draw-instead"), *strikes(state, piece)]
+    options = [Option(PASS, words="draw-instead"), *strikes(table, piece)]
     chosen = await put(table, piece.seat, "room-attack", options, "DAM-ATT-11", args={"place_card": piece.at})
     await carry_out(table, piece, chosen.means)
     return chosen.id != PASS
@@ -129,10 +136,15 @@ async def attack_in_room(table: Table[State], piece: Piece) -> bool:
 async def attack(table: Table[State], piece: Piece, kind: str, *, extra: bool) -> None:
     """An attack that a card allows; with ``extra`` beside that of the turn (DAM-ATT-04)."""
     state = table.state
-    options = [Option(PASS, words="hold"), *strikes(state, piece)]
+    options = [Option(PASS, words="hold"), *strikes(table, piece)]
     before = state.turn.attacked
     await carry_out(table, piece, (await put(table, piece.seat, kind, options, "DAM-ATT-04")).means)
     state.turn.attacked = before if extra else state.turn.attacked
+
+
+async def _strikes(number: int, means: Strike, table: Table[State]) -> None:
+    pieces = table.state.pieces
+    await strike(table, pieces[number], pieces[means.target], means.card)
 
 
 async def strike(table: Table[State], piece: Piece, target: Piece, card: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from engines.damnation.state import Cause, Piece, State
 from engines.kernel import Table
+from engines.kernel.verbs import Needs
 
 
 class Won(Exception):
@@ -106,3 +108,8 @@ class Deed:
     def state(self) -> State:
         """The state of the table."""
         return self.table.state
+
+
+def helps(deed: Deed, effects: Sequence[Needs[Deed]]) -> bool:
+    """Whether doing all this does anything at all."""
+    return any(effect.needs(deed) for effect in effects)

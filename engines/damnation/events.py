@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from engines.damnation.state import Cause
-from engines.kernel import Event, Private
+from engines.kernel import Event, Private, Weight
 
 
 class FirstRolled(Event):
@@ -37,6 +37,14 @@ class TurnBegan(Event):
     seat: int
     card: str
     round: int
+
+
+class NightTold(Event):
+    """Two lines of story, as a round begins: what the ``house`` does, and ``where`` the Villains are."""
+
+    weight = Weight.DETAIL
+    house: str
+    where: str
 
 
 class Rolled(Event):

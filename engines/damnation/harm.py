@@ -52,12 +52,16 @@ async def endure(table: Table[State], harm: Harm) -> int:
     return suffered
 
 
+def gains(state: State, piece: Piece, amount: int) -> int:
+    """How much Health a Villain would gain of so much."""
+    if piece.status != "villain" or state.fallen:
+        return 0
+    return min(max(amount + aura(state, piece, Change.HEAL), 0), HEALTH - piece.health)
+
+
 def heal(table: Table[State], piece: Piece, amount: int) -> None:
     """A Villain gains Health, up to 10; none after The Fall (DAM-DMG-05, DAM-FALL-02)."""
-    state = table.state
-    if piece.status != "villain" or state.fallen:
-        return
-    gained = min(max(amount + aura(state, piece, Change.HEAL), 0), HEALTH - piece.health)
+    gained = gains(table.state, piece, amount)
     if gained:
         piece.health += gained
         piece.deeds.healed += gained

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.damnation import slain
 from engines.damnation.asking import pick
 from engines.damnation.deeds import Deed, Source
@@ -9,7 +11,7 @@ from engines.damnation.events import HauntDealt, HauntDied, HauntPushed, HauntWo
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HAUNT_CARDS, TRACK, Haunting
-from engines.kernel import Option, Sight, Table
+from engines.kernel import Later, Option, Sight, Table
 from engines.kernel.verbs import work
 
 PUSHES = 2
@@ -71,8 +73,24 @@ def _options(state: State, ignored: list[str], pushes: int) -> list[Option]:
     there = library().hauntings
     found = [Option(name, words=f"haunt-{name}", means=there[name]) for name in sets(cards, ignored)]
     if pushes < PUSHES:
-        found += [Option(f"push-{card}", words="push", args={"card": card}, at=card, means=card) for card in cards]
+        found += [
+            Option(f"push-{card}", "push", Later(push_odds, state, card, ignored), at=card, means=card)
+            for card in cards
+        ]
     return [*found, Option(LEAVE, words="haunt-leave")] if found else []
+
+
+def push_odds(state: State, card: str, ignored: Sequence[str]) -> dict[str, object]:
+    """Of so many cards that lie hidden (``left``), how many give a pair for ``card`` (``good``), and how many are ``death``.
+
+    Everybody can count that: all nine are known, and what lies open is seen.
+    """
+    stays = [other for other in state.haunt_row.cards if other != card]
+    opened = [*state.haunt_row.cards, *state.haunt_out.cards]
+    hidden = [other for other in HAUNT_CARDS if other not in opened]
+    good = [new for new in hidden if HAUNT_CARDS[new] != "death" and sets([*stays, new], [*ignored])]
+    deaths = [new for new in hidden if HAUNT_CARDS[new] == "death"]
+    return {"card": card, "left": len(hidden), "good": len(good), "death": len(deaths)}
 
 
 async def _push(table: Table[State], piece: Piece, card: str) -> bool:

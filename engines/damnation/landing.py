@@ -70,9 +70,10 @@ async def spring(table: Table[State], piece: Piece, space: str, responsible: int
     token = state.traps.get(space)
     if token is None or space in state.doors:
         return
-    table.reveal(token.kind)
-    token.known = True
-    show(state, space)
+    if not token.known:
+        table.reveal(token.kind)
+        token.known = True
+        show(state, space)
     piece.deeds.traps += 1
     table.tell(TrapSprung(seat=piece.seat, card=piece.villain, trap_card=token.kind))
     if token.kind == "bear_trap":

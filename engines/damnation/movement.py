@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.damnation import cards, harm, landing, playing, rooms
-from engines.damnation.asking import Span, end_options, pick, put, question
+from engines.damnation import cards, doom, harm, landing, playing, rooms
+from engines.damnation.asking import beside, end_options, pick, put, question
 from engines.damnation.auras import aura
 from engines.damnation.castle import STAIRCASE, castle, stair_step
 from engines.damnation.deeds import Harm
@@ -14,6 +14,7 @@ from engines.damnation.events import Moved, Stuck
 from engines.damnation.state import Cause, Piece, State, in_corridor
 from engines.damnation.vocabulary import Change
 from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 SPREAD = {"candlelight": 1, "brazier": 2}
 """By how much faces of the Black Die let the total be changed (DAM-BLK-03, DAM-BLK-04)."""
@@ -50,7 +51,24 @@ async def roll(table: Table[State], piece: Piece) -> None:
     turn.either += aura(state, piece, Change.STRIDE)
     turn.either += SPREAD.get(turn.black, 0)
     if turn.black == "castle_event":
-        await cards.draw(table, piece, "castle")
+        await _before_event(table, piece)
+        if _walks_on(state, piece):
+            await cards.draw(table, piece, "castle")
+
+
+async def _before_event(table: Table[State], piece: Piece) -> None:
+    """The Black Die shows a Castle Event: what is played now, comes before it (DAM-TURN-02, DAM-AMB-80)."""
+    state = table.state
+    while _walks_on(state, piece):
+        draws = [Option(PASS, words="draw-event")]
+        openly = Ask((piece.seat,), "event", draws, args=_roll_args(state), rules=("DAM-BLK-05",))
+        options = [Option(PASS, words="nothing-now"), *playing.usable(table, piece, "turn")]
+        if len(options) == 1 and not state.owner(piece).hides():
+            return  # everybody can see that there is nothing to play
+        chosen = await beside(table, openly, question(piece.seat, "play", options, "DAM-TURN-03"))
+        if chosen.id == PASS:
+            return
+        await playing.use(table, piece, chosen.means)
 
 
 def can_ever_move(state: State, piece: Piece) -> bool:
@@ -80,7 +98,6 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
     somebody else chooses then (DAM-POA-04).
     """
     state = table.state
-    span = Span(table)
 
     def hand() -> Ask:
         options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
@@ -95,7 +112,7 @@ async def choose_end(table: Table[State], piece: Piece) -> Destination | None:
             if not await _changes(table, piece, "modify"):
                 return await _path_of(table, piece, holder, ends)
         else:
-            chosen = await span.put(_move_ask(table, piece, ends), hand)
+            chosen = await beside(table, _move_ask(table, piece, ends), hand())
             if not isinstance(chosen.means, playing.Use):
                 return _end(ends, chosen.id)
             await playing.use(table, piece, chosen.means)
@@ -108,7 +125,7 @@ def _end(ends: Sequence[Destination], place: str) -> Destination:
 
 def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
     """Everybody sees where a Villain may go, and that it is thinking."""
-    options = end_options(table.state, ends, "destination")
+    options = end_options(table, ends, "destination", then=_walks)
     args = _roll_args(table.state)
     return Ask((piece.seat,), "move", options, args=args, default=_safely, rules=("DAM-MOVE-02",))
 
@@ -116,7 +133,7 @@ def _move_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) ->
 async def _path_of(table: Table[State], piece: Piece, holder: Piece, ends: Sequence[Destination]) -> Destination:
     """Under a claim the claimant picks, also what Candlelight and Brazier allow (DAM-POA-03, DAM-POA-08)."""
     args = {"card": piece.villain, "seat": piece.seat, **_roll_args(table.state)}
-    options = end_options(table.state, ends, "destination")
+    options = end_options(table, ends, "destination", then=_walks)
     more = {"args": args, "default": _safely, "owner": piece.seat}
     return _end(ends, (await pick(table, holder.seat, "path", options, "DAM-POA-03", **more)).id)
 
@@ -130,7 +147,7 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     table.tell(Stuck(seat=piece.seat, again=not hopeless))
     if hopeless and not in_corridor(piece.at):
         return False
-    await harm.suffer(table, Harm(piece, STUCK_DAMAGE, Cause.WALLS))
+    await _bruised(table)
     if hopeless or piece.status != "villain":
         return False
     state.turn.die = table.roll(6)
@@ -138,9 +155,14 @@ async def _stuck(table: Table[State], piece: Piece) -> bool:
     return True
 
 
+async def _bruised(table: Table[State]) -> None:
+    await harm.suffer(table, Harm(table.state.active, STUCK_DAMAGE, Cause.WALLS))
+
+
 async def _changes(table: Table[State], piece: Piece, kind: str) -> bool:
     """The mover may use one thing more before anything else happens; whether it did."""
-    options = [Option(PASS, words="roll-stands"), *playing.usable(table, piece, "roll", "turn")]
+    stands = doom.fatal(table, _bruised) if kind == "stuck" else NOTHING
+    options = [Option(PASS, words="roll-stands", fatal=stands), *playing.usable(table, piece, "roll", "turn")]
     chosen = await put(table, piece.seat, kind, options, "DAM-POA-04", args=_roll_args(table.state))
     if chosen.id != PASS:
         await playing.use(table, piece, chosen.means)
@@ -151,6 +173,11 @@ def _roll_args(state: State) -> dict[str, object]:
     some = totals(state)
     total = str(some[0]) if len(some) == 1 else f"{some[0]}-{some[-1]}"
     return {"die": state.turn.die, "black": state.turn.black, "total": total}
+
+
+async def _walks(end: Destination, table: Table[State]) -> None:
+    """The move of whose turn it is."""
+    await walk(table, table.state.active, end)
 
 
 async def walk(table: Table[State], piece: Piece, end: Destination) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Literal, NamedTuple
 
-from engines.damnation import cards, slain
+from engines.damnation import cards, doom, slain
 from engines.damnation.auras import aura, barred
 from engines.damnation.castle import castle
-from engines.damnation.deeds import Blow, Deed, Harm, Source
+from engines.damnation.deeds import Blow, Deed, Harm, Source, helps
 from engines.damnation.events import CardUsed, Rolled, TalentUsed, TokenTurned, TotalChanged
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.damnation.vocabulary import HEALTH, TOKENS, Card, Change, Effect, Moment
 from engines.kernel import Option, Table
-from engines.kernel.verbs import possible, work
+from engines.kernel.asks import NOTHING
+from engines.kernel.verbs import work
 
 FATE = 2
 """By how much Fate changes a roll that it does not roll again."""
@@ -45,18 +47,29 @@ def usable(
         printed = library().cards[card]
         if piece.status == "vampire" and (printed.kind != "vampire" or card in state.owner(piece).shown.cards):
             continue
-        if "damage" in moments and printed.armour and harm is not None and not harm.unblockable:
-            armour = armour_of(state, piece, card)
+        armour = armour_of(state, piece, card) if printed.armour else 0
+        if "damage" in moments and armour and harm is not None and not harm.unblockable:
             args = {"card": card, "armour": armour, "stops": armour, "relic": printed.relic}
             found.append(Option(f"armour-{card}", words="armour", args=args, at=card, means=Use("armour", card)))
         # an Action helps against Unblockable Damage, too (DAM-DMG-06)
-        if acts and printed.when in moments and _allowed(piece, printed) and possible(deed, printed.effects):
+        if acts and printed.when in moments and _allowed(piece, printed) and helps(deed, printed.effects):
             words, text = _words(printed)
             args = {"card": card, "text": text, **_prevention(printed.effects, harm)}
-            found.append(Option(f"card-{card}", words=words, args=args, at=card, means=Use("card", card)))
+            means = Use("card", card)
+            kills = _kills(deed, means)
+            found.append(Option(f"card-{card}", words, args, card, means=means, fatal=kills))
     if acts and piece.status == "villain":  # the Vampire has none (DAM-VAMP-03)
         found += _talents(deed, moments)
     return found
+
+
+def _kills(deed: Deed, means: Use) -> Mapping[str, Any]:
+    """Whom it kills to use something; in reactions the blow does, if anything."""
+    return NOTHING if deed.harm or deed.blow else doom.fatal(deed.table, partial(_uses, deed.piece.number, means))
+
+
+async def _uses(number: int, means: Use, table: Table[State]) -> None:
+    await use(table, table.state.pieces[number], means)
 
 
 def armour_of(state: State, piece: Piece, card: str) -> int:
@@ -92,9 +105,11 @@ def _talents(deed: Deed, moments: Sequence[Moment]) -> list[Option]:
     talent = library().villains[piece.villain].talent
     blocked = deed.harm is not None and deed.harm.unblockable
     own = Deed(deed.table, piece, piece.villain, Source.TALENT, harm=deed.harm, blow=deed.blow)
-    if "own" in ready and talent.when in moments and not blocked and possible(own, talent.effects):
+    if "own" in ready and talent.when in moments and not blocked and helps(own, talent.effects):
         args = {"talent": talent.name, "text": talent.text, **_prevention(talent.effects, deed.harm)}
-        found.append(Option("talent-own", words="talent-own", args=args, at=piece.villain, means=Use("talent", "own")))
+        means = Use("talent", "own")
+        kills = _kills(own, means)
+        found.append(Option("talent-own", "talent-own", args, piece.villain, means=means, fatal=kills))
     if "roll" in moments and "fate" in ready:
         found.append(Option("talent-fate", words="talent-fate", means=Use("talent", "fate")))
         if state.turn.die:

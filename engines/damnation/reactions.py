@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
 
-from engines.damnation import playing
+from engines.damnation import doom, playing, slain
 from engines.damnation.asking import question
 from engines.damnation.auras import changed
 from engines.damnation.deeds import Blow, Harm
 from engines.damnation.state import Cause, Piece, State
 from engines.damnation.vocabulary import Moment
 from engines.kernel import PASS, Answer, Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 AGAINST_DAMAGE = "react-damage"
 """The standing order of whoever is about to suffer damage, by whatever."""
@@ -24,7 +27,9 @@ async def protect(table: Table[State], harm: Harm) -> None:
     used: list[str] = []
     while harm.left and harm.piece.status == "villain":
         options = _unused(playing.usable(table, harm.piece, "damage", harm=harm), used)
-        ask = _asked(table, harm.piece, "react-damage", options, _about(harm), AGAINST_DAMAGE, "DAM-DMG-03")
+        ask = _asked(
+            table, harm.piece, "react-damage", options, _about(table.state, harm), AGAINST_DAMAGE, "DAM-DMG-03"
+        )
         picked = (await table.wait(ask)).picked[0] if ask else None
         if picked is None or picked.id == PASS:
             return
@@ -155,16 +160,32 @@ def _asked(
         table.reveal()  # that somebody is asked, or is not, tells what is held
         if not options:
             return None
-    return question(piece.seat, kind, [Option(PASS, words="pass"), *options], rule, args=about, order=order)
+    declined = Option(PASS, words="pass", fatal=_kills(table, about))
+    return question(piece.seat, kind, [declined, *options], rule, args=about, order=order)
 
 
-def _about(harm: Harm) -> dict[str, object]:
+def _kills(table: Table[State], about: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Whom it kills to decline: for certain if it is damage, and if nothing stops it if it is a blow."""
+    struck = about.get("target_card", about["card"])
+    piece = next(one for one in table.state.pieces if one.villain == struck)
+    if about["amount"] < piece.health:
+        return NOTHING
+    return doom.fatal(table, partial(_falls, piece.number), unless="target_card" in about)
+
+
+async def _falls(number: int, table: Table[State]) -> None:
+    await slain.slay(table, table.state.pieces[number])
+
+
+def _about(state: State, harm: Harm) -> dict[str, object]:
     return {
         "card": harm.piece.villain,
         "health": harm.piece.health,
         "amount": harm.left,
         "cause": harm.cause,
         "by_card": harm.card or None,
+        "dealer_card": state.pieces[harm.dealer].villain if harm.dealer >= 0 else None,
+        "returning": harm.returning,
         "unblockable": harm.unblockable,
     }
 

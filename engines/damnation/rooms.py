@@ -27,9 +27,8 @@ async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = 
         walked: whether its own move has brought it, so that it may attack under Darkness (DAM-BLK-02).
         responsible: a claimant who has walked it onto a Trap Door, or -1 (DAM-AMB-09).
     """
-    state = table.state
-    if room in state.locked or (room == "dark_tower" and not piece.souls):
-        return  # DAM-AMB-51
+    if not admits(table.state, piece, room):
+        return
     piece.at = room
     table.tell(Entered(seat=piece.seat, card=piece.villain, place_card=room))
     if room == "moat":
@@ -40,6 +39,11 @@ async def enter(table: Table[State], piece: Piece, room: str, *, walked: bool = 
         await _dark_tower(table, piece)
     else:
         await _standard(table, piece, room, walked=walked)
+
+
+def admits(state: State, piece: Piece, room: str) -> bool:
+    """Whether a Villain that is sent to a room comes in: not if it is locked, nor without a Soul for the Tower (DAM-AMB-51)."""
+    return room not in state.locked and (room != "dark_tower" or piece.souls > 0)
 
 
 async def _standard(table: Table[State], piece: Piece, room: str, *, walked: bool) -> None:

@@ -206,6 +206,10 @@ class Player(Plain):
     shown: Zone = Field(default_factory=Zone)
     backs: list[str] = Field(default_factory=list)
 
+    def hides(self) -> bool:
+        """Whether it holds cards that others do not see."""
+        return any(zone.cards for zone in self.hand.values())
+
     def cards(self) -> list[str]:
         """Every card in hand, and those that lie face up."""
         return [*(card for zone in self.hand.values() for card in zone.cards), *self.shown.cards]
@@ -217,6 +221,7 @@ class Turn(Plain):
     Attributes:
         piece: whose it is.
         slot: which turn of the round it is: the number of the piece whose it would be, if none were out (DAM-TURN-09).
+        begins_round: it is the first of its round.
         die: the Movement Die; 0 before the roll.
         black: the Black Die; empty if none was rolled.
         by: what is added to the die.
@@ -238,6 +243,7 @@ class Turn(Plain):
 
     piece: int = 0
     slot: int = 0
+    begins_round: bool = False
     die: int = 0
     black: str = ""
     by: int = 0

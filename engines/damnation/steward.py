@@ -37,7 +37,7 @@ from engines.damnation.vocabulary import BITE, HAUNT_CARDS, HEALTH, TRACK, Chang
 from engines.kernel import PASS, YIELD, Ask, Dice, Option
 from engines.kernel.verbs import worth
 
-BESIDE = {"roll": ("move",), "play": ("before", "other"), "vampire-play": ("prowl",)}
+BESIDE = {"roll": ("move",), "play": ("before", "event", "other"), "vampire-play": ("prowl",)}
 """Open questions that stand beside secret ones of the same seat, and follow them by number."""
 SCATTER = 20
 """Equal choices are told apart by the dice, within so many points; a point of Health is worth 100."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.damnation import arrival, cards, combat, harm, haunt, movement, playing, rooms, vampire
-from engines.damnation.asking import Span, question
+from engines.damnation import arrival, cards, combat, doom, harm, haunt, movement, playing, rooms, story, vampire
+from engines.damnation.asking import beside, question
 from engines.damnation.auras import aura
 from engines.damnation.deeds import Harm, Won
 from engines.damnation.events import TurnBegan
@@ -11,6 +11,7 @@ from engines.damnation.library import library
 from engines.damnation.state import Cause, Piece, State, Turn
 from engines.damnation.vocabulary import HAND, Change
 from engines.kernel import PASS, Ask, Option, Table
+from engines.kernel.asks import NOTHING
 
 FALL_DAMAGE = 1
 
@@ -42,16 +43,17 @@ def _begin(state: State, slot: int) -> None:
     In a game of two the players go on alternating: the slot of a Villain that is out is taken by the other one of its player
     (DAM-AMB-60). Where nobody takes it, rooms that were locked until then are open again all the same.
     """
+    fresh = slot == 0
     while True:
         if slot == len(state.pieces):
-            slot = 0
+            slot, fresh = 0, True
             state.count_health()
             state.round += 1
         piece = _taker(state, state.pieces[slot])
         _unlock(state, slot)
         if piece is not None:
             _unlock(state, piece.number)
-            state.turn = Turn(piece=piece.number, slot=slot)
+            state.turn = Turn(piece=piece.number, slot=slot, begins_round=fresh)
             return
         slot += 1
 
@@ -72,6 +74,8 @@ async def take_turn(table: Table[State]) -> None:
     """One turn, whatever the piece is."""
     state = table.state
     piece = state.active
+    if state.turn.begins_round:
+        story.tell_round(table)
     table.tell(TurnBegan(seat=piece.seat, card=piece.villain, round=state.round))
     for player in state.players:
         cards.recount(player)
@@ -90,8 +94,12 @@ async def take_turn(table: Table[State]) -> None:
 
 
 async def villain_turn(table: Table[State], piece: Piece) -> None:
-    """Before Movement, Movement, Resolution and Other Actions, End of Turn (DAM-TURN-01)."""
-    await phase(table, piece, "before", "roll")
+    """Before Movement, Movement, Resolution and Other Actions, End of Turn (DAM-TURN-01).
+
+    The roll is made at once: what could be played before it, can be played between roll and move (DAM-TURN-02, DAM-AMB-80).
+    """
+    if piece.at == "moat":
+        await phase(table, piece, "before", "roll")
     if _goes_on(table.state, piece):
         if piece.at == "moat":
             await rooms.escape(table, piece)
@@ -114,7 +122,6 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
     the Villain stands there; where there is nothing to do, they alone (DAM-RES-02).
     """
     state = table.state
-    span = Span(table)
     stood = piece.at
 
     def resolves() -> bool:
@@ -125,11 +132,12 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
         return list(dict.fromkeys(others))
 
     def hand() -> Ask:
-        options = [Option(PASS, words="nothing-now"), *(combat.strikes(state, piece) if resolves() else [])]
+        options = [Option(PASS, words="nothing-now"), *(combat.strikes(table, piece) if resolves() else [])]
         return question(piece.seat, "play", [*options, *playing.usable(table, piece, "turn")], "DAM-TURN-03")
 
     while _goes_on(state, piece):
-        options = [Option(PASS, words=done), *(combat.claims(state, piece) if resolves() else [])]
+        ends = doom.fatal(table, _ends) if kind == "other" else NOTHING
+        options = [Option(PASS, words=done, fatal=ends), *(combat.claims(state, piece) if resolves() else [])]
         args = {
             "card": piece.villain,
             "place_card": piece.at,
@@ -138,13 +146,17 @@ async def phase(table: Table[State], piece: Piece, kind: str, done: str) -> None
             "seen_seats": seen(),
         }
         openly = Ask((piece.seat,), kind, options, args=args, default=(PASS,), rules=("DAM-TURN-01", "DAM-RES-03"))
-        chosen = await span.put(openly, hand)
+        chosen = await beside(table, openly, hand())
         if chosen.id == PASS:
             return
         if isinstance(chosen.means, playing.Use):
             await playing.use(table, piece, chosen.means)
         else:
             await combat.carry_out(table, piece, chosen.means)
+
+
+async def _ends(table: Table[State]) -> None:
+    await end_of_turn(table, table.state.active)
 
 
 async def end_of_turn(table: Table[State], piece: Piece) -> None:

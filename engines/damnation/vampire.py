@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from engines.damnation import cards, harm, playing, reactions, slain
-from engines.damnation.asking import Span, end_options, pick_place, question
+from engines.damnation import cards, doom, harm, playing, reactions, slain
+from engines.damnation.asking import beside as ask_beside
+from engines.damnation.asking import end_options, pick_place, question
 from engines.damnation.castle import castle, keep_out, walks
 from engines.damnation.deeds import Blow
 from engines.damnation.destinations import Destination, destinations, steps_left
@@ -80,17 +82,29 @@ async def turn(table: Table[State], piece: Piece) -> None:
         held = state.owner(piece).hand.get("vampire")
         if held is None or len(held) < HOLDS:
             _draw(table, piece, 1)  # DAM-VAMP-12
-        await change_timer(table, piece, -1)  # DAM-VAMP-25
+        await _time_goes(table)
+
+
+async def _time_goes(table: Table[State]) -> None:
+    """At the end of its turn (DAM-VAMP-25)."""
+    await change_timer(table, table.state.active, -1)
+
+
+async def _walks(end: Destination, table: Table[State]) -> None:
+    await _walk(table, table.state.active, end)
+
+
+async def _bites(number: int, table: Table[State]) -> None:
+    await bite(table, table.state.active, table.state.pieces[number])
 
 
 async def _before(table: Table[State], piece: Piece) -> None:
     """Any number of Vampire cards before the roll (DAM-VAMP-08)."""
-    span = Span(table)
     while piece.status == "vampire":
         roll = [Option(PASS, words="vampire-roll")]
         args = {"timer": piece.timer}
         openly = Ask((piece.seat,), "vampire-before", roll, args=args, rules=("DAM-VAMP-08",))
-        chosen = await span.put(openly, lambda: _hand(table, piece))
+        chosen = await ask_beside(table, openly, _hand(table, piece))
         if chosen.id == PASS:
             return
         await playing.use(table, piece, chosen.means)
@@ -130,11 +144,10 @@ def _roll(table: Table[State]) -> None:
 async def prowl(table: Table[State], piece: Piece) -> None:
     """It walks, plays cards, walks on with what is left of its steps, and bites (DAM-VAMP-04, DAM-VAMP-08, DAM-VAMP-09)."""
     state = table.state
-    span = Span(table)
     while piece.status == "vampire":
         state.turn.walks = not state.turn.halted
         ends = destinations(state)
-        chosen = await span.put(_prowl_ask(state, piece, ends), lambda: _hand(table, piece))
+        chosen = await ask_beside(table, _prowl_ask(table, piece, ends), _hand(table, piece))
         state.turn.walks = False
         if chosen.id == PASS:
             return
@@ -146,11 +159,12 @@ async def prowl(table: Table[State], piece: Piece) -> None:
             await _walk(table, piece, next(end for end in ends if end.place == chosen.id))
 
 
-def _prowl_ask(state: State, piece: Piece, ends: Sequence[Destination]) -> Ask:
+def _prowl_ask(table: Table[State], piece: Piece, ends: Sequence[Destination]) -> Ask:
     """Where to go, whom to bite; it may stay, but not in the room in which its turn began (DAM-VAMP-07)."""
+    state = table.state
     stays = in_corridor(piece.prowls) or bool(state.turn.trail) or not ends
-    options = [Option(PASS, words="end-turn")] if stays else []
-    options += [*bites(state, piece), *end_options(state, ends, "prowl-to")]
+    options = [Option(PASS, words="end-turn", fatal=doom.fatal(table, _time_goes))] if stays else []
+    options += [*bites(table, piece), *end_options(table, ends, "prowl-to", then=_walks)]
     args = {"steps": steps_left(state), "timer": piece.timer}
     return Ask((piece.seat,), "prowl", options, args=args, rules=("DAM-VAMP-04", "DAM-VAMP-09"))
 
@@ -172,8 +186,9 @@ class Bite(NamedTuple):
     target: int
 
 
-def bites(state: State, piece: Piece) -> list[Option]:
+def bites(table: Table[State], piece: Piece) -> list[Option]:
     """Whom it could bite: once a turn, one Villain beside, each a :class:`Bite` (DAM-VAMP-09, DAM-AMB-23)."""
+    state = table.state
     if state.turn.halted or not (in_corridor(piece.prowls) or piece.prowls in state.turn.haunted):
         return []
     near = [other for other in state.living() if beside(piece, other)]
@@ -184,6 +199,7 @@ def bites(state: State, piece: Piece) -> list[Option]:
             args={"card": other.villain, "seat": other.seat, "health": other.health},
             at=other.spot,
             means=Bite(other.number),
+            fatal=doom.fatal(table, partial(_bites, other.number)),
         )
         for other in near
     ]
@@ -262,9 +278,18 @@ async def repel(table: Table[State], by: Piece) -> None:
         ends = walks(castle(), piece.prowls, steps, enters=keep_out)
         free = [end for end in ends if state.free(end, piece)]
         if free:
-            about = {"owner": piece.seat, "args": {"roll": roll, "seat": piece.seat}}
-            rule = "DAM-VAMP-16"
-            piece.prowls = await pick_place(table, by.seat, "repel", free, rule, words="driven", mover=piece, **about)
+            about = {"roll": roll, "seat": piece.seat}
+            piece.prowls = await pick_place(
+                table,
+                by.seat,
+                "repel",
+                free,
+                "DAM-VAMP-16",
+                words="driven",
+                mover=piece,
+                owner=piece.seat,
+                args=about,
+            )
             break
     if state.turn.piece == piece.number:
         state.turn.halted = True

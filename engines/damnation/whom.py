@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from engines.damnation.asking import pick_piece
 from engines.damnation.castle import stair_step
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.sight import beside, in_sight, same_room
-from engines.damnation.state import Piece, in_corridor
+from engines.damnation.state import Piece, State, in_corridor
 from engines.damnation.vocabulary import Effect
+from engines.kernel import Table
 
 if TYPE_CHECKING:
     from engines.damnation.outlook import Outlook
@@ -57,21 +60,26 @@ class OnVillains(Effect):
 
     who: Who
 
-    def suits(self, piece: Piece) -> bool:  # noqa: ARG002
-        """Whether it can do anything to this one."""
+    def suits(self, deed: Deed, piece: Piece) -> bool:  # noqa: ARG002
+        """Whether it would do anything to this one."""
         return True
 
     def needs(self, deed: Deed) -> bool:
-        """Somebody to work on."""
-        return self.who == "you" or any(self.suits(piece) for piece in self._targets(deed))
+        """Somebody to whom it would do anything."""
+        return any(self.suits(deed, piece) for piece in self._targets(deed))
 
-    async def whom(self, deed: Deed, *, others: bool = False) -> list[Piece]:
-        """Whom it is about, picked by its player where there is a choice; with ``others`` nobody of the same player."""
-        found = [p for p in self._targets(deed) if self.suits(p) and not (others and p.seat == deed.piece.seat)]
+    async def whom(self, deed: Deed) -> list[Piece]:
+        """Whom it is about: those to whom it would do anything, one of them picked by its player where there is a choice."""
+        found = [piece for piece in self._targets(deed) if self.suits(deed, piece)]
         if self.who in CHOSEN and found:
             args = {"card": deed.card}
-            return [await pick_piece(deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", args=args)]
+            then = partial(self._elsewhere, deed)
+            return [await pick_piece(deed.table, deed.piece.seat, "target", found, "DAM-CARD-02", then, args=args)]
         return found
+
+    async def _elsewhere(self, deed: Deed, table: Table[State]) -> None:
+        """The same at another table."""
+        await self.run(replace(deed, table=table, piece=table.state.pieces[deed.piece.number]))
 
     def _targets(self, deed: Deed) -> list[Piece]:
         """All pieces that fit; of :data:`CHOSEN` kinds one of them will be picked."""

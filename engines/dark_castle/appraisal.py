@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.dark_castle.dice import die_of
-from engines.dark_castle.health import immune
+from engines.dark_castle.health import THRESHOLDS, immune
 from engines.dark_castle.match import has_death_dice
-from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import Combat, State
 from engines.dark_castle.vocabulary import LETTERS, Battle, Item, Spell, Step, Trait
 
@@ -100,45 +99,31 @@ def spell_gain(
     """
     combat = state.combat
     others = [other for other in state.everyone() if other != who]
-    struck = max(others, key=lambda other: state.characters[other].hp, default=who)
+    struck = state.strongest(others or [who])
     harm = (pain(state, who, 1) + pain(state, struck, 1) + BOOK) // 6 + pain(state, who, spell.price)
+    worth = spell.effect.worth(state)
     if combat is None:
-        good = STAKE // 2 if spell.effect == "omen" else _mending(state, spell)
+        good = STAKE // 2 if spell.effect.faces else worth
         return good - harm - STAKE * chance_of(state, who, needs, symbols, double=double) // 100
-    return _in_fight(state, combat, spell) - harm - _die_in_fight(state, combat, who)
+    return worth - harm - _die_in_fight(state, combat, who)
 
 
-def _mending(state: State, spell: Spell) -> int:
-    if spell.effect != "mend":
-        return 0
+def mending(state: State, hp: int) -> int:
+    """What it is worth that the weakest regains so many HP, where that happens on half of the sides of a die."""
     weakest = state.characters[state.meant("weakest")[0]]
-    hp = min(spell.amount, weakest.start_hp - weakest.hp)
+    hp = min(hp, weakest.start_hp - weakest.hp)
     return (100 * hp + 400 * hp // max(1, weakest.hp)) // 2
 
 
-def _fighters(state: State, combat: Combat) -> int:
+def fighters(state: State) -> int:
+    """How many fight in this round."""
+    combat = state.fight
     return max(1, sum(who != combat.resting and who not in combat.turned for who in state.everyone()))
 
 
-def _strikes_back(state: State, combat: Combat) -> int:
+def strikes_back(state: State) -> int:
     """In how many of a hundred such rounds the enemy is still there to strike."""
-    return min(100, 100 * sum(len(foe.row) for foe in combat.foes) // _fighters(state, combat))
-
-
-def _in_fight(state: State, combat: Combat, spell: Spell) -> int:
-    attack = max(foe.attack for foe in combat.foes if foe.row)
-    dice = sum(len(foe.row) for foe in combat.foes)
-    fighters = _fighters(state, combat)
-    match spell.effect:
-        case "strike":
-            return (min(dice, spell.amount + 1) + 2 * min(dice, spell.amount)) * HIT * attack // 6
-        case "shelter":
-            return attack * fighters * _strikes_back(state, combat) // 3
-        case "daunt":
-            rounds = _strikes_back(state, combat) + max(0, 133 * dice // fighters - 100)
-            return (2 * min(attack, spell.amount) + min(attack, spell.amount + 1)) * rounds * fighters // 9
-        case _:
-            return _mending(state, spell)
+    return min(100, 100 * sum(len(foe.row) for foe in state.fight.foes) // fighters(state))
 
 
 def _die_in_fight(state: State, combat: Combat, who: int) -> int:
@@ -146,7 +131,7 @@ def _die_in_fight(state: State, combat: Combat, who: int) -> int:
     attack = max(foe.attack for foe in combat.foes if foe.row)
     die = [face.upper() for face in die_of(state, who)]
     hits = sum(max(_hits(foe.row, face) for foe in combat.foes if foe.row) for face in die)
-    blocked = sum(len(face) == 2 or face == "*" for face in die) * _strikes_back(state, combat)
+    blocked = sum(len(face) == 2 or face == "*" for face in die) * strikes_back(state)
     return attack * (hits * HIT // 100 + blocked) // len(die)
 
 

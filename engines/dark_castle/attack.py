@@ -1,20 +1,20 @@
-"""Resolving attacks: which results fit which dice, and the best way to use them all.
+"""Resolving attacks: which results fit which dice, and every way to use them that is worth a thought.
 
-Nothing here asks or changes anything. Which of several equal dice a hit removes makes no difference, so only the choice
-of an enemy, and the order where a special makes it matter, is left to be found.
+Nothing here asks or changes anything. Which of several equal dice a hit removes makes no difference. What does is the enemy
+that each result is aimed at, the order where a special makes it matter, and with death dice what is combined with what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple, TypeVar
 
 from engines.dark_castle.bearing import bans
 from engines.dark_castle.dice import is_black
 from engines.dark_castle.library import library
-from engines.dark_castle.match import Match, Symbol, best_match, has_death_dice
-from engines.dark_castle.occasions import Occasion
+from engines.dark_castle.match import DEATH, Symbol, has_death_dice, matches, within
 from engines.dark_castle.state import Combat, Foe, State
 from engines.dark_castle.vocabulary import LETTERS, Ban, Enemy, Item, Special, Trait, Worn
 
@@ -158,6 +158,15 @@ def blocks(state: State, combat: Combat, foe: Foe, who: int) -> bool:
     return useless is None or any(LETTERS.get(useless.trait, face[0]) not in face for face in doubles)
 
 
+def blockers(state: State, combat: Combat, standing: Sequence[Foe]) -> list[int]:
+    """Who has blocked in this round, against one of these enemies at least."""
+    return [
+        rolled.who
+        for rolled in combat.rolls
+        if any([blocks(state, combat, foe, rolled.who) for foe in standing])  # noqa: C419  # asked often
+    ]
+
+
 def symbols(state: State, combat: Combat, foe: Foe, strike: Strike) -> str:
     """The hits that a result gives against ``foe``: one letter each (EDC-CMB-07, EDC-CMB-08, EDC-AP3-12)."""
     face = strike.face
@@ -188,138 +197,56 @@ def strikes(combat: Combat) -> list[Strike]:
 # Plans
 
 
-def resolve(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
-    """What happens if the results are resolved in this order, each against the foe of the same place (-1: held back).
+class Way(NamedTuple):
+    """What may come of the results that are aimed at one enemy.
 
-    Also EDC-CMB-08.
-
-    Where death dice lie, symbols stay available until all results are resolved (EDC-AMB-28): the best match counts.
+    Attributes:
+        row: what is left of its row.
+        removed: how many dice each result (by its place) removes.
+        helped: the results that another one needed to remove a death die.
     """
-    if any([has_death_dice(foe.row) for foe in combat.foes]):  # noqa: C419  # no generator: asked often
-        return _resolve_together(state, combat, order, foes)
-    rows = [list(foe.row) for foe in combat.foes]
-    specials = library().specials[combat.step]
-    soaked = [ThickHide not in specials[foe.at] for foe in combat.foes]
-    guards = [specials[foe.at].get(Guard) for foe in combat.foes]
-    removed = []
-    for strike, at in zip(order, foes, strict=True):
-        count = 0
-        if at >= 0 and rows[at]:
-            row, guard = rows[at], guards[at]
-            for letter in symbols(state, combat, combat.foes[at], strike):
-                if letter not in row or (guard and LETTERS[guard.trait] in row and letter != LETTERS[guard.trait]):
-                    continue
-                if soaked[at]:
-                    row.remove(letter)
-                    count += 1
-                soaked[at] = True
-        removed.append(count)
-    return Plan(list(order), list(foes), removed, rows)
+
+    row: list[str]
+    removed: dict[int, int]
+    helped: Sequence[int] = ()
 
 
-def _resolve_together(state: State, combat: Combat, order: Sequence[Strike], foes: Sequence[int]) -> Plan:
-    rows = [list(foe.row) for foe in combat.foes]
-    removed = [0] * len(order)
-    helped: list[int] = []
-    for at, foe in enumerate(combat.foes):
-        lying = [
-            Symbol(strike.who, letter, n)
-            for n, strike in enumerate(order)
-            if foes[n] == at
-            for letter in symbols(state, combat, foe, strike)
-        ]
-        lying += [Symbol(-1 - n, letter, -1 - n) for n, letter in enumerate(combat.lent)]
-        if not foe.row or not lying:
-            continue
-        match, used = _match_row(combat, foe, lying)
-        gone = [die for die, _ in match.pairs]
-        rows[at] = [letter for die, letter in enumerate(foe.row) if die not in gone]
-        for _, places in match.pairs:
-            first, *others = [used[place].strike for place in places if used[place].strike >= 0] or [-1]
-            if first >= 0:
-                removed[first] += 1
-            helped += [other for other in others if other != first]
-    return Plan(list(order), list(foes), removed, rows, helped)
+def plans(state: State, combat: Combat, chosen: Sequence[int] = ()) -> list[Plan]:
+    """The ways to resolve this round's results (EDC-CMB-08) that no other one betters, the best first.
 
+    Of ways after which the same dice lie there it is one. The best leaves the least standing against the party: fewest HP of
+    attack, then fewest dice, then fewest death dice.
 
-def _match_row(combat: Combat, foe: Foe, lying: list[Symbol]) -> tuple[Match, list[Symbol]]:
-    """The best match against one row, with what a guard or a thick hide makes of it."""
-    chances = [lying]
-    if special(combat, foe, ThickHide) is not None:
-        chances = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
-    guard = special(combat, foe, Guard)
-    best: tuple[Match, list[Symbol]] | None = None
-    for chance in chances:
-        match = best_match(tuple(foe.row), tuple(chance))
-        if guard is not None:
-            letter = LETTERS[guard.trait]
-            first = [die for die, face in enumerate(foe.row) if face == letter]
-            if not all(die in [pair[0] for pair in match.pairs] for die in first):
-                row = tuple(face if face == letter else "-" for face in foe.row)
-                match = best_match(row, tuple(chance))
-        if best is None or match.total > best[0].total:
-            best = (match, chance)
-    return best or (Match(()), [])
-
-
-def plans(state: State, combat: Combat) -> Iterator[Plan]:
-    """Every way to resolve the results of this round that can make a difference."""
+    ``chosen`` gives for the first results the enemy that each is aimed at, by its place; -1: it is held back (EDC-CMB-16).
+    """
     order = strikes(combat)
     living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    ordered = _ordered(combat)
-    if len(living) < 2 and not ordered:
-        yield _straight(state, combat, living)
-        return
-    targets = [[at for at in living if _fits(state, combat, at, strike)] or living[:1] for strike in order]
-    places = [list(range(len(order)))]
-    if ordered:
-        guarded = [LETTERS[g.trait] for at in living if (g := special(combat, combat.foes[at], Guard))]
-        first = sorted(places[0], key=lambda n: order[n].face[0] not in guarded)
-        places = [first, *([n, *(m for m in first if m != n)] for n in first)]
-        places = [sorted(place, key=lambda n: order[n].who not in combat.cult) for place in places]
-    for foes in product(*targets):
-        for place in places:
-            yield resolve(state, combat, [order[n] for n in place], [foes[n] for n in place])
+    if len(living) < 2 and not chosen and not _ordered(combat) and not _deathly(combat):
+        return [_straight(state, combat, order, living)]
+    found: dict[tuple[str, ...], Plan] = {}
+    for targets in _targets(state, combat, order, living, chosen):
+        each = [list(_ways(state, combat, foe, order, targets)) for foe in combat.foes]
+        for ways in product(*each):
+            plan = _together(order, targets, ways)
+            found.setdefault(tuple("".join(sorted(row)) for row in plan.rows), plan)
+    kept = [rows for rows in found if not any(other != rows and _less(other, rows) for other in found)]
+    return sorted((found[rows] for rows in kept), key=lambda plan: _standing(combat, plan))
 
 
-def _ordered(combat: Combat) -> bool:
-    """Whether it matters which result comes first."""
-    return any_special(combat, Guard) or any_special(combat, ThickHide)
+def _less(some: Sequence[str], others: Sequence[str]) -> bool:
+    """Whether in every row nothing is left that would not be left in the other case, too."""
+    return all(within(one, other) for one, other in zip(some, others, strict=True))
 
 
-def _straight(state: State, combat: Combat, living: Sequence[int]) -> Plan:
-    """All results against the one enemy that stands."""
-    order = strikes(combat)
-    return resolve(state, combat, order, [living[0] if living else -1] * len(order))
-
-
-def _fits(state: State, combat: Combat, at: int, strike: Strike) -> bool:
-    row = combat.foes[at].row
-    hits = symbols(state, combat, combat.foes[at], strike)
-    return any(letter in row for letter in hits) or (bool(hits) and has_death_dice(row))
+def _standing(combat: Combat, plan: Plan) -> tuple[int, int, int]:
+    """What is left against the party: HP of attack, dice, death dice."""
+    left = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
+    return (left, -plan.total, sum(die in DEATH for row in plan.rows for die in row))
 
 
 def best_plan(state: State, combat: Combat) -> Plan:
-    """The plan that leaves the least standing against the party: fewest HP of attack, then fewest dice."""
-
-    def worth(plan: Plan) -> tuple[int, int]:
-        standing = sum(max(1, foe.attack) for foe, row in zip(combat.foes, plan.rows, strict=True) if row)
-        return (-standing, plan.total)
-
-    living = [at for at, foe in enumerate(combat.foes) if foe.row]
-    if len(living) < 2 and not _ordered(combat):
-        return _straight(state, combat, living)
-    best, *others = plans(state, combat)
-    return max(best, *others, key=worth) if others else best
-
-
-def matters(state: State, combat: Combat) -> bool:
-    """Whether reasonable players could want different plans: several enemies, and results that fit more than one."""
-    if sum(1 for foe in combat.foes if foe.row) < 2:
-        return False
-    found = list(plans(state, combat))
-    most = max(plan.total for plan in found)
-    return len(dict.fromkeys(repr(plan.rows) for plan in found if plan.total == most)) > 1
+    """The best of all plans."""
+    return plans(state, combat)[0]
 
 
 def left_over(state: State, combat: Combat) -> int:
@@ -327,8 +254,183 @@ def left_over(state: State, combat: Combat) -> int:
     return sum(len(row) for row in best_plan(state, combat).rows)
 
 
-def dice_left(state: State, combat: Combat, occasion: Occasion) -> int:
-    """How many dice would remain if the results were resolved as they lie; looked up once for all items."""
-    if occasion.dice_left is None:
-        occasion.dice_left = left_over(state, combat)
-    return occasion.dice_left
+def _ordered(combat: Combat) -> bool:
+    """Whether it matters which result comes first."""
+    return any_special(combat, Guard) or any_special(combat, ThickHide)
+
+
+def _deathly(combat: Combat) -> bool:
+    """Whether a death die lies in a row."""
+    for foe in combat.foes:  # noqa: SIM110  # asked often; `any` would make a generator each time
+        if has_death_dice(foe.row):
+            return True
+    return False
+
+
+def _targets(
+    state: State, combat: Combat, order: Sequence[Strike], living: Sequence[int], chosen: Sequence[int]
+) -> Iterator[tuple[int, ...]]:
+    """For each result an enemy that it fits, in every combination that can make a difference."""
+    fitting = [fitted(state, combat, strike) or living[:1] or [-1] for strike in order[len(chosen) :]]
+    hits = [tuple(symbols(state, combat, foe, strike) for foe in combat.foes) for strike in order]
+    alike = [] if _deathly(combat) else [n for n in range(len(chosen), len(order) - 1) if hits[n] == hits[n + 1]]
+    for rest in product(*fitting):
+        targets = (*chosen, *rest)
+        if all(targets[n] <= targets[n + 1] for n in alike):  # two results that are alike may be exchanged
+            yield targets
+
+
+def fitted(state: State, combat: Combat, strike: Strike) -> list[int]:
+    """The enemies of whose rows a result may remove something."""
+    found = []
+    for at, foe in enumerate(combat.foes):
+        hits = symbols(state, combat, foe, strike) if foe.row else ""
+        if any(letter in foe.row for letter in hits) or (hits and has_death_dice(foe.row)):
+            found.append(at)
+    return found
+
+
+def _straight(state: State, combat: Combat, order: list[Strike], living: Sequence[int]) -> Plan:
+    """All results against the one enemy that stands."""
+    at = living[0] if living else -1
+    rows = [list(foe.row) for foe in combat.foes]
+    removed = []
+    for strike in order:
+        count = 0
+        if at >= 0 and rows[at]:
+            row = rows[at]
+            for letter in symbols(state, combat, combat.foes[at], strike):
+                if letter in row:
+                    row.remove(letter)
+                    count += 1
+        removed.append(count)
+    return Plan(order, [at] * len(order), removed, rows)
+
+
+def _together(order: list[Strike], targets: Sequence[int], ways: Sequence[Way]) -> Plan:
+    """A plan of one way for each enemy."""
+    removed = [sum(way.removed.get(n, 0) for way in ways) for n in range(len(order))]
+    helped = [n for way in ways for n in way.helped]
+    return Plan(order, list(targets), removed, [way.row for way in ways], helped)
+
+
+def _ways(state: State, combat: Combat, foe: Foe, order: Sequence[Strike], targets: Sequence[int]) -> Iterable[Way]:
+    """What may come of the results that are aimed at this enemy."""
+    aimed = [n for n, at in enumerate(targets) if at == foe.at]
+    hits = {n: letters for n in aimed if (letters := symbols(state, combat, foe, order[n]))}
+    if not foe.row or not (hits or foe.lent):
+        return [Way(list(foe.row), {})]
+    if has_death_dice(foe.row):
+        return _combined(combat, foe, order, hits)
+    first = [n for n in hits if order[n].who in combat.cult]
+    return _in_order(combat, foe, hits, first)
+
+
+# Order (EDC-CMB-17): where a guard stands, or a thick hide takes the first hit
+
+
+def _in_order(combat: Combat, foe: Foe, hits: dict[int, str], first: Sequence[int]) -> list[Way]:
+    """One way for each row that can be left, whatever the order; ``first`` come before all others (EDC-AP1-13)."""
+    guard = special(combat, foe, Guard)
+    guarded = LETTERS[guard.trait] if guard else ""
+    hide = special(combat, foe, ThickHide) is not None
+    results = tuple((letters, n in first) for n, letters in hits.items())
+    places = list(hits)
+    return [
+        Way(list(row), {places[n]: count for n, count in enumerate(removed) if count})
+        for row, removed in _orders(tuple(foe.row), results, guarded, hide=hide)
+    ]
+
+
+class _Begun(NamedTuple):
+    """Some results have been resolved, the others wait."""
+
+    row: tuple[str, ...]
+    removed: tuple[int, ...]
+    soaked: bool
+    waiting: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)  # each use of an item is tried with the same dice
+def _orders(
+    row: tuple[str, ...], results: tuple[tuple[str, bool], ...], guarded: str, *, hide: bool
+) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """What is left of a row, and what each result removes, in every order that comes to something else.
+
+    Args:
+        row: the dice.
+        results: the hits of each, and whether it comes before those that do not.
+        guarded: the letter whose dice must fall first, if any.
+        hide: whether the first hit removes nothing.
+    """
+    begun = [_Begun(row, (0,) * len(results), soaked=not hide, waiting=tuple(range(len(results))))]
+    seen: dict[tuple[str, bool, tuple[int, ...]], None] = {}
+    ended: dict[str, _Begun] = {}
+    while begun:
+        so_far = begun.pop()
+        if not so_far.waiting:
+            ended.setdefault("".join(sorted(so_far.row)), so_far)
+        for n in [n for n in so_far.waiting if results[n][1]] or so_far.waiting:
+            for letters in dict.fromkeys((results[n][0], results[n][0][::-1])):
+                after = _struck_by(so_far, n, letters, guarded)
+                key = ("".join(sorted(after.row)), after.soaked, after.waiting)
+                if key not in seen:
+                    seen[key] = None
+                    begun.append(after)
+    return [(way.row, way.removed) for way in ended.values()]
+
+
+def _struck_by(so_far: _Begun, n: int, letters: str, guarded: str) -> _Begun:
+    """What is left after one more result."""
+    row, removed, soaked = list(so_far.row), list(so_far.removed), so_far.soaked
+    for letter in letters:
+        if letter not in row or (guarded in row and letter != guarded):
+            continue
+        if soaked:
+            row.remove(letter)
+            removed[n] += 1
+        soaked = True
+    waiting = tuple(other for other in so_far.waiting if other != n)
+    return _Begun(tuple(row), tuple(removed), soaked, waiting)
+
+
+# Death dice (EDC-AMB-28)
+
+
+def _combined(combat: Combat, foe: Foe, order: Sequence[Strike], hits: dict[int, str]) -> list[Way]:
+    """One way for each set of dice that can fall if all symbols lie there at once."""
+    lying = [
+        Symbol(order[n].who, letter, n, double=len(order[n].face) == 2)
+        for n, letters in hits.items()
+        for letter in letters
+    ]
+    lying += [Symbol(-1, letter, -1 - n) for n, letter in enumerate(foe.lent)]
+    lots = [lying]
+    if special(combat, foe, ThickHide) is not None:
+        lots = [lying[:n] + lying[n + 1 :] for n in range(len(lying))]
+    guard = special(combat, foe, Guard)
+    row = tuple(foe.row)
+    found: dict[str, Way] = {}
+    for lot in lots:
+        ways = list(matches(row, tuple(lot)))
+        if guard is not None and LETTERS[guard.trait] in row:
+            guards = [die for die, face in enumerate(row) if face == LETTERS[guard.trait]]
+            ways = [match for match in ways if all(die in [fallen for fallen, _ in match.pairs] for die in guards)]
+            ways += matches(tuple(face if die in guards else "-" for die, face in enumerate(row)), tuple(lot))
+        for match in ways:
+            gone = [die for die, _ in match.pairs]
+            left = [face for die, face in enumerate(row) if die not in gone]
+            found.setdefault("".join(sorted(left)), Way(left, *_credit(match.pairs, lot)))
+    return list(found.values())
+
+
+def _credit(pairs: Iterable[tuple[int, tuple[int, ...]]], lot: Sequence[Symbol]) -> tuple[dict[int, int], list[int]]:
+    """Whose die it was that fell, and who helped."""
+    removed: dict[int, int] = {}
+    helped: list[int] = []
+    for _, places in pairs:
+        strikers = [lot[place].strike for place in places if lot[place].owner >= 0]
+        for first in strikers[:1]:
+            removed[first] = removed.get(first, 0) + 1
+        helped += [other for other in strikers[1:] if other != strikers[0]]
+    return removed, helped

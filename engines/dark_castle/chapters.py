@@ -1,4 +1,4 @@
-"""Completing chapters: the agenda of a card, the characters that a text means, and what lies ahead.
+"""Completing chapters: the agenda of a card, the characters that a text means, what lies ahead, and whom it would kill.
 
 What a card still asks for lies in the state as an agenda. A verb (:mod:`engines.dark_castle.verbs`) does its own work and puts the
 steps that follow from it on top of the agenda, so play can stop and go on between any two steps.
@@ -6,17 +6,21 @@ steps that follow from it on top of the agenda, so play can stop and go on betwe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeAlias
 
 from engines.dark_castle import using
 from engines.dark_castle.events import CardBuried, CardForeseen, CardsAdded, StoryTold
-from engines.dark_castle.foretelling import doomed
+from engines.dark_castle.health import PartyLost
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Step
-from engines.kernel import Option, Table
+from engines.kernel import PASS, Answer, Ask, Dice, Option, Table
 from engines.kernel.asks import Later
+from engines.kernel.fork import tried
+
+Deed: TypeAlias = tuple[Step, Todo]
+"""A step, and its place on the agenda."""
 
 CHOICE = ("EDC-FLOW-04", "EDC-AMB-33")
 
@@ -69,7 +73,7 @@ async def pick_one(
     args: dict[str, Any],
     *,
     by: str = "group",
-    fate: Sequence[Step] = (),
+    fate: Callable[[int], Sequence[Deed]] = lambda _: (),
 ) -> int:
     """The group, or YOU, picks one of some characters; ``fate`` is what then happens to it."""
     state = table.state
@@ -80,8 +84,8 @@ async def pick_one(
         return [
             Option(
                 f"who-{who}",
-                words="who-deadly" if who in doomed(state, fate, who) else "who",
-                args=Later(described, state, who),
+                words="who",
+                args=Later(_picked, state, who, fate),
                 means=who,
             )
             for who in among
@@ -97,12 +101,71 @@ async def whom(table: Table[State], step: Step, who: str, todo: Todo) -> list[in
     """The characters that a step means by ``who``; ``chosen`` is asked of the group, which is told what for."""
     state = table.state
     if who == "chosen":
-        fate = [step.model_copy(update={"who": "roller"})]
+        paid = step.model_copy(update={"who": "roller"})
+
+        def fate(one: int) -> list[Deed]:
+            return [(paid, Todo(step=todo.step, roller=one))]
+
         return [await pick_one(table, f"chosen-{step.do}", state.everyone(), {"card": state.card}, fate=fate)]
     return state.meant(who, todo.roller)
 
 
+def _picked(state: State, who: int, fate: Callable[[int], Sequence[Deed]]) -> dict[str, Any]:
+    """What the label of a character that may be picked speaks of."""
+    return {**described(state, who), "dying": doomed(state, fate(who))}
+
+
 # What lies ahead
+
+
+def branch(todo: Todo, name: str, roller: int | None) -> list[Deed]:
+    """The steps of a branch of a step, each with its place on the agenda."""
+    steps = library().steps[todo.step].branches[name]
+    return [(step, Todo(step=f"{todo.step}.{name}.{n}", roller=roller)) for n, step in enumerate(steps)]
+
+
+def doomed(state: State, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
+    """The prisoners whom some steps kill for certain, unless an item keeps it off; as labels name them.
+
+    They are tried on a copy. Dice, fights, further choices and unknown cards end what is certain; a companion's death is not the end.
+    """
+    if not deeds or not deeds[0][0].certain:
+        return []
+    dead: list[int] = []
+
+    def course(copy: Table[State]) -> None:
+        copy.state.agenda = []
+        try:
+            _pass_all(_one_after_another(copy, deeds))
+        except PartyLost:
+            if not copy.dice.rolled and not copy.revealed:
+                dead.extend(who for who in copy.state.prisoners() if not copy.state.characters[who].hp)
+
+    tried(Table(state, Dice(bytes(16)), 0), course)
+    return [state.called(who) for who in dead]
+
+
+async def _one_after_another(table: Table[State], deeds: Sequence[Deed]) -> None:
+    state = table.state
+    for step, todo in deeds:
+        state.agenda.append(todo)
+        run = step
+        while state.agenda and run.certain and not (table.dice.rolled or table.revealed):
+            await run.run(table, state.agenda.pop())
+            run = library().steps[state.agenda[-1].step] if state.agenda else step
+        if state.agenda:
+            return
+
+
+def _pass_all(course: Coroutine[tuple[Ask, ...], Answer, None]) -> None:
+    """Let it run as if nobody used an item, up to the first question for anything else."""
+    try:
+        asks = course.send(None)  # type: ignore[arg-type]  # how each begins
+        while asks[0].order.startswith("items"):
+            asks = course.send(Answer(asks[0], asks[0].seats[0], [PASS]))
+    except StopIteration:
+        return
+    course.close()
 
 
 def lengthen(table: Table[State], chapters: int) -> None:
@@ -120,19 +183,16 @@ async def foresee(table: Table[State], *, bury: bool) -> None:
     for card in table.draw(state.castle, state.foreseen):
         place = len(state.foreseen) - 1
         table.tell(CardForeseen(card=card, place=place, ways=_ways(card)))
-        if bury and state.castle.cards:
-            pick = await table.decide(
-                state.table_seats,
-                "bury",
-                [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})],
-                how=state.options.decisions,
-                args={"card": card},
-                rules=("EDC-FLOW-04", "EDC-AMB-33"),
-            )
-            if pick.id == "bury":
-                state.foreseen.cards.remove(card)
-                state.castle.cards.insert(0, card)
-                table.tell(CardBuried(card=card))
+        if bury and state.castle.cards and await _decide_to_bury(table, card, place):
+            state.foreseen.cards.remove(card)
+            state.castle.cards.insert(0, card)
+            table.tell(CardBuried(card=card))
+
+
+async def _decide_to_bury(table: Table[State], card: str, place: int) -> bool:
+    options = [Option("keep", args={"card": card, "place": place}), Option("bury", args={"card": card})]
+    pick = await using.decide(table, "bury", lambda: options, args=lambda: {"card": card}, rules=CHOICE)
+    return pick.id == "bury"
 
 
 def _ways(card: str) -> list[dict[str, str]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -10,18 +11,19 @@ from engines.dark_castle import plague, using
 from engines.dark_castle.attack import (
     DoublesAreSingles,
     Plan,
-    best_plan,
-    blocks,
-    matters,
+    Strike,
+    blockers,
+    fitted,
+    plans,
     printed,
-    resolve,
     special,
     strikes,
-    symbols,
     worn,
 )
 from engines.dark_castle.companions import special_faces
-from engines.dark_castle.dice import SIGNS, in_the_cult, is_black, roll_chapter_die, tell_rolls, throw
+from engines.dark_castle.cult import join_the_enemy
+from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
+from engines.dark_castle.dice import SIGNS, in_the_cult, roll_chapter_die, tell_rolls, throw
 from engines.dark_castle.events import (
     AttackLowered,
     Blocked,
@@ -34,31 +36,19 @@ from engines.dark_castle.events import (
     RoundBegan,
     SpecialExplained,
     SpecialWorked,
-    TurnedBlack,
 )
 from engines.dark_castle.health import PartyLost, gain, note
 from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
-from engines.dark_castle.occasions import Occasion
+from engines.dark_castle.prospect import dying_after
 from engines.dark_castle.resting import rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
-from engines.dark_castle.state import Combat, Foe, Rolled, State
+from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
-from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Trait, Worn
-from engines.kernel import Ask, Option, Table
-
-
-class StrikesYou(Special, do="strikes_you"):
-    """When it strikes YOU and YOU have not blocked, YOU lose ``hp`` more."""
-
-    hp: Positive = 1
-
-
-class HuntsWeakest(Special, do="hunts_weakest"):
-    """It strikes only the fighter with fewest HP, for ``more`` on top of its attack value; blocking stops it."""
-
-    more: Annotated[int, Field(ge=0, le=5)] = 1
+from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
+from engines.kernel import Option, Table
+from engines.kernel.asks import Later
 
 
 class ExtraDie(Worn, do="extra_die"):
@@ -78,13 +68,6 @@ class DoublesHeal(Worn, do="doubles_heal"):
     """A double rolled to attack gives its bearer ``hp``."""
 
     value = 250
-    hp: Positive = 1
-
-
-class Cover(Worn, do="cover"):
-    """When its bearer blocks, the weakest fighter who did not loses ``hp`` less."""
-
-    value = 200
     hp: Positive = 1
 
 
@@ -109,15 +92,14 @@ async def begin(table: Table[State], address: str, fight: Battle) -> None:
         row = [*enemy.dice, *_rolled(table, enemy.per_player * len(state.prisoners()))]
         row += [roll_chapter_die(table) for _ in range(state.alarm if at == 0 else 0)]
         foes.append(Foe(at=at, row=row, full=len(row), attack=enemy.attack))
-        counted = [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
-        table.tell(FightBegan(foe=enemy.name, dice=counted, attack=enemy.attack))
+        table.tell(FightBegan(foe=enemy.name, dice=counted(row), attack=enemy.attack))
         for rule in enemy.specials:
-            told = {name: value or "none" for name, value in rule.model_dump().items()}
+            told = {name: "none" if value == "" else value for name, value in rule.model_dump().items()}
             table.tell(SpecialExplained(special=rule.do, **told))
     state.alarm = 0
     state.combat = Combat(step=address, foes=foes)
     for foe in foes:
-        for rule in printed(state.combat, foe).specials:
+        for rule in printed(state.combat, foe).specials if foe.row and not state.combat.over else ():
             await rule.begins(table, foe)
 
 
@@ -130,6 +112,11 @@ def _rolled(table: Table[State], count: int) -> list[str]:
     if state.options.death_dice and library().page(state.card).death_dice:
         return [death_die(n, table.dice.below(6)) for n in range(count)]
     return [roll_chapter_die(table) for _ in range(count)]
+
+
+def counted(row: Sequence[str]) -> list[dict[str, Any]]:
+    """Dice of a row as words tell them: how many of each sign."""
+    return [{"trait": SIGNS[letter], "count": row.count(letter)} for letter in SIGNS if letter in row]
 
 
 def tell_special(table: Table[State], foe: Foe, rule: Special, amount: int = 0, face: str = "") -> None:
@@ -151,8 +138,10 @@ async def fight_round(table: Table[State]) -> None:
     if all(who in combat.turned for who in state.everyone()):
         table.tell(NobodyFights())
         raise PartyLost
+    standing = [foe for foe in combat.foes if foe.row]
     if await _prepare(table, combat):
         await _attack(table, combat)
+    _fallen(table, combat, standing)
     if not combat.over and not combat.beaten:
         await _defend(table, combat)
     if not combat.over and combat.beaten:
@@ -179,12 +168,10 @@ async def _prepare(table: Table[State], combat: Combat) -> bool:
         table,
         "round",
         lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
-        occasion="round",
         args=lambda: {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
     )
     if pick is using.ENDED:
-        _fallen(table, combat, [foe.at for foe in combat.foes])
         return False
     if pick.means is not None:
         rest(table, pick.means)
@@ -209,40 +196,41 @@ async def _attack(table: Table[State], combat: Combat) -> None:
     Also EDC-CMB-10, EDC-AMB-27.
     """
     state = table.state
-    standing = [foe.at for foe in combat.foes if foe.row]
     fighters = [who for who in state.everyone() if who != combat.resting and who not in combat.turned]
     spells = await choose_spells(table, fighters)
+    if combat.over or combat.beaten:
+        return
+    await _throw_all(table, combat, fighters, spells)
+    for foe in combat.foes:
+        for rule in printed(combat, foe).specials if foe.row else ():
+            await rule.rolled(table, foe)
+    _bless(table, combat)
+    await using.window(table, lambda: bool(combat.over) or combat.beaten)
+    if combat.over:
+        return
+    standing = [foe for foe in combat.foes if foe.row]
+    if standing:
+        join_the_enemy(table)
+        special_faces(table)
+    await _resolve(table, combat)
+    combat.blocked = blockers(state, combat, standing)
+    combat.stage = "resolved"
+    if combat.round == 1 and combat.beaten:
+        note(state, "one_round")
+
+
+async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], spells: dict[int, Spell]) -> None:
+    """All dice fall, those of spells too."""
     combat.stage, combat.rolls, combat.blocked, combat.shielded, combat.cult = "rolled", [], [], [], []
-    combat.lent = []
+    for foe in combat.foes:
+        foe.lent = []
     for who in fighters:
-        if in_the_cult(state, who):
+        if in_the_cult(table.state, who):
             combat.cult.append(who)
         combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
     for who, spell in spells.items():
         cast(table, who, spell)
     tell_rolls(table, combat.rolls)
-    for foe in combat.foes:
-        for rule in printed(combat, foe).specials if foe.row else ():
-            await rule.rolled(table, foe)
-    _bless(table, combat)
-    await using.window(table, Occasion("rolled"), until=lambda: bool(combat.over) or combat.beaten)
-    if combat.over:
-        return
-    _join_the_enemy(table, combat, standing)
-    special_faces(table, combat)
-    await _halve_split_doubles(table, combat)
-    plan = await _choose_plan(table, combat)
-    for foe, row in zip(combat.foes, plan.rows, strict=True):
-        foe.row = row
-    _tell_hits(table, combat, plan)
-    combat.blocked = [
-        rolled.who
-        for rolled in combat.rolls
-        if any([blocks(state, combat, combat.foes[at], rolled.who) for at in standing])  # noqa: C419  # asked often
-    ]
-    if combat.round == 1 and combat.beaten:
-        note(state, "one_round")
-    _fallen(table, combat, standing)
 
 
 def _roll_to_attack(table: Table[State], who: int) -> list[str]:
@@ -264,86 +252,147 @@ def _bless(table: Table[State], combat: Combat) -> None:
                 gain(table, rolled.who, blessing.hp)
 
 
-async def _halve_split_doubles(table: Table[State], combat: Combat) -> None:
-    """Where doubles count as singles, the owner of a split one picks its trait, if both could hit (EDC-AP3-13)."""
-    state = table.state
+async def _halve_split_doubles(table: Table[State], combat: Combat) -> bool:
+    """Where doubles count as singles, the owner of a split one picks its trait, if both could hit (EDC-AP3-13).
+
+    False: something has been used meanwhile.
+    """
     living = [foe for foe in combat.foes if foe.row]
     if not living or not all(special(combat, foe, DoublesAreSingles) for foe in living):
-        return
+        return True
     for rolled in combat.rolls:
         for n, face in enumerate(rolled.faces):
             if len(set(face)) == 2 and all(any(letter in foe.row for foe in living) for letter in face):
-                options = [Option(letter, words="split", args={"face": letter}, means=letter) for letter in face]
-                args = {**state.called(rolled.who), "face": face}
-                ask = Ask(state.players(rolled.who), "split", options, args=args, rules=("EDC-AP3-13",))
-                rolled.faces[n] = (await table.wait(ask)).picked[0].means
+                pick = await _split(table, rolled.who, face)
+                if pick is using.ENDED:
+                    return False
+                rolled.faces[n] = pick.means
+    return True
 
 
-def _join_the_enemy(table: Table[State], combat: Combat, standing: list[int]) -> None:
-    """Before all else: a cult die on a black side joins the row, its bearer is out (EDC-AP1-13, EDC-AP1-15, EDC-AP1-16).
-
-    Also EDC-AP1-14, EDC-AMB-11, EDC-AP1-21, EDC-AMB-56.
-    """
+async def _split(table: Table[State], who: int, face: str) -> Option:
+    """Which of its two traits a split double shows."""
     state = table.state
-    for rolled in list(combat.rolls):
-        if rolled.who in combat.cult and is_black(rolled.faces[0]):
-            foe = next((combat.foes[at] for at in standing if combat.foes[at].row), combat.foes[standing[0]])
-            face = rolled.faces[0].upper()
-            foe.row = [*foe.row, face]
-            foe.strange = [*foe.strange, face]
-            combat.rolls.remove(rolled)
-            combat.turned.append(rolled.who)
-            table.tell(TurnedBlack(**state.called(rolled.who), foe=printed(combat, foe).name, face=face))
-
-
-async def _choose_plan(table: Table[State], combat: Combat) -> Plan:
-    """How the results are used. The group is asked only where it could want something else than the best (EDC-AMB-07)."""
-    state = table.state
-    best = best_plan(state, combat)
-    if not matters(state, combat):
-        return best
-    fallen = [printed(combat, foe).name for foe, row in zip(combat.foes, best.rows, strict=True) if foe.row and not row]
-    pick = await table.decide(
-        state.table_seats,
-        "plan",
-        [Option("best", args={"dice": best.total, "fallen": fallen}), Option("by_hand")],
-        how=state.options.decisions,
-        args={"dice": best.total},
-        rules=("EDC-CMB-07", "EDC-CMB-17", "EDC-AMB-38"),
+    return await using.decide(
+        table,
+        "split",
+        lambda: [Option(letter, words="split", args={"face": letter}, means=letter) for letter in face],
+        seats=state.players(who),
+        args=lambda: {**state.called(who), "face": face},
+        rules=("EDC-AP3-13",),
+        moot=_unless_used(state),
     )
-    return best if pick.id == "best" else await _by_hand(table, combat)
 
 
-async def _by_hand(table: Table[State], combat: Combat) -> Plan:
-    """Each fighter picks the enemy for each result, or holds it back (EDC-CMB-16)."""
+async def _resolve(table: Table[State], combat: Combat) -> None:
+    """The results are used; from the beginning, if something has been used meanwhile."""
+    plan = None
+    while plan is None and not combat.over:
+        plan = await _plan(table, combat)
+    if plan is not None:
+        for foe, row in zip(combat.foes, plan.rows, strict=True):
+            foe.row = row
+        _tell_hits(table, combat, plan)
+
+
+async def _plan(table: Table[State], combat: Combat) -> Plan | None:
+    """How the results are used: where something else than the best could be wanted somebody is asked (EDC-AMB-07).
+
+    Whom a result hits is its owner's choice (EDC-AMB-33); what it takes of the row, where order or combinations leave that open
+    (EDC-CMB-17, EDC-AMB-28), the group's. None: something has been used meanwhile.
+    """
+    if not await _halve_split_doubles(table, combat):
+        return None
     state = table.state
-    order = strikes(combat)
-    targets: list[int] = []
-    for n, strike in enumerate(order):
-        rows = resolve(state, combat, order[:n], targets).rows
-        fitting = [
-            foe.at
-            for foe in combat.foes
-            if any(letter in rows[foe.at] or has_death_dice(foe.row) for letter in symbols(state, combat, foe, strike))
-        ]
-        if not fitting:
-            targets.append(-1)
-            continue
-        options = [
-            Option(f"foe-{at}", words="target-foe", args={"foe": printed(combat, combat.foes[at]).name}, means=at)
-            for at in fitting
-        ]
-        answer = await table.wait(
-            Ask(
-                state.players(strike.who),
-                "target",
-                [*options, Option("hold", means=-1)],
-                args={**state.called(strike.who), "face": strike.face},
-                rules=("EDC-CMB-16", "EDC-AMB-38"),
-            )
-        )
-        targets.append(answer.picked[0].means)
-    return resolve(state, combat, order, targets)
+    ways = plans(state, combat)
+    chosen: list[int] = []
+    if len(ways) > 1:
+        for n, strike in enumerate(strikes(combat)):
+            targets = list(dict.fromkeys(plan.foes[n] for plan in ways))
+            if len(targets) > 1:
+                pick = await _target(table, strike, chosen, targets)
+                if pick is using.ENDED:
+                    return None
+                targets = [pick.means]
+            chosen.append(targets[0])
+            ways = plans(state, combat, chosen)
+    return ways[0] if len(ways) == 1 else await _choose(table, combat, chosen)
+
+
+def _unless_used(state: State) -> Callable[[], bool]:
+    """Whether anything has been used since now."""
+    before = sum(character.deeds.used for character in state.characters)
+    return lambda: sum(character.deeds.used for character in state.characters) != before
+
+
+async def _target(table: Table[State], strike: Strike, chosen: list[int], targets: list[int]) -> Option:
+    """Whom a result hits; or it is held back (EDC-CMB-16). ``targets``: what may be best, the best of all first."""
+    state, combat = table.state, table.state.fight
+
+    def options() -> list[Option]:
+        foes = list(dict.fromkeys([*targets, *fitted(state, combat, strike)]))
+        return [_at(state, chosen, at) for at in [*(at for at in foes if at >= 0), -1]]
+
+    return await using.decide(
+        table,
+        "target",
+        options,
+        seats=state.players(strike.who),
+        args=lambda: {**state.called(strike.who), "face": strike.face},
+        rules=("EDC-CMB-16", "EDC-AMB-33", "EDC-AMB-38"),
+        moot=_unless_used(state),
+    )
+
+
+def _at(state: State, chosen: list[int], at: int) -> Option:
+    """The enemy that a result may be aimed at; -1: none."""
+    later = Later(_if_aimed, state, [*chosen, at])
+    if at < 0:
+        return Option("hold", words="target-hold", args=later, means=at)
+    return Option(f"foe-{at}", words="target-foe", args=later, means=at)
+
+
+def _if_aimed(state: State, chosen: list[int]) -> dict[str, Any]:
+    """What the label of such a choice speaks of."""
+    combat, at = state.fight, chosen[-1]
+    said = {"dying": [state.called(who) for who in dying_after(state, plans(state, combat, chosen)[0])]}
+    return said if at < 0 else {**said, "foe": printed(combat, combat.foes[at]).name}
+
+
+async def _choose(table: Table[State], combat: Combat, chosen: list[int]) -> Plan | None:
+    """What falls, where the results could take different dice; None: something has been used meanwhile."""
+    state = table.state
+    pick = await using.decide(
+        table,
+        "plan",
+        lambda: [
+            Option("-".join(_fallen_dice(combat, plan)), words="plan", args=Later(_if_done, state, plan), means=plan)
+            for plan in plans(state, combat, chosen)
+        ],
+        args=lambda: {"foes": _standing(combat)},
+        rules=("EDC-CMB-17", "EDC-AMB-07", "EDC-AMB-28", "EDC-AMB-33"),
+        moot=_unless_used(state),
+    )
+    plan: Plan | None = pick.means
+    return plan
+
+
+def _fallen_dice(combat: Combat, plan: Plan) -> list[str]:
+    """The letters of the dice that each enemy loses by a plan."""
+    return [_without(foe.row, row) or "0" for foe, row in zip(combat.foes, plan.rows, strict=True)]
+
+
+def _without(row: list[str], rest: list[str]) -> str:
+    return "".join(letter * (row.count(letter) - rest.count(letter)) for letter in sorted(dict.fromkeys(row)))
+
+
+def _if_done(state: State, plan: Plan) -> dict[str, Any]:
+    """What the label of a plan speaks of."""
+    combat = state.fight
+    fallen = "".join(_fallen_dice(combat, plan)).replace("0", "")
+    left = "".join("".join(row) for row in plan.rows)
+    dying = [state.called(who) for who in dying_after(state, plan)]
+    return {"dice": counted(fallen), "left": counted(left), "dying": dying}
 
 
 def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
@@ -358,10 +407,10 @@ def _tell_hits(table: Table[State], combat: Combat, plan: Plan) -> None:
             table.tell(Missed(**state.called(strike.who)))
 
 
-def _fallen(table: Table[State], combat: Combat, standing: list[int]) -> None:
-    for at in standing:
-        if not combat.foes[at].row:
-            table.tell(FoeDefeated(foe=printed(combat, combat.foes[at]).name))
+def _fallen(table: Table[State], combat: Combat, standing: Sequence[Foe]) -> None:
+    for foe in standing:
+        if not foe.row:
+            table.tell(FoeDefeated(foe=printed(combat, foe).name))
 
 
 # 2) Defend
@@ -370,70 +419,31 @@ def _fallen(table: Table[State], combat: Combat, standing: list[int]) -> None:
 async def _defend(table: Table[State], combat: Combat) -> None:
     """Every living enemy strikes all who did not block, at the same time (EDC-CMB-12, EDC-AMB-20)."""
     state = table.state
-    losses: dict[int, int] = {}
-    cultists: dict[int, int] = {}
-    carriers: dict[int, int] = {}
-    for foe in combat.foes:
-        if foe.row:
-            struck = _struck(state, combat, foe)
-            for who, hp in struck.items():
-                losses[who] = losses.get(who, 0) + hp
-            for mark, strikers in (("cultist", cultists), ("carrier", carriers)):
-                for who in struck if _is(combat, foe, mark) else ():
-                    strikers[who] = strikers.get(who, 0) + 1
+    standing = [foe for foe in combat.foes if foe.row]
     for rolled in combat.rolls:
         if rolled.who in combat.blocked:
             state.characters[rolled.who].deeds.blocks += 1
             table.tell(Blocked(**state.called(rolled.who)))
-            _cover(state, rolled.who, losses)
-    lost = await suffer(table, losses, by_enemy=True, cultists=cultists)
-    await _catch(table, lost, carriers)
-    await _after_defend(table, combat, [who for who, hp in lost.items() if hp > 0])
+    landed = await suffer(table, strikes_due(state))
+    _fallen(table, combat, standing)
+    await _catch(table, landed)
+    if not combat.over:
+        await _after_defend(table, combat, list(dict.fromkeys(blow.who for blow in landed)))
 
 
-def _is(combat: Combat, foe: Foe, mark: str) -> bool:
-    return mark in printed(combat, foe).marks
-
-
-async def _catch(table: Table[State], lost: dict[int, int], carriers: dict[int, int]) -> None:
+async def _catch(table: Table[State], landed: Sequence[Blow]) -> None:
     """Whoever has taken damage from a carrier gains 1 Plague each time, whatever the amount (EDC-AP3-08, EDC-AMB-53).
 
     Also EDC-AP3-09.
     """
-    gains = {who: min(hp, carriers[who]) for who, hp in lost.items() if who in carriers}
-    if any(gains.values()):
-        await plague.infect(table, {who: points for who, points in gains.items() if points})
+    struck = [blow.who for blow in landed if blow.carrier]
+    if struck:
+        await plague.infect(table, {who: struck.count(who) for who in dict.fromkeys(struck)})
 
 
 async def strike(table: Table[State], foe: Foe, losses: dict[int, int]) -> None:
     """A blow of one enemy outside of Defend."""
-    combat = table.state.fight
-    cultists, carriers = (dict.fromkeys(losses, int(_is(combat, foe, mark))) for mark in ("cultist", "carrier"))
-    lost = await suffer(table, losses, by_enemy=True, cultists=cultists)
-    await _catch(table, lost, carriers)
-
-
-def _struck(state: State, combat: Combat, foe: Foe) -> dict[int, int]:
-    """What each fighter is about to lose to one enemy."""
-    fighters = [rolled.who for rolled in combat.rolls]
-    attack = max(0, foe.attack - foe.lowered)
-    hunts = special(combat, foe, HuntsWeakest)
-    if hunts and fighters:
-        fighters = [min(fighters, key=lambda who: state.characters[who].hp)]
-        attack += hunts.more
-    losses = {who: attack for who in fighters if not blocks(state, combat, foe, who)}
-    you = special(combat, foe, StrikesYou)
-    if you and state.leader in losses:
-        losses[state.leader] += you.hp
-    return losses
-
-
-def _cover(state: State, blocker: int, losses: dict[int, int]) -> None:
-    for _, cover in worn(state, blocker, Cover):
-        open_ = [who for who, hp in losses.items() if hp > 0 and who != blocker]
-        if open_:
-            weakest = min(open_, key=lambda who: state.characters[who].hp)
-            losses[weakest] = max(0, losses[weakest] - cover.hp)
+    await _catch(table, await suffer(table, blows_of(table.state.fight, foe, losses)))
 
 
 async def _after_defend(table: Table[State], combat: Combat, hurt: list[int]) -> None:

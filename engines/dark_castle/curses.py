@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from engines.dark_castle import using
 from engines.dark_castle.bearing import HANDS, Burden, hands_full
+from engines.dark_castle.belongings import giveable
 from engines.dark_castle.events import CurseFell, CurseLifted, CurseWorked, ItemPutDown
 from engines.dark_castle.library import library
 from engines.dark_castle.state import State
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Option, Table
 from engines.kernel.asks import Later
 
 RULES = ("EDC-AP1-04", "EDC-AMB-45")
@@ -110,16 +111,23 @@ async def _make_room(table: Table[State], who: int, burden: int) -> None:
     """Whoever is to bear a burden for which no hand is free puts items down (EDC-AP1-07)."""
     state = table.state
     character = state.characters[who]
-    while burden and hands_full(state, who) + burden > HANDS and character.items.cards:
+
+    def options() -> list[Option]:
         cards = [card for card in dict.fromkeys(character.items.cards) if library().items[card].hands]
-        options = [Option(card, words="make-room", args={"card": card}, at=card, means=card) for card in cards]
-        pick = options[0]
-        if len(cards) > 1:
-            rules = ("EDC-AP1-07", "EDC-ITEM-03")
-            ask = Ask(state.players(who), "make-room", options, args=state.called(who), rules=rules)
-            pick = (await table.wait(ask)).picked[0]
-        table.move(character.items, character.down, pick.means)
-        table.tell(ItemPutDown(**state.called(who), card=pick.means))
+        return [Option(card, words="make-room", args={"card": card}, at=card, means=card) for card in cards]
+
+    while burden and hands_full(state, who) + burden > HANDS and character.items.cards:
+        pick = await using.the_only_or(
+            table,
+            "make-room",
+            options,
+            seats=state.players(who),
+            args=lambda: state.called(who),
+            rules=("EDC-AP1-07", "EDC-ITEM-03"),
+        )
+        if pick is not None and hands_full(state, who) + burden > HANDS:
+            table.move(character.items, character.down, pick.means)
+            table.tell(ItemPutDown(**state.called(who), card=pick.means))
 
 
 # Lifting
@@ -138,7 +146,7 @@ def lifting_options(state: State) -> list[Option]:
     for who, character in enumerate(state.characters):
         for card in dict.fromkeys(character.curses.cards) if character.curses.cards else ():
             tag = library().afflictions[card].lifted_by
-            if tag and using.giveable(state, who, tag):
+            if tag and giveable(state, who, tag):
                 options.append(
                     Option(
                         f"lift-{who}-{card}",

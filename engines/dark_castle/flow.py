@@ -34,7 +34,7 @@ async def _next(table: Table[State]) -> None:
     elif state.combat is not None:
         table.checkpoint()
         await combat.fight_round(table)
-    elif items.unsettled(state) and not _last_find(state):
+    elif state.unsettled and not _last_find(state):
         await items.divide(table)
     elif state.agenda:
         await chapters.next_step(table)
@@ -64,7 +64,6 @@ async def between_chapters(table: Table[State]) -> None:
             *(items.sharing_option(state) or items.trading_option(state)),
             *curses.lifting_options(state),
         ],
-        occasion="window",
         args=lambda: {
             "next": _next_card(state),
             "left": len(state.castle) + len(state.foreseen),
@@ -83,7 +82,7 @@ async def between_chapters(table: Table[State]) -> None:
         case _ if pick.id == "trade":
             await items.trade(table)
         case _:
-            while items.unsettled(state):
+            while state.unsettled:
                 await items.divide(table)
 
 

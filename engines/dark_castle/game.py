@@ -127,7 +127,7 @@ def _fight(state: CastleState) -> list[str]:
         wrong.append("who rests or is out fights")
     if combat.stage == "rolled" and len(combat.rolls) != len(state.everyone()) - len(absent):
         wrong.append("somebody neither fights nor rests")
-    if state.phase == "chapter" and items.unsettled(state):
+    if state.phase == "chapter" and state.unsettled:
         wrong.append("items change hands in a fight")
     if state.phase != "over" and not combat.over and combat.beaten:
         wrong.append("a fight without an enemy")

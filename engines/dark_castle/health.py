@@ -16,6 +16,10 @@ class HealsLess(Ban, do="heals_less"):
     hp: Positive = 1
 
 
+THRESHOLDS = {3: 1, 6: 2, 9: 3, 12: 4}
+"""HP that each threshold of Plague costs whoever reaches it (EDC-AP3-05)."""
+
+
 class PartyLost(Exception):
     """A character is dead: the game ends at once and everybody has lost (EDC-END-03)."""
 
@@ -69,6 +73,16 @@ def take(table: Table[State], losses: dict[int, int]) -> None:
         table.tell(Died(**state.called(who), card=state.card))
     if dead:
         raise PartyLost
+
+
+def thresholds(state: State, who: int, points: int) -> dict[int, int]:
+    """The thresholds that a character reaches with so much more Plague, and the HP that each costs: none to whom nothing hurts.
+
+    Also EDC-AMB-21, EDC-AMB-48.
+    """
+    before = state.characters[who].plague
+    costs = {} if immune(state, who) else THRESHOLDS
+    return {at: hp for at, hp in costs.items() if before < at <= before + points}
 
 
 def immune(state: State, who: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engines.dark_castle import companions, curses, plague, using
 from engines.dark_castle.bearing import HANDS, hands_full, may_carry
+from engines.dark_castle.belongings import Stow, empty
 from engines.dark_castle.events import (
     EventSetAside,
     ItemGiven,
@@ -101,16 +102,6 @@ def room_for(state: State, who: int, card: str) -> bool:
 # Dividing what was drawn
 
 
-def unsettled(state: State) -> bool:
-    """Whether items lie in the pool or have been put down."""
-    if state.pool.cards:
-        return True
-    for character in state.characters:  # noqa: SIM110  # asked before every step; `any` would make a generator each time
-        if character.down.cards:
-            return True
-    return False
-
-
 class Take(NamedTuple):
     """A character takes an item that lies there, ``instead`` of one that it puts down (empty: besides the others)."""
 
@@ -126,7 +117,6 @@ async def divide(table: Table[State]) -> None:
         table,
         "divide",
         lambda: dividing(state),
-        occasion="window",
         args=lambda: {"cards": _lying(state), "shares": shares(state)},
         rules=("EDC-ITEM-02", "EDC-ITEM-05", "EDC-ITEM-06"),
     )
@@ -226,7 +216,8 @@ def _settle_option(state: State, planned: list[tuple[str, int]]) -> Option:
             return Option("settle", words="divide-back")
         if len(lying) == 1 and not state.pool.cards:
             return Option("settle", words="divide-leave", args={"card": lying[0]}, at=lying[0])
-        return Option("settle", words="divide-nothing", args={"cards": lying})
+        risk = any(room_for(state, who, card) for card in lying for who in state.everyone())
+        return Option("settle", words="divide-nothing", args={"cards": lying, "risky": risk})
     if len(planned) == 1 and len(_lying(state)) == 1:
         card, who = planned[0]
         return Option("settle", words="divide-take", args=Later(_taken, state, who, card), at=card)
@@ -261,7 +252,12 @@ def _taken(state: State, who: int, card: str, other: str = "") -> dict[str, Any]
         "risky": risky(state, who, card),
         **state.called(who),
     }
-    return {**taken, "other_card": other} if other else taken
+    return {**taken, "other_card": other, "lost": _nobody_else(state, who, card, other)} if other else taken
+
+
+def _nobody_else(state: State, who: int, card: str, other: str) -> bool:
+    """Whether what somebody puts down to take ``card`` goes to the discard pile at once: nothing else lies there, and no hand is free."""
+    return _lying(state) == [card] and not any(room_for(state, one, other) for one in state.everyone() if one != who)
 
 
 def risky(state: State, who: int, card: str) -> bool:
@@ -326,13 +322,13 @@ def leave(table: Table[State], card: str) -> None:
         state.tainted.remove(card)
     table.tell(ItemLeft(card=card))
     if owner is not None and source is not state.pool and stows(card):
-        using.empty(table, owner)
+        empty(table, owner)
 
 
 async def settle(table: Table[State]) -> None:
     """Take what is proposed, take back what was put down if there still is a hand for it, leave the rest."""
     state = table.state
-    if not unsettled(state):
+    if not state.unsettled:
         return
     planned = proposal(state)
     for who, character in enumerate(state.characters):
@@ -393,32 +389,8 @@ def trading_option(state: State) -> list[Option]:
 async def trade(table: Table[State]) -> None:
     """One item changes hands, or is put down so that there is room (EDC-ITEM-05, EDC-ITEM-06)."""
     state = table.state
-    options = [Option("done")]
-    for giver, character in enumerate(state.characters):
-        for card in dict.fromkeys(character.items.cards):
-            args = {"card": card, **state.called(giver)}
-            for taker in state.everyone():
-                if taker != giver and room_for(state, taker, card):
-                    to: dict[str, Any] = {
-                        "to_seat": state.called(taker)["seat"],
-                        "to_card": state.characters[taker].card,
-                    }
-                    risk = plague.infected(state, giver) and not plague.infected(state, taker)
-                    to["risky"] = risk
-                    options.append(
-                        Option(
-                            f"give-{card}-{giver}-{taker}",
-                            words="trade-give",
-                            args={**args, **to},
-                            at=card,
-                            means=Give(giver, taker, card),
-                        )
-                    )
-            down = PutDown(giver, card)
-            options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card, means=down))
-        options += packing(state, giver)
-    pick = await table.decide(
-        state.table_seats, "trade", options, how=state.options.decisions, rules=("EDC-ITEM-05", "EDC-ITEM-06")
+    pick = await using.decide(
+        table, "trade", lambda: _trades(state), args=lambda: {"card": state.card}, rules=("EDC-ITEM-05", "EDC-ITEM-06")
     )
     match pick.means:
         case Give(giver, taker, card):
@@ -431,9 +403,41 @@ async def trade(table: Table[State]) -> None:
             put_down(table, who, card)
 
 
+def _trades(state: State) -> list[Option]:
+    """Whatever can change hands, go down, or into a knapsack."""
+    options = [Option("done")]
+    for giver, character in enumerate(state.characters):
+        for card in dict.fromkeys(character.items.cards):
+            options += [
+                _giving(state, giver, taker, card) for taker in state.everyone() if _can_take(state, giver, taker, card)
+            ]
+            args = {"card": card, **state.called(giver)}
+            down = PutDown(giver, card)
+            options.append(Option(f"down-{card}-{giver}", words="trade-down", args=args, at=card, means=down))
+        options += packing(state, giver)
+    return options
+
+
+def _can_take(state: State, giver: int, taker: int, card: str) -> bool:
+    return taker != giver and room_for(state, taker, card)
+
+
+def _giving(state: State, giver: int, taker: int, card: str) -> Option:
+    args = {
+        "card": card,
+        **state.called(giver),
+        "to_seat": state.called(taker)["seat"],
+        "to_card": state.characters[taker].card,
+        "risky": plague.infected(state, giver) and not plague.infected(state, taker),
+    }
+    return Option(
+        f"give-{card}-{giver}-{taker}", words="trade-give", args=args, at=card, means=Give(giver, taker, card)
+    )
+
+
 def stows(card: str) -> bool:
     """Whether this item is a knapsack."""
-    return any(isinstance(effect, using.Stow) for effect in library().items[card].effects)
+    return any(isinstance(effect, Stow) for effect in library().items[card].effects)
 
 
 def packing(state: State, who: int) -> list[Option]:
@@ -446,7 +450,7 @@ def packing(state: State, who: int) -> list[Option]:
         effect.places
         for card in character.items.cards
         for effect in library().items[card].effects
-        if isinstance(effect, using.Stow)
+        if isinstance(effect, Stow)
     )
     if not places or (state.phase == "chapter" and state.agenda):
         return []

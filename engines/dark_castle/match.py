@@ -1,4 +1,4 @@
-"""Death dice: which symbols of a round remove most dice of a row, exactly (EDC-CB-07 to -09, -17, EDC-AMB-25 to -28, -50).
+"""Death dice: what the symbols of a round can remove of a row, exactly (EDC-CB-07 to -09, -16, -17, EDC-AMB-25 to -28, -50).
 
 In a row a death die is one letter: ``S`` a shield, ``X`` might and cunning, ``Y`` cunning and wisdom, ``Z`` wisdom and
 might. A plain face of a death die is an ordinary letter.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 SPLIT = {"X": "MC", "Y": "CW", "Z": "WM"}
 """What the split doubles of death dice show."""
@@ -23,20 +23,25 @@ class Symbol(NamedTuple):
     """One symbol that lies there.
 
     Attributes:
-        owner: whose it is; negative for one that an item lends, which goes with anybody's.
+        owner: whose it is; negative for one that an item lends.
         letter: its trait.
-        strike: the result it is part of; both symbols of a double have the same.
+        strike: the result it is part of.
+        double: whether that is a double; a single that hits twice is none.
     """
 
     owner: int
     letter: str
     strike: int
+    double: bool = False
+
+
+Pairs: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class Match(NamedTuple):
     """An assignment: which symbols (by place) remove which dice (by place in the row)."""
 
-    pairs: tuple[tuple[int, tuple[int, ...]], ...]
+    pairs: Pairs
 
     @property
     def total(self) -> int:
@@ -55,37 +60,57 @@ def has_death_dice(row: Iterable[str]) -> bool:
 
 
 def combines(die: str, one: Symbol, two: Symbol) -> bool:
-    """Whether these two symbols together remove a death die (EDC-CB-08, EDC-CB-17, EDC-AMB-50)."""
+    """Whether these two symbols together remove a death die (EDC-CB-08, EDC-CB-17, EDC-AMB-50).
+
+    Two of one double do, and one each of two characters; what an item lends stands for one of these (EDC-CB-16).
+    """
+    of_a_double = one.double and one.strike == two.strike
+    if not of_a_double and (one.owner == two.owner or (one.owner < 0 and two.owner < 0)):
+        return False
     letters = {one.letter, two.letter}
-    if die == "S":  # any double, or equal symbols of two characters
-        return one.strike == two.strike or (one.owner != two.owner and len(letters) == 1)
-    fits = letters == set(SPLIT[die])
-    return fits and (one.owner != two.owner or one.strike == two.strike)
+    return of_a_double or len(letters) == 1 if die == "S" else letters == set(SPLIT[die])
 
 
 @lru_cache(maxsize=4096)
-def best_match(row: tuple[str, ...], symbols: tuple[Symbol, ...]) -> Match:
-    """The assignment that removes most dice; of equal ones one that uses fewest symbols (EDC-CB-09)."""
-    hard = [n for n, die in enumerate(row) if die in DEATH]
-    found: dict[tuple[int, int], tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]] = {}
+def matches(row: tuple[str, ...], symbols: tuple[Symbol, ...]) -> tuple[Match, ...]:
+    """What can fall of a row (EDC-CB-09): an assignment for each set of dice that is part of no other such set, most dice first.
 
-    def search(at: int, used: int) -> tuple[int, tuple[tuple[int, tuple[int, ...]], ...]]:
-        """The best for the death dice from ``at`` on and all plain ones: dice removed, and how."""
+    Of several for the same dice one that uses fewest symbols.
+    """
+    hard = [n for n, die in enumerate(row) if die in DEATH]
+    found: dict[tuple[int, int], dict[str, Pairs]] = {}
+
+    def search(at: int, used: int) -> dict[str, Pairs]:
+        """How dice can fall from the death die ``at`` on, and all plain ones, by the letters of what falls."""
         if (at, used) in found:
             return found[at, used]
         if at == len(hard):
             plain = tuple(_plainly(row, symbols, used))
-            best = (len(plain), plain)
+            best = {"".join(sorted(row[die] for die, _ in plain)): plain}
         else:
-            best = search(at + 1, used)
+            best = dict(search(at + 1, used))
             for one, two in _pairs(row[hard[at]], symbols, used):
-                total, pairs = search(at + 1, used | 1 << one | 1 << two)
-                if total + 1 > best[0]:
-                    best = (total + 1, ((hard[at], (one, two)), *pairs))
-        found[at, used] = best
+                for fallen, pairs in search(at + 1, used | 1 << one | 1 << two).items():
+                    best.setdefault("".join(sorted(fallen + row[hard[at]])), ((hard[at], (one, two)), *pairs))
+        found[at, used] = best = {fallen: best[fallen] for fallen in maximal(best)}
         return best
 
-    return Match(search(0, 0)[1])
+    ways = search(0, 0).values()
+    return tuple(sorted(map(Match, ways), key=lambda match: (-match.total, sum(len(used) for _, used in match.pairs))))
+
+
+def maximal(sets: Iterable[str]) -> list[str]:
+    """Of some sets of dice, each by its letters in alphabetical order, those that are no part of another one."""
+    kept: list[str] = []
+    for one in sorted(dict.fromkeys(sets), key=len, reverse=True):
+        if not any(within(one, other) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def within(part: str, whole: str) -> bool:
+    """Whether these letters are all among those."""
+    return all(part.count(letter) <= whole.count(letter) for letter in dict.fromkeys(part))
 
 
 def _pairs(die: str, symbols: Sequence[Symbol], used: int) -> Iterator[tuple[int, int]]:

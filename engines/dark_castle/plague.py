@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from engines.dark_castle import using
 from engines.dark_castle.events import PlagueGained, PlagueRolled, ThresholdReached
-from engines.dark_castle.state import State
+from engines.dark_castle.health import THRESHOLDS, thresholds
+from engines.dark_castle.state import Blow, State
 from engines.kernel import Table
 
 PLAGUE_DIE = (0, 1, 1, 2, 2, 3)
 
-THRESHOLDS = {3: 1, 6: 2, 9: 3, 12: 4}
-"""HP that each threshold costs whoever reaches it."""
+LAST = max(THRESHOLDS)
 
 
 async def roll_for_plague(table: Table[State], rollers: Sequence[int]) -> None:
@@ -36,20 +36,17 @@ async def infect(table: Table[State], gains: dict[int, int]) -> None:
     losses: dict[int, int] = {}
     for who, points in gains.items():
         character = state.characters[who]
-        before, character.plague = character.plague, character.plague + points
-        if points:
-            due = next((threshold for threshold in THRESHOLDS if threshold > character.plague), 0)
-            table.tell(
-                PlagueGained(
-                    **state.called(who), points=points, total=character.plague, due=due, cost=THRESHOLDS.get(due, 0)
-                )
-            )
-        for threshold, hp in THRESHOLDS.items():
-            if before < threshold <= character.plague:
-                losses[who] = losses.get(who, 0) + hp
-                table.tell(ThresholdReached(**state.called(who), threshold=threshold, hp=hp))
+        if not points or character.left:
+            continue
+        reached = thresholds(state, who, points)
+        character.plague += points
+        due, cost = next(iter(thresholds(state, who, LAST).items()), (0, 0))
+        table.tell(PlagueGained(**state.called(who), points=points, total=character.plague, due=due, cost=cost))
+        for threshold, hp in reached.items():
+            losses[who] = losses.get(who, 0) + hp
+            table.tell(ThresholdReached(**state.called(who), threshold=threshold, hp=hp))
     if losses:
-        await using.suffer(table, losses)
+        await using.suffer(table, [Blow(who=who, hp=hp) for who, hp in losses.items()])
 
 
 def infected(state: State, who: int) -> bool:

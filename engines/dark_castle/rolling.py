@@ -10,10 +10,10 @@ from typing import Any
 from engines.dark_castle import using
 from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
-from engines.dark_castle.occasions import Occasion
 from engines.dark_castle.spells import cast, choose_spells
-from engines.dark_castle.state import Rolled, State
-from engines.dark_castle.vocabulary import LETTERS, TRAITS, Trait
+from engines.dark_castle.state import Rolled, State, Task
+from engines.dark_castle.tasks import failing, key_of, symbols_shown
+from engines.dark_castle.vocabulary import Trait
 from engines.kernel import Option, Table
 
 
@@ -23,33 +23,6 @@ class Click(Enum):
     NONE = "none"
     USE = "use"
     ROLL = "roll"
-
-
-def symbols_shown(faces: Sequence[str], needs: Sequence[Trait]) -> int:
-    """How many symbols of the needed traits lie there; a double shows two (EDC-AMB-39).
-
-    A companion's special face is a double of whichever trait is wanted (EDC-AP2-24).
-    """
-    letters = [LETTERS[trait] for trait in needs]
-    return sum(2 if letter == "*" else 1 for face in faces for letter in face if letter in letters or letter == "*")
-
-
-def good_enough(faces: Sequence[str], needs: Sequence[Trait], symbols: int, *, double: bool) -> bool:
-    """Whether a roll succeeds: enough symbols, or, if a double is asked for, any double of the needed traits."""
-    if double:
-        wanted = [LETTERS[trait] for trait in needs] or list("MCW")
-        return "*" in faces or any(len(face) == 2 and any(letter in wanted for letter in face) for face in faces)
-    return symbols_shown(faces, needs) >= symbols
-
-
-def helpful(face: str, needs: Sequence[Trait], *, double: bool = False) -> bool:
-    """Whether a face, added or turned to, counts for what is needed."""
-    return good_enough([face], needs, 1, double=double)
-
-
-def key_of(needs: Sequence[Trait]) -> str:
-    """What the catalogue calls a set of traits any of which will do: ``might-wisdom``."""
-    return "-".join(trait for trait in TRAITS if trait in needs) or "any"
 
 
 async def attempt(
@@ -63,22 +36,13 @@ async def attempt(
 ) -> list[int]:
     """Each of ``rollers`` rolls once, after the ``click`` that it takes; who succeeded."""
     state = table.state
-
-    def succeeding() -> list[int]:
-        return [r.who for r in state.attempt if good_enough(r.faces, needs, symbols, double=double)]
-
-    def failing() -> list[int]:
-        good = succeeding()
-        return [who for who in rollers if who not in good]
-
-    stakes = {"need": key_of(needs), "symbols": symbols, "what": "double" if double else "plain"}
-    await _ready(table, rollers, stakes, click)
-    await _roll(table, rollers, failing, partial(helpful, needs=needs, double=double), stakes)
-    good = succeeding()
+    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, double=double), click)
+    bad = failing(state)
+    good = [who for who in rollers if who not in bad]
+    state.task = None
     if len(rollers) == 1:
         table.tell((RollSucceeded if good else RollFailed)(**state.called(rollers[0])))
     else:
-        bad = [who for who in rollers if who not in good]
         table.tell(RollsJudged(good=[state.called(who) for who in good], bad=[state.called(who) for who in bad]))
     return good
 
@@ -88,20 +52,11 @@ async def attempt_together(
 ) -> bool:
     """All of ``rollers`` roll once and their symbols are counted together."""
     state = table.state
-
-    def shown() -> int:
-        return sum(symbols_shown(rolled.faces, needs) for rolled in state.attempt)
-
-    def failing() -> list[int]:
-        bare = [rolled.who for rolled in state.attempt if not symbols_shown(rolled.faces, needs)]
-        return bare if shown() < symbols else []
-
-    stakes = {"need": key_of(needs), "symbols": symbols, "what": "together"}
-    await _ready(table, rollers, stakes, click)
-    await _roll(table, rollers, failing, partial(helpful, needs=needs), stakes)
-    enough = shown() >= symbols
-    table.tell((TogetherSucceeded if enough else TogetherFailed)(symbols=shown(), needed=symbols))
-    return enough
+    await _roll(table, rollers, Task(needs=[*needs], symbols=symbols, together=True), click)
+    shown = sum(symbols_shown(rolled.faces, needs) for rolled in state.attempt)
+    state.task = None
+    table.tell((TogetherSucceeded if shown >= symbols else TogetherFailed)(symbols=shown, needed=symbols))
+    return shown >= symbols
 
 
 def wants_click(table: Table[State], seats: Sequence[int], click: Click) -> bool:
@@ -129,15 +84,12 @@ def _at_stake(state: State, rollers: Sequence[int], stakes: Mapping[str, Any]) -
     return {**stakes, "rollers": [state.called(who) for who in rollers]}
 
 
-async def _roll(
-    table: Table[State],
-    rollers: Sequence[int],
-    failing: Callable[[], list[int]],
-    helps: Callable[[str], bool],
-    stakes: Mapping[str, Any],
-) -> None:
+async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click) -> None:
     """The dice, and what items do to them."""
     state = table.state
+    kind = "double" if task.double else "together" if task.together else "plain"
+    stakes = {"need": key_of(task.needs), "symbols": task.symbols, "what": kind}
+    await _ready(table, rollers, stakes, click)
     state.attempt = []
     spells = await choose_spells(table, list(rollers), stakes)
     state.attempt = [
@@ -145,4 +97,5 @@ async def _roll(
         for who in rollers
     ]
     tell_rolls(table, state.attempt)
-    await using.window(table, Occasion("rolled", failing=failing, helps=helps), until=lambda: not failing())
+    state.task = task
+    await using.window(table, lambda: not failing(state))

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engines.dark_castle import using
 from engines.dark_castle.attack import printed, worn
-from engines.dark_castle.companions import tear
 from engines.dark_castle.dice import in_the_cult
-from engines.dark_castle.events import AttackLowered, ItemDiscarded, SpellCast
-from engines.dark_castle.health import gain, take
+from engines.dark_castle.events import ItemDiscarded, SpellCast
+from engines.dark_castle.health import take
 from engines.dark_castle.library import library, within
-from engines.dark_castle.state import Combat, Rolled, State
+from engines.dark_castle.state import Rolled, State
 from engines.dark_castle.vocabulary import Spell, Worn
-from engines.kernel import Ask, Option, Table
+from engines.kernel import Option, Table
 
 RULES = ("EDC-AP2-40", "EDC-AP2-41")
 
@@ -49,22 +49,28 @@ def _meets(state: State, who: int, spell: Spell) -> bool:
 
 async def choose_spells(table: Table[State], rollers: list[int], stakes: Mapping[str, Any] = FIGHT) -> dict[int, Spell]:
     """Before dice fall: whoever has the book may name a spell instead (EDC-AP2-41). ``stakes``: what is needed."""
-    state = table.state
     chosen = {}
     for who in rollers:
-        spells = castable(state, who)
-        if not spells:
-            continue
-        options = [
-            Option("roll", words="spell-roll"),
-            *(_option(spell) for spell in spells),
-        ]
-        args = {**state.called(who), **stakes}
-        ask = Ask(state.players(who), "spell", options, args=args, default=("roll",), rules=RULES, order="spell")
-        picked = (await table.wait(ask)).picked[0]
-        if picked.means is not None:
-            chosen[who] = picked.means
+        if castable(table.state, who):
+            picked = await _choose(table, who, stakes)
+            if picked.means is not None:
+                chosen[who] = picked.means
     return chosen
+
+
+async def _choose(table: Table[State], who: int, stakes: Mapping[str, Any]) -> Option:
+    """The own die, or a spell; nothing, if an item has ended the fight before."""
+    state = table.state
+    return await using.decide(
+        table,
+        "spell",
+        lambda: [Option("roll", words="spell-roll"), *(_option(spell) for spell in castable(state, who))],
+        seats=state.players(who),
+        args=lambda: {**state.called(who), **stakes},
+        default="roll",
+        rules=RULES,
+        order="spell",
+    )
 
 
 def _option(spell: Spell) -> Option:
@@ -79,40 +85,16 @@ def cast(table: Table[State], who: int, spell: Spell) -> Rolled:
     side = SPELL_DIE[table.dice.below(6)]
     table.tell(SpellCast(**state.called(who), spell_card=spell.id, side=side))
     if side in ("strong", "works"):
-        return Rolled(who=who, faces=_work(table, spell, spell.amount + (side == "strong")))
+        spell.effect.work(table, int(side == "strong"))
+        return Rolled(who=who, faces=[*spell.effect.faces])
     if side == "backfires":
         take(table, {who: 1})
     elif side == "strays":
         others = [other for other in state.everyone() if other != who]
-        take(table, {max(others, key=lambda other: state.characters[other].hp): 1})
+        take(table, {state.strongest(others): 1})
     else:
         _burn(table, who)
     return Rolled(who=who, faces=[])
-
-
-def _work(table: Table[State], spell: Spell, amount: int) -> list[str]:
-    """What a spell does; the face it gives a roll, if any."""
-    state = table.state
-    combat = state.combat
-    if spell.effect == "omen":
-        return ["*"]
-    if spell.effect == "mend":
-        gain(table, min(state.everyone(), key=lambda other: state.characters[other].hp), amount)
-    elif combat is not None:
-        _fight(table, combat, spell, amount)
-    return []
-
-
-def _fight(table: Table[State], combat: Combat, spell: Spell, amount: int) -> None:
-    living = [foe for foe in combat.foes if foe.row]
-    if spell.effect == "strike":
-        tear(table, combat, amount)
-    elif spell.effect == "shelter":
-        combat.shielded += [who for who in table.state.everyone() if who not in combat.shielded]
-    elif living:
-        foe = max(living, key=lambda foe: foe.attack)
-        foe.attack = max(0, foe.attack - amount)
-        table.tell(AttackLowered(foe=printed(combat, foe).name, by=amount, attack=max(0, foe.attack - foe.lowered)))
 
 
 def _burn(table: Table[State], who: int) -> None:

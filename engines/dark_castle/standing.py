@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engines.dark_castle.library import library
+from engines.dark_castle.prospect import dying, foreseen
 from engines.dark_castle.state import State
 from engines.dark_castle.steward import after_rolls, comes_back, price
-from engines.dark_castle.using import Use
 from engines.kernel import PASS, Ask, Option
 from engines.kernel.orders import DECLINE
 
@@ -35,9 +32,9 @@ def carried_out(view: State, ask: Ask, order: str) -> list[str] | None:
     if ask.kind == "items-rolled":
         return [after_rolls(_cheap(ask), view)]
     free = next(iter(sorted(_cheap(ask).options[1:], key=price)), None)
-    if order == FREE or not _dying(view, ask):
+    if order == FREE or not dying(view):
         return [free.id if free is not None else PASS]
-    saving = [option for option in ask.options[1:] if any(True for _ in _saved(view, ask, option))]
+    saving = [option for option in ask.options[1:] if not _dying_then(view, option)]
     return [min(saving, key=price).id] if saving else None
 
 
@@ -46,21 +43,7 @@ def _cheap(ask: Ask) -> Ask:
     return Ask(ask.seats, ask.kind, [ask.options[0], *filter(comes_back, ask.options[1:])], args=ask.args)
 
 
-def _losses(view: State, ask: Ask) -> dict[int, int]:
-    """What the prisoners are about to lose."""
-    cards = {character.card: who for who, character in enumerate(view.characters) if character.seat >= 0}
-    struck = [(cards.get(one["character_card"]), one["hp"]) for one in ask.args["struck"]]
-    return {who: hp for who, hp in struck if who is not None}
-
-
-def _dying(view: State, ask: Ask) -> list[int]:
-    return [who for who, hp in _losses(view, ask).items() if hp >= view.characters[who].hp]
-
-
-def _saved(view: State, ask: Ask, option: Option) -> Iterator[int]:
-    """Who would live by this use alone."""
-    use: Use = option.means
-    effect = library().thing(use.card).active[0]
-    for who in _dying(view, ask):
-        if (who == use.aim.who or effect.reach == "everyone") and effect.saves(view, who, _losses(view, ask)[who]):
-            yield who
+def _dying_then(view: State, option: Option) -> bool:
+    """Whether anybody still dies after this use alone."""
+    prospect, _ = foreseen(view, [option.means])
+    return prospect is None or any(prospect.short)

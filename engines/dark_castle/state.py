@@ -6,9 +6,10 @@ two characters. Dice lie about as letters: ``"M"`` a single, ``"MM"`` a double.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from operator import eq, not_
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from pydantic import Field, field_validator
 
@@ -22,6 +23,12 @@ def unless(idle: Any) -> Any:
 
 CASTLES = ("base", "death_knight", "undead_queen", "plague_lord")
 """The packs that have a castle of their own: chapters and a boss."""
+
+
+Occasion: TypeAlias = Literal["calm", "window", "round", "rolled", "loss"]
+"""A moment at which items may be used: ``calm`` (in a chapter), ``window`` (between chapters or while items are drawn), ``round``
+(before a round's dice fall), ``rolled`` (dice lie there and do not count yet), ``loss`` (HP are about to be lost, or a fight's
+results have been resolved)."""
 
 
 class Options(GameOptions):
@@ -137,6 +144,40 @@ class Rolled(Plain):
     faces: list[str]
 
 
+class Task(Plain):
+    """What a roll outside combat has to show.
+
+    Attributes:
+        needs: traits any of which will do; empty: any.
+        symbols: how many symbols of them.
+        double: whether it has to be a double.
+        together: whether the symbols of all who roll are counted together.
+    """
+
+    needs: list[Literal["might", "cunning", "wisdom"]]
+    symbols: int = 1
+    double: bool = False
+    together: bool = False
+
+
+class Blow(Plain):
+    """HP that a character is about to lose at one stroke.
+
+    Attributes:
+        who: the character.
+        hp: how many.
+        foe: the enemy that strikes, by its place in the fight; -1: none does.
+        cultist: whether a cultist strikes.
+        carrier: whether a carrier strikes.
+    """
+
+    who: int
+    hp: int
+    foe: int = -1
+    cultist: bool = False
+    carrier: bool = False
+
+
 class Foe(Plain):
     """One enemy of the fight.
 
@@ -148,6 +189,7 @@ class Foe(Plain):
         lowered: how much lower the attack value is in this round only.
         immune: the trait (a letter) whose hits do nothing in this round, or empty.
         strange: which faces in the row are dice of another kind (a turned cultist's); of equal faces they fall last.
+        lent: symbols that items lend in this round for combinations against its death dice.
     """
 
     at: int
@@ -157,6 +199,7 @@ class Foe(Plain):
     lowered: int = 0
     immune: str = ""
     strange: list[str] = Field(default_factory=list, exclude_if=not_)
+    lent: list[str] = Field(default_factory=list, exclude_if=not_)
 
 
 class Combat(Plain):
@@ -168,7 +211,8 @@ class Combat(Plain):
         step: address of the fight on its card.
         foes: the enemies, defeated ones (empty row) included.
         round: from 1; 0 before the first.
-        stage: ``choosing`` until the dice of this round fall; what lies there then is still the last round's.
+        stage: ``choosing`` until the dice of this round fall (what lies there then is still the last round's), ``rolled`` until the
+            results are resolved, then ``resolved``.
         resting: who rests in this round.
         busy: who has used an item before the dice of this round fell, and so fights in it.
         rolls: what the fighters rolled, in the order of the characters.
@@ -177,13 +221,12 @@ class Combat(Plain):
         over: why the fight has ended, or empty: ``won``, ``fled`` (the enemy did), ``escaped`` (you did).
         cult: who has rolled the cult die in this round.
         turned: whose cult die has joined the enemy: out until the fight ends.
-        lent: symbols that items lend for combinations against death dice in this round.
     """
 
     step: str
     foes: list[Foe]
     round: int = 0
-    stage: Literal["choosing", "rolled"] = "choosing"
+    stage: Literal["choosing", "rolled", "resolved"] = "choosing"
     resting: int | None = None
     busy: list[int] = Field(default_factory=list)
     rolls: list[Rolled] = Field(default_factory=list)
@@ -192,7 +235,6 @@ class Combat(Plain):
     over: Literal["", "won", "fled", "escaped"] = ""
     cult: list[int] = Field(default_factory=list, exclude_if=not_)
     turned: list[int] = Field(default_factory=list, exclude_if=not_)
-    lent: list[str] = Field(default_factory=list, exclude_if=not_)
 
     @property
     def beaten(self) -> bool:
@@ -271,6 +313,8 @@ class State(GameState):
         agenda: what the current card still asks for, the next step last.
         combat: the fight in progress.
         attempt: what has been rolled outside combat, while it is judged and until the next step.
+        task: what that has to show, until it is judged.
+        blows: the HP that are about to be lost, all at the same time.
         spent: items that can be used once in a chapter and have been.
         alarm: dice that join the next fight.
         completed: chapters overcome.
@@ -300,6 +344,8 @@ class State(GameState):
     agenda: list[Todo] = Field(default_factory=list)
     combat: Combat | None = None
     attempt: list[Rolled] = Field(default_factory=list)
+    task: Task | None = Field(None, exclude_if=not_)
+    blows: list[Blow] = Field(default_factory=list, exclude_if=not_)
     spent: list[str] = Field(default_factory=list)
     alarm: int = 0
     completed: int = 0
@@ -326,6 +372,28 @@ class State(GameState):
         if self.combat is None:
             raise LookupError("nobody fights")
         return self.combat
+
+    @property
+    def moment(self) -> Occasion:
+        """Which moment it is for whoever would use an item."""
+        combat = self.combat
+        if self.blows or (combat is not None and combat.stage == "resolved"):
+            return "loss"
+        if combat is not None:
+            return "rolled" if combat.stage == "rolled" else "round"
+        if self.task is not None:
+            return "rolled"
+        return "window" if self.phase == "window" or self.unsettled else "calm"
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether items lie in the pool or have been put down."""
+        if self.pool.cards:
+            return True
+        for character in self.characters:  # noqa: SIM110  # asked before every step; `any` would make a generator each time
+            if character.down.cards:
+                return True
+        return False
 
     @property
     def table_seats(self) -> list[int]:
@@ -363,7 +431,7 @@ class State(GameState):
         """
         you = self.leader or 0
         if you < len(self.characters) and self.characters[you].left:
-            you = max(self.everyone(), key=lambda who: self.characters[who].hp)
+            you = self.strongest(self.everyone())
         about = you if roller is None or self.characters[roller].left else roller
         match word:
             case "everyone":
@@ -373,13 +441,19 @@ class State(GameState):
             case "you":
                 return [you]
             case "weakest":
-                return [
-                    min(self.everyone(), key=lambda who: (self.characters[who].hp, -who))
-                ]  # among equals not the strongest
+                return [self.weakest(self.everyone())]
             case "strongest":
-                return [max(self.everyone(), key=lambda who: self.characters[who].hp)]
+                return [self.strongest(self.everyone())]
             case _:
                 return [about]
+
+    def strongest(self, among: Sequence[int]) -> int:
+        """Who of them has most HP; among equals the first."""
+        return max(among, key=lambda who: self.characters[who].hp)
+
+    def weakest(self, among: Sequence[int]) -> int:
+        """Who of them has fewest HP; among equals the last, so that it is not the strongest as well."""
+        return min(among, key=lambda who: (self.characters[who].hp, -who))
 
     def health(self, who: int) -> dict[str, Any]:
         """The arguments by which labels tell how a character is."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engines.dark_castle.appraisal import chance_of, expected_cost, item_value, spell_gain
-from engines.dark_castle.attack import best_plan, left_over, printed
+from engines.dark_castle.attack import printed
 from engines.dark_castle.curses import Lift
 from engines.dark_castle.health import immune, regained
-from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal, unsettled
+from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal
 from engines.dark_castle.library import library
-from engines.dark_castle.state import Combat, Rolled, State
-from engines.dark_castle.using import First, Use
-from engines.dark_castle.verbs.uses import Heal, Reroll, Ritual
-from engines.dark_castle.vocabulary import TRAITS, Active, Choice, Trait
+from engines.dark_castle.occasions import Use
+from engines.dark_castle.prospect import Prospect, as_it_lies, foreseen, outcomes
+from engines.dark_castle.state import State
+from engines.dark_castle.using import First
+from engines.dark_castle.verbs.uses import Heal, Ritual
+from engines.dark_castle.vocabulary import TRAITS, Active, Choice, Spell, Trait
 from engines.kernel import PASS, Ask, Dice, Option
 
 Look = Callable[[], State]
@@ -83,24 +85,45 @@ def _use(ask: Ask, state: State) -> str:
 
 def after_rolls(ask: Ask, state: State) -> str:
     """Items that only the dice call for: what comes back at once, what is used up when it decides the fight."""
-    combat = state.combat
-    if combat is None:
-        fitting = [option for option in _options(ask, Use) if _effect(option).saves_rolls]
+    now, uses = as_it_lies(state), _options(ask, Use)
+    if state.combat is None:
+        fitting = [
+            option for option in uses if any(then.betters(now) or then.nears(now) for then in _thens(state, option))
+        ]
         return min(fitting, key=price).id if fitting else PASS
-    before = left_over(state, combat)
-    danger = _in_danger(state, combat)
-    left = {option.id: _left_after(state, combat, option) for option in ask.options[1:]}
-    gains = [option for option in ask.options[1:] if left[option.id] < before]
+    thens = {option.id: _thens(state, option) for option in uses}
+    danger = any(now.short)
+    left = {option.id: sum(thens[option.id][0].left) for option in uses if len(thens[option.id]) == 1}
+    gains = [option for option in uses if left.get(option.id, sum(now.left)) < sum(now.left)]
     cheap = [option for option in gains if comes_back(option)]
     if cheap or danger or any(left[option.id] == 0 for option in gains):
         found = min(cheap or gains, key=lambda option: (left[option.id], price(option)), default=None)
         if found is not None:
             return found.id
-    uncertain = [option for option in _options(ask, Use) if _effect(option).resort]
+    uncertain = [option for option in uses if _effect(option).resort and (danger or comes_back(option))]
     for option in sorted(uncertain, key=lambda option: _effect(option).resort):
-        if (danger or comes_back(option)) and _idle(state, combat, option):
+        if any(then.betters(now) for then in thens[option.id]) and not any(
+            now.betters(then) for then in thens[option.id]
+        ):
             return option.id
     return PASS
+
+
+def _seen(state: State, *uses: Use) -> Prospect:
+    """What follows once these uses, which throw no dice, have been made.
+
+    Raises:
+        LookupError: nobody will see it.
+    """
+    prospect, _ = foreseen(state, uses)
+    if prospect is None:
+        raise LookupError(uses)
+    return prospect
+
+
+def _thens(state: State, option: Option) -> list[Prospect]:
+    """What may follow from a use, one prospect for each side that its die can show."""
+    return [then for then, _ in outcomes(state, [option.means]) if then is not None]
 
 
 def _effect(option: Option) -> Active:
@@ -118,49 +141,20 @@ def price(option: Option) -> tuple[bool, int]:
     return (not comes_back(option), item_value(library().thing(option.at)))
 
 
-def _idle(state: State, combat: Combat, option: Option) -> bool:
-    """Whether a die that would be rolled again does nothing as it lies."""
-    if not isinstance(_effect(option), Reroll):
-        return True
-    who = option.means.aim.who
-    rolls = combat.rolls
-    blocks = any(len(rolled.faces[0]) == 2 for rolled in rolls if rolled.who == who and rolled.faces)
-    before = left_over(state, combat)
-    combat.rolls = [rolled for rolled in rolls if rolled.who != who]
-    useless = left_over(state, combat) == before
-    combat.rolls = rolls
-    return useless and not blocks
-
-
-def _left_after(state: State, combat: Combat, option: Option) -> int:
-    """How many dice would remain after using an item whose effect is certain."""
-    kept = combat.foes, combat.rolls, combat.lent
-    combat.foes = [foe.model_copy(update={"row": list(foe.row)}) for foe in combat.foes]
-    combat.rolls = [Rolled(who=rolled.who, faces=list(rolled.faces)) for rolled in combat.rolls]
-    combat.lent = list(combat.lent)
-    _effect(option).try_on(combat, option.means.aim)
-    after = left_over(state, combat)
-    combat.foes, combat.rolls, combat.lent = kept
-    return after
-
-
-def _in_danger(state: State, combat: Combat) -> bool:
-    """Whether the next strike could kill a prisoner who fights and has not blocked."""
-    rows = best_plan(state, combat).rows
-    attack = sum(foe.attack for foe, row in zip(combat.foes, rows, strict=True) if row)
-    prisoners = [rolled for rolled in combat.rolls if state.characters[rolled.who].seat >= 0]
-    open_ = [rolled.who for rolled in prisoners if all(len(face) == 1 for face in rolled.faces)]
-    return any(state.characters[who].hp <= attack for who in open_)
-
-
-def _before_loss(ask: Ask, state: State) -> str:
+def before_loss(ask: Ask, state: State) -> str:
     """Items against a loss: always those that come back, the others when HP run low."""
-    attack = max((one["hp"] for one in ask.args["struck"]), default=1)
-    for option in sorted(ask.options[1:], key=price):
-        target = state.characters[option.means.aim.who]
-        if comes_back(option) or (target.seat >= 0 and target.hp <= max(3, attack)):
+    now = as_it_lies(state)
+    lost = max(now.lost)
+    low = [who for who, c in enumerate(state.characters) if c.seat >= 0 and c.hp <= max(3, lost)]
+    nearer = ""
+    for option in sorted(_options(ask, Use), key=price):
+        then = _seen(state, option.means)
+        spared = [who for who, (one, two) in enumerate(zip(then.lost, now.lost, strict=True)) if one < two]
+        lives = any(now.short) and not any(then.short)
+        if lives or (spared and comes_back(option)) or any(who in low for who in spared):
             return option.id
-    return PASS
+        nearer = nearer or (option.id if then.nears(now) else "")
+    return nearer or PASS
 
 
 def _divide(ask: Ask, state: State) -> str:
@@ -190,7 +184,7 @@ def _packed(state: State) -> Pack | Unpack | None:
     for who in state.everyone():
         moves = [option.means for option in packing(state, who)]
         ready = [m for m in moves if isinstance(m, Pack) and any(items[m.card].hands >= items[c].hands for c in left)]
-        stored = [] if unsettled(state) else [move for move in moves if isinstance(move, Unpack)]
+        stored = [] if state.unsettled else [move for move in moves if isinstance(move, Unpack)]
         if ready:
             return min(ready, key=lambda move: item_value(items[move.card]))
         if stored:
@@ -268,7 +262,8 @@ def _spell(ask: Ask, state: State) -> str:
     who = next(who for who in state.everyone() if state.characters[who].card == ask.args["character_card"])
     needs, symbols, double = _needed(ask), ask.args["symbols"], ask.args["what"] == "double"
     gains = {
-        option.id: spell_gain(state, who, option.means, needs, symbols, double=double) for option in ask.options[1:]
+        option.id: spell_gain(state, who, option.means, needs, symbols, double=double)
+        for option in _options(ask, Spell)
     }
     best = max(gains, key=lambda card: gains[card])
     return best if gains[best] > 0 else "roll"
@@ -365,7 +360,7 @@ OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "trade": _trade,
     "use": _use,
     "items-rolled": after_rolls,
-    "items-loss": _before_loss,
+    "items-loss": before_loss,
     "choice": _choice,
     "choice-you": _choice,
     "choice-each": _choice,

@@ -1,35 +1,29 @@
-"""Using items: the extra options of other asks, the short asks that open only for items, and the use itself."""
+"""Asking, while items can be used: the extra options of all asks, and the short asks that open only for items."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
-
-from pydantic import Field
+from typing import Any, NamedTuple
 
 from engines.dark_castle import health
-from engines.dark_castle.attack import dice_left, items_fail, worn
-from engines.dark_castle.bearing import bans
+from engines.dark_castle.attack import left_over
+from engines.dark_castle.belongings import Usable, all_usable, discard, giveable, happens
+from engines.dark_castle.defence import landing, lost_to, marked
 from engines.dark_castle.dice import SIGNS
-from engines.dark_castle.events import CultistsTook, ItemDiscarded, ItemUsed, LossPrevented
+from engines.dark_castle.events import CultistsTook
 from engines.dark_castle.library import library
-from engines.dark_castle.occasions import Aim, Occasion
-from engines.dark_castle.state import State
-from engines.dark_castle.vocabulary import Ban, Flaw, Item, Positive, Worn
+from engines.dark_castle.occasions import Aim, Use
+from engines.dark_castle.prospect import could_change, dying, taken_by
+from engines.dark_castle.state import Blow, State
+from engines.dark_castle.tasks import failing
+from engines.dark_castle.vocabulary import Item
 from engines.kernel import PASS, Answer, Ask, Option, Table, offers
 from engines.kernel.asks import Later
 
-NOBODY: Mapping[int, int] = MappingProxyType({})
-
 RULES = ("EDC-ITEM-09", "EDC-AMB-34")
 
-Usable: TypeAlias = tuple[int, Item, list[Aim]]
-"""Who could use which item (or flaw), and at what."""
-
-
 ENDED = Option("ended")
-"""What is decided where nobody is left to be fought."""
+"""What is decided where mere use has left nothing to decide: nobody is left to be fought, what was asked for is gone."""
 
 
 class First(NamedTuple):
@@ -38,75 +32,44 @@ class First(NamedTuple):
     seat: int
 
 
-class Use(NamedTuple):
-    """A use of something.
+def _never() -> bool:
+    return False
 
-    Attributes:
-        bearer: whose it is.
-        card: the item, or the flaw.
-        aim: at what.
+
+class Offered:
+    """What anybody carries, flaws included, as offers before a decision.
+
+    Args:
+        table: where it is carried.
+        moot: whether there is nothing left to decide, after something has been used.
     """
 
-    bearer: int
-    card: str
-    aim: Aim
-
-
-class Armour(Worn, do="armour"):
-    """Whenever its bearer would lose HP (``where`` = ``combat``: to an enemy), ``hp`` less."""
-
-    value = 400
-    hp: Positive = 1
-    where: Literal["combat", "anywhere"] = "combat"
-
-
-class Stow(Worn, do="stow"):
-    """It takes no hand and stores up to ``places`` item cards, which can be neither used nor reached in a chapter."""
-
-    value = 100
-    places: Annotated[int, Field(ge=1, le=2)] = 2
-
-
-class CultistsWound(Ban, do="cultists_wound"):
-    """Each time a cultist takes HP from its bearer, ``hp`` more are lost."""
-
-    hp: Positive = 1
-
-
-class Carried(NamedTuple):
-    """An item of a character."""
-
-    who: int
-    card: str
-
-
-class Belongings:
-    """What anybody carries, flaws included, as offers before a decision."""
-
-    def __init__(self, table: Table[State], occasion: Occasion) -> None:
-        self.table, self.occasion = table, occasion
+    def __init__(self, table: Table[State], moot: Callable[[], bool] = _never) -> None:
+        self.table, self.moot = table, moot
 
     def now(self) -> dict[int, list[Option]]:
         """For each seat that could use an item, to do so."""
         state = self.table.state
-        return {
-            seat: [Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES, means=First(seat))]
-            for bearer, _, _ in _uses(state, self.occasion)
-            for seat in state.players(bearer)
-        }
+        return {seat: [use_first(seat)] for bearer, _, _ in all_usable(state) for seat in state.players(bearer)}
 
     def settled(self) -> Option | None:
-        """An item can end a fight before the dice fall (EDC-AMB-37)."""
+        """An item can end a fight before it is decided how it goes on (EDC-AMB-37)."""
         combat = self.table.state.combat
-        return ENDED if combat is not None and (combat.over or combat.beaten) else None
+        ended = combat is not None and combat.stage != "resolved" and (combat.over or combat.beaten)
+        return ENDED if ended or self.moot() else None
 
     async def use(self, seat: int, picked: Option) -> None:  # noqa: ARG002  # the one option that the seat has
         """The seat chooses what to use (or nothing after all), and that happens."""
-        table, occasion = self.table, self.occasion
-        options = _options(table.state, seat, _uses(table.state, occasion), occasion)
+        table = self.table
+        options = _options(table.state, seat, all_usable(table.state))
         use = await table.pick(seat, "use", [Option("back"), *options], default=("back",), rules=RULES)
         if use.means is not None:
-            await _happens(table, use.means, occasion)
+            await happens(table, use.means)
+
+
+def use_first(seat: int) -> Option:
+    """The option of a seat to use something before it is decided."""
+    return Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES, means=First(seat))
 
 
 async def decide(
@@ -115,120 +78,104 @@ async def decide(
     options: Callable[[], Sequence[Option]],
     *,
     seats: Sequence[int] = (),
-    occasion: Literal["calm", "window", "round"] = "calm",
     args: Callable[[], Mapping[str, Any]],
-    rules: tuple[str, ...] = (),
-    default: str = "",
+    moot: Callable[[], bool] = _never,
+    **more: Any,
 ) -> Option:
     """A decision of the group (EDC-AMB-01), before which anybody may use items; one's own items are one's own (EDC-AMB-33).
 
     With ``seats`` it is theirs: anyone of them answers, whatever was said about votes, and they alone may use items.
+    ``more`` as in :class:`Ask`. :data:`ENDED`, if something was used and there is nothing left to decide.
     """
     state = table.state
-    return await offers.decide(
-        table,
-        seats or state.table_seats,
-        kind,
-        options,
-        Belongings(table, Occasion(occasion)),
-        how="anyone" if seats else state.options.decisions,
-        args=args,
-        rules=rules,
-        default=default,
-    )
+    how = "anyone" if seats else state.options.decisions
+    offered = Offered(table, moot)
+    return await offers.decide(table, seats or state.table_seats, kind, options, offered, how=how, args=args, **more)
+
+
+async def each_decides(table: Table[State], deciders: Sequence[int], ask_of: Callable[[int], Ask]) -> list[Option]:
+    """Every player decides for each of its characters, all at once, and may use items first; what each picks, in their order."""
+
+    async def one(who: int) -> Option:
+        offered = Offered(table)
+
+        def asks() -> list[Ask]:
+            ask = ask_of(who)
+            able = offered.now()
+            ask_with = [*ask.options, *(use_first(seat) for seat in ask.seats if seat in able)]
+            return [Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, default=ask.default)]
+
+        while (answer := await table.wait_anew(asks)) is not None:
+            picked = answer.picked[0]
+            if not isinstance(picked.means, First):
+                return picked
+            await offered.use(answer.seat, picked)
+        raise LookupError("nobody is asked")
+
+    return await table.together(*(one(who) for who in deciders))
 
 
 def usable_by(table: Table[State], seats: Sequence[int]) -> bool:
     """Whether one of these seats could use an item before a decision of a chapter."""
-    able = Belongings(table, Occasion("calm")).now()
+    able = Offered(table).now()
     return any(seat in able for seat in seats)
 
 
-async def window(table: Table[State], occasion: Occasion, *, until: Callable[[], bool] = lambda: False) -> None:
-    """A short ask for every seat with an item that could change something now, until all have passed."""
-    kind = f"items-{occasion.kind}"
+async def window(table: Table[State], until: Callable[[], bool]) -> None:
+    """A short ask for every seat with an item that could change what follows, until all have passed."""
+    open_for: list[int] | None = None  # found out once after each use: while people pass nothing changes
+    uses: list[Usable] = []
 
     def asks() -> list[Ask]:
+        nonlocal open_for, uses
         state = table.state
-        uses = [] if until() else _uses(state, occasion)
-        seats = {seat for bearer, _, aims in uses if any(aim.counts for aim in aims) for seat in state.players(bearer)}
-        if not seats:
-            return []
-        stake = Later(_at_stake, state, occasion)
+        kind = f"items-{state.moment}"
+        if open_for is None:
+            uses = [] if until() else all_usable(state)
+            open_for = state.seats_of(could_change(state, uses)) if uses else []
+        stake = Later(_at_stake, state)
         return [
             Ask(
                 (seat,),
                 kind,
-                [Option(PASS, words=f"{kind}-pass"), *_options(state, seat, uses, occasion)],
+                [Option(PASS, words=f"{kind}-pass", args=Later(_dying, state)), *_options(state, seat, uses)],
                 default=(PASS,),
                 rules=RULES,
                 order=kind,
                 args=stake,
             )
-            for seat in sorted(seats)
+            for seat in open_for
         ]
 
     async def play(answer: Answer) -> None:
-        await _happens(table, answer.picked[0].means, occasion)
+        nonlocal open_for
+        await happens(table, answer.picked[0].means)
+        open_for = None
 
     await table.window(asks, play)
 
 
-def _at_stake(state: State, occasion: Occasion) -> dict[str, Any]:
+def _at_stake(state: State) -> dict[str, Any]:
     """What the prompt of a short ask speaks of."""
-    if occasion.kind == "loss":
-        return {"struck": [{**state.called(who), "hp": loss} for who, loss in occasion.losses.items() if loss]}
+    if state.blows:
+        return {"struck": [{**state.called(who), "hp": hp} for who, (hp, _) in taken_by(state, state.blows).items()]}
     if state.combat is None:
-        return {"where": "roll", "left": len(occasion.failing())}
-    return {"where": "fight", "left": dice_left(state, state.combat, occasion)}
+        return {"where": "roll", "left": len(failing(state))}
+    return {"where": "fight", "left": left_over(state, state.combat)}
 
 
-def _uses(state: State, occasion: Occasion) -> list[Usable]:
-    """Everything that anybody's items, and flaws, could be used for now."""
-    occasion.dice_left = None
-    return [
-        (bearer, item, aims)
-        for bearer, character in enumerate(state.characters)
-        if character.items.cards or character.flaw
-        for item, aims in usable(state, bearer, occasion)
-    ]
+def _dying(state: State) -> dict[str, Any]:
+    """Who dies for certain if nothing is used."""
+    return {"dying": [state.called(who) for who in dying(state)]}
 
 
-def usable(state: State, bearer: int, occasion: Occasion) -> list[tuple[Item, list[Aim]]]:
-    """The items that a character may use now, and its flaw (EDC-AMB-29), each with its aims (EDC-ITEM-09, EDC-REST-06).
-
-    Also EDC-AMB-09.
-    """
-    character = state.characters[bearer]
-    found: list[tuple[Item, list[Aim]]] = []
-    if character.flaw and not character.flaw_used and not (state.combat and bearer in state.combat.turned):
-        flaw = library().flaws[character.flaw]
-        if occasion.kind in flaw.moments and (aims := flaw.active[0].aims(state, bearer, occasion)):
-            found.append((flaw, aims))
-    works = False
-    items, cards = library().items, character.items.cards
-    for card in cards if len(cards) < 2 else dict.fromkeys(cards):
-        item = items[card]
-        if occasion.kind not in item.moments or (item.use == "chapter" and card in state.spent):
-            continue
-        if not works and items_fail(state.combat, bearer):
-            break
-        works = True
-        aims = item.active[0].aims(state, bearer, occasion)
-        if item.combines:
-            aims = [*aims, *item.active[0].lent(state, bearer, occasion)]
-        if aims:
-            found.append((item, aims))
-    return found
-
-
-def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion) -> list[Option]:
+def _options(state: State, seat: int, uses: Sequence[Usable]) -> list[Option]:
     """The uses of a seat's characters, each as an option."""
     return [
         Option(
             f"{bearer}-{item.id}-{aim.id}",
             words=item.active[0].called(state, aim),
-            args=Later(_described, state, bearer, item, aim, occasion),
+            args=Later(_described, state, bearer, item, aim),
             at=item.id,
             rules=RULES,
             means=Use(bearer, item.id, aim),
@@ -239,9 +186,9 @@ def _options(state: State, seat: int, uses: Sequence[Usable], occasion: Occasion
     ]
 
 
-def _described(state: State, bearer: int, item: Item, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+def _described(state: State, bearer: int, item: Item, aim: Aim) -> dict[str, Any]:
     """What the label of a use speaks of."""
-    measured = item.active[0].measured(aim, occasion)
+    measured = item.active[0].measured(state, aim)
     return {"card": item.id, **state.called(bearer), **_aimed(state, aim), **measured}
 
 
@@ -258,97 +205,60 @@ def _aimed(state: State, aim: Aim) -> dict[str, Any]:
     return args
 
 
-async def _happens(table: Table[State], use: Use, occasion: Occasion) -> None:
-    state = table.state
-    bearer, aim = use.bearer, use.aim
-    item = library().thing(use.card)
-    table.tell(ItemUsed(**state.called(bearer), card=item.id))
-    state.characters[bearer].deeds.used += 1
-    if isinstance(item, Flaw):
-        state.characters[bearer].flaw_used = True
-    elif item.use == "discard":
-        discard(table, bearer, item.id, told=False)
-    else:
-        state.spent.append(item.id)
-    if occasion.kind == "round" and state.combat is not None:
-        state.combat.busy.append(bearer)
-    occasion.card = item.id
-    for effect in item.active:
-        target = aim if effect.reach == "any" or effect is item.active[0] else aim._replace(who=bearer)
-        await effect.run(table, target, occasion)
-
-
-def discard(table: Table[State], who: int, card: str, *, told: bool = True) -> None:
-    """A character discards an item it carries (EDC-ITEM-10)."""
-    state = table.state
-    table.move(state.characters[who].items, state.discard, card)
-    if told:
-        table.tell(ItemDiscarded(**state.called(who), card=card))
-    if any(isinstance(effect, Stow) for effect in library().items[card].effects):
-        empty(table, who)
-
-
-def empty(table: Table[State], who: int) -> None:
-    """A knapsack is gone, and what lay in it with it (EDC-AMB-49)."""
-    character = table.state.characters[who]
-    for card in list(character.stowed.cards):
-        table.move(character.stowed, table.state.discard, card)
-        table.tell(ItemDiscarded(**table.state.called(who), card=card))
-
-
-async def suffer(
-    table: Table[State], losses: dict[int, int], *, by_enemy: bool = False, cultists: Mapping[int, int] = NOBODY
-) -> dict[int, int]:
+async def suffer(table: Table[State], blows: Sequence[Blow]) -> list[Blow]:
     """Characters are about to lose HP, all at the same time: armour, then items (EDC-AMB-34b), then the loss itself.
 
-    Also EDC-AMB-04.
-
-    ``cultists`` says how many cultists strike whom: where damage is taken from them, a marked one loses more (EDC-AP1-08).
+    Also EDC-AMB-04. Those marked by cultists lose more (EDC-AP1-08).
 
     Returns:
-        What each really lost.
+        The blows that have landed.
 
     Raises:
         PartyLost: somebody died.
     """
     state = table.state
-    losses = {who: hp for who, hp in losses.items() if hp > 0 and not health.immune(state, who)}
-    if not losses:
-        return losses
-    for who in losses:
-        for item, armour in worn(state, who, Armour):
-            kept = min(losses[who], armour.hp) if by_enemy or armour.where == "anywhere" else 0
-            if kept:
-                losses[who] -= kept
-                table.tell(LossPrevented(**state.called(who), hp=kept, card=item.id))
-    occasion = Occasion("loss", losses={who: hp for who, hp in losses.items() if hp > 0}, by_enemy=by_enemy)
-    await window(table, occasion, until=lambda: not any(occasion.losses.values()))
-    for who in losses if cultists else ():
-        blows = min(cultists.get(who, 0), occasion.losses.get(who, 0))
-        more = blows and blows * sum(ban.hp for ban in bans(state, who, CultistsWound))
-        if more:
-            occasion.losses[who] += more
-            table.tell(CultistsTook(**state.called(who), hp=more))
-    health.take(table, occasion.losses)
-    return occasion.losses
+    state.blows = landing(table, blows)
+    if not state.blows:
+        return []
+    await window(table, lambda: not state.blows)
+    landed, state.blows = state.blows, []
+    losses = lost_to(landed)
+    for who, more in marked(state, landed).items():
+        losses[who] += more
+        table.tell(CultistsTook(**state.called(who), hp=more))
+    health.take(table, losses)
+    return landed
 
 
-def giveable(state: State, who: int, tag: str = "") -> list[str]:
-    """The carried items, only those with ``tag`` if one is given."""
-    items = library().items
-    return [card for card in state.characters[who].items.cards if not tag or tag in items[card].tags]
+def equally(losers: Sequence[int], hp: int, *, cultist: bool = False) -> list[Blow]:
+    """Blows that no enemy in a fight strikes: each of these loses so many HP."""
+    return [Blow(who=who, hp=hp, cultist=cultist) for who in losers]
 
 
 async def give_up(table: Table[State], who: int, count: int, tag: str = "") -> None:
     """A character must discard ``count`` items it carries; its player picks which."""
     state = table.state
+
+    def options() -> list[Option]:
+        cards = dict.fromkeys(giveable(state, who, tag))
+        return [Option(card, words="give-up", args={"card": card}, at=card, means=card) for card in cards]
+
     for _ in range(count):
-        cards = list(dict.fromkeys(giveable(state, who, tag)))
-        if not cards:
-            return
-        options = [Option(card, words="give-up", args={"card": card}, at=card, means=card) for card in cards]
-        pick = options[0]
-        if len(cards) > 1:
-            ask = Ask(state.players(who), "give-up", options, args=state.called(who), rules=("EDC-ITEM-10",))
-            pick = (await table.wait(ask)).picked[0]
-        discard(table, who, pick.means)
+        pick = await the_only_or(
+            table, "give-up", options, seats=state.players(who), args=lambda: state.called(who), rules=("EDC-ITEM-10",)
+        )
+        if pick is not None:
+            discard(table, who, pick.means)
+
+
+async def the_only_or(
+    table: Table[State], kind: str, options: Callable[[], Sequence[Option]], **more: Any
+) -> Option | None:
+    """A decision as in :func:`decide` as long as there is one: else the only option, or nothing, if none is left."""
+    while len(found := options()) > 1:
+        pick = await decide(table, kind, options, moot=lambda: len(options()) < 2, **more)
+        if pick is not ENDED:
+            return pick
+        if len(options()) > 1:  # the fight has ended meanwhile
+            return None
+    return found[0] if found else None

@@ -28,8 +28,8 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field
 
-from engines.dark_castle.occasions import ALWAYS, Aim, Occasion
-from engines.dark_castle.state import Combat, Foe, State, Todo
+from engines.dark_castle.occasions import ALWAYS, Aim
+from engines.dark_castle.state import Foe, State, Todo
 from engines.kernel import Table
 from engines.kernel.verbs import Verb, Word
 
@@ -141,7 +141,7 @@ class Step(Verb, verbs=VERBS):
     Attributes:
         say: one line of story, told when the step begins. In it ``{roller}`` and ``{you}`` stand for characters ("the Smith", with a
             capital where a sentence begins).
-        certain: whether what it does is known before: no dice, no fight and no choice decide.
+        certain: whether what it does is known before: no dice, no fight, no choice and no unknown card decide.
     """
 
     say: Line = ""
@@ -165,10 +165,6 @@ class Step(Verb, verbs=VERBS):
     async def run(self, table: Table[State], todo: Todo) -> None:
         """Do it. What follows from it is put on the agenda."""
         raise NotImplementedError
-
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:  # noqa: ARG002
-        """Lower the prisoners' HP in ``left`` by what it takes for certain; whether what comes after it is certain, too."""
-        return self.certain
 
     def cost(self, state: State, roller: int | None) -> int:  # noqa: ARG002
         """What it is likely to cost the party, in hundredths of one HP; negative if it brings more than it takes."""
@@ -223,13 +219,13 @@ class Active(Effect):
     """It happens when the item is used.
 
     Attributes:
-        moments: when it can be used (:attr:`Occasion.kind`); most say more in :meth:`aims`.
-        saves_rolls: whether it may save a roll outside a fight.
+        moments: when it can be used (:attr:`State.moment`); most say more in :meth:`aims`.
+        patient: whether it does later just what it does now, unless somebody is about to die.
         resort: its place among the uses in a fight that may help or put the end off; 0: its effect is certain.
     """
 
     moments: ClassVar[frozenset[str]] = ALWAYS
-    saves_rolls: ClassVar[bool] = False
+    patient: ClassVar[bool] = False
     resort: ClassVar[int] = 0
 
     @property
@@ -241,32 +237,25 @@ class Active(Effect):
         """Whom it may be aimed at."""
         return state.everyone() if self.reach == "any" else [bearer]
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """What it may be used at now."""
         raise NotImplementedError
 
-    def lent(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:  # noqa: ARG002
+    def lent(self, state: State, bearer: int) -> list[Aim]:  # noqa: ARG002
         """At what it may be used together with a friend's result, if the item combines."""
         return []
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
-        """It happens."""
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
+        """It happens; ``card`` is what is used."""
         raise NotImplementedError
 
     def called(self, state: State, aim: Aim) -> str:  # noqa: ARG002
         """What the catalogue calls a use."""
         return f"use-{self.do.replace('_', '-')}"
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:  # noqa: ARG002
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:  # noqa: ARG002
         """How much a use does, where that is not always the same."""
         return {}
-
-    def try_on(self, combat: Combat, aim: Aim) -> None:
-        """What it does to rows and results for certain, on a copy of the fight."""
-
-    def saves(self, state: State, who: int, loss: int) -> bool:  # noqa: ARG002
-        """Whether a prisoner whom it reaches survives this loss by it."""
-        return False
 
 
 # Curses
@@ -284,6 +273,27 @@ class Ban(Verb, verbs=VERBS, key="kind"):
     """What it does to its bearer for as long as it lies there: a rule asks for it."""
 
 
+# Spells, and what companions can do
+
+
+class Wonder(Verb, verbs=VERBS, key="kind"):
+    """What a spell does, or a companion's special face in a fight.
+
+    Attributes:
+        faces: what it gives to a roll outside a fight.
+    """
+
+    faces: ClassVar[tuple[str, ...]] = ()
+
+    def work(self, table: Table[State], more: int) -> None:
+        """It happens; ``more``: how much better than it says."""
+        raise NotImplementedError
+
+    def worth(self, state: State) -> int:  # noqa: ARG002
+        """What it is worth where it works on half of the sides of a die, on one of them better, in hundredths of one HP."""
+        return 0
+
+
 # Cards
 
 
@@ -297,8 +307,7 @@ class Companion(Word):
         comforts: HP that the weakest prisoner regains at the end of each chapter.
         fades: it leaves at the end of so many chapters; 0: it stays.
         characteristic: all that, in words for players.
-        ability: what its special face does in a fight: ``shelter`` (all of you block), ``bite`` (two dice of choice fall),
-            ``daunt`` (the attack value is 1 lower until the fight ends).
+        ability: what its special face does in a fight.
         reading: what is read out then.
     """
 
@@ -308,7 +317,7 @@ class Companion(Word):
     comforts: Annotated[int, Field(ge=0, le=2)] = 0
     fades: Annotated[int, Field(ge=0, le=9)] = 0
     characteristic: Annotated[str, Field(min_length=10, max_length=160)]
-    ability: Literal["shelter", "bite", "daunt"]
+    ability: Wonder
     reading: Annotated[str, Field(min_length=10, max_length=160)]
 
 
@@ -323,9 +332,7 @@ class Spell(Word):
         hp: the caster needs so many HP.
         against: in a fight, an enemy with this mark must stand.
         price: HP that the caster pays first.
-        effect: ``strike`` (dice of choice fall), ``shelter`` (all of you block), ``daunt`` (the first enemy's attack is lower
-            until the fight ends), ``mend`` (the weakest regains HP), ``omen`` (the roll counts as any double).
-        amount: how much of it; one more on the best side of the spell die.
+        effect: what it does; one more of it on the best side of the spell die.
         pack: the set it belongs to.
     """
 
@@ -336,8 +343,7 @@ class Spell(Word):
     hp: Annotated[int, Field(ge=0, le=18)] = 0
     against: Literal["", "undead", "beast"] = ""
     price: Annotated[int, Field(ge=0, le=3)] = 0
-    effect: Literal["strike", "shelter", "daunt", "mend", "omen"]
-    amount: Positive = 1
+    effect: Wonder
     pack: Pack = "base"
 
 
@@ -409,6 +415,11 @@ class Item(Word):
     def moments(self) -> frozenset[str]:
         """When it can be used; never, if it is worn."""
         return self.active[0].moments if self.active else frozenset()
+
+    @cached_property
+    def patient(self) -> bool:
+        """Whether using it can always wait, unless somebody is about to die."""
+        return all(effect.patient for effect in self.active)
 
     @cached_property
     def by_kind(self) -> dict[type[Effect], list[Any]]:

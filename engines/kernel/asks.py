@@ -82,7 +82,7 @@ class Option(NamedTuple):
         means: what the rules do with it: a piece's number, a card, a place, a word of the content. It is neither stored nor part
             of the fingerprint (a replay makes the asks anew), and says no more than the label may say.
         fatal: whom it kills for certain, or that it ends the game; empty if it does neither. ``seats`` are slain, ``others`` are the
-            names of those that no seat plays, ``ends`` is true where the game is over with it. Like ``args`` it may be
+            names of those that no seat plays, ``ends`` is true where the game is over with it, ``unless`` where somebody might still step in. Like ``args`` it may be
             :class:`Later`, and it says nothing that who is asked may not know. :meth:`engines.kernel.words.Words.fatal` says it.
     """
 
@@ -195,6 +195,13 @@ class Ask:
         if not self._fingerprint:
             self._fingerprint = _fingerprint(self.kind, self.seats, self.least, self.most, self.ids)
         return self._fingerprint
+
+    def read(self) -> None:
+        """Read all that takes thought, so that the ask says the same when the game has gone on."""
+        for words in (self.args, *(option.args for option in self.options), *(option.fatal for option in self.options)):
+            if isinstance(words, Later):
+                words.read()
+        _ = self.default
 
     def asks_the_same(self, other: Ask) -> bool:
         """Whether both have the same fingerprint, without making one."""

@@ -10,7 +10,7 @@ import types
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
-from engines.kernel.asks import ABSTAIN, NOTHING, PASS, Answer, Ask, Option
+from engines.kernel.asks import ABSTAIN, PASS, Answer, Ask, Option
 from engines.kernel.bounds import BOUND, RulesFault
 from engines.kernel.dice import Dice
 from engines.kernel.events import Event
@@ -251,34 +251,33 @@ class Table(Generic[S]):
             else:
                 await play(answer)
 
-    async def decide(  # noqa: PLR0913
+    async def decide(
         self,
         seats: Sequence[int],
         kind: str,
         options: Sequence[Option],
         *,
         how: Literal["anyone", "vote"],
-        args: Mapping[str, Any] = NOTHING,
         default: str = "",
-        rules: tuple[str, ...] = (),
         own: Mapping[int, Sequence[Option]] | None = None,
         cast: dict[int, str] | None = None,
+        **more: Any,
     ) -> Option:
         """A decision of the group; the option decided on.
 
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
         ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. ``cast`` holds the
-        votes that were given already, by seat, and gets those that are.
+        votes that were given already, by seat, and gets those that are. ``more`` as in :class:`Ask`.
         """
         default = default or options[0].id
         if how == "anyone" or len(seats) == 1:
-            answer = await self.wait(Ask(seats, kind, options, args=args, default=(default,), rules=rules))
+            answer = await self.wait(Ask(seats, kind, options, default=(default,), **more))
             return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
         cast = {} if cast is None else cast
         waiting = [
-            Ask((seat,), kind, ballot, args=args, default=(ABSTAIN,), rules=rules, electorate=seats)
+            Ask((seat,), kind, ballot, default=(ABSTAIN,), electorate=seats, **more)
             for seat in seats
             if seat not in cast
         ]

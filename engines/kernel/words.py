@@ -69,14 +69,15 @@ class Words:
         return " ".join(filter(None, (self.fatal(option, viewer), follows)))[:100]
 
     def fatal(self, option: Option, viewer: int | None) -> str:
-        """Whom an option kills for certain, and whether it ends the game; empty if neither."""
+        """Whom an option kills, for certain or if nobody steps in, and whether it ends the game; empty if neither."""
+        part = "unless" if option.fatal.get("unless") else ""
         slain, others = list(option.fatal.get("seats", ())), list(option.fatal.get("others", ()))
         said = []
         if slain == [viewer] and not others:
-            said.append(self.say("fatal-you"))
+            said.append(self.say("fatal-you", part=part))
         elif slain or others:
             called = [self._names[seat] for seat in slain] + others
-            said.append(self.say("fatal", {"who": self._listed(called), "count": len(called)}))
+            said.append(self.say("fatal", {"who": self._listed(called), "count": len(called)}, part=part))
         if option.fatal.get("ends"):
             said.append(self.say("fatal-ends"))
         return " ".join(said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -106,4 +107,4 @@ def _is_number(node: Node) -> bool:
 
 
 def _shown(wanted: Roll) -> str:
-    return as_text(Roll(wanted.body, "", wanted.times))
+    return as_text(replace(wanted, label="", hint=None))

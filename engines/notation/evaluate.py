@@ -44,8 +44,7 @@ class Row(NamedTuple):
 
     def words(self) -> Counter[str]:
         """How often each word lies on a die that counts."""
-        faces = (die.faces[-1] for die in self.fallen if die.kept)
-        return Counter(face for face in faces if isinstance(face, str) and face)
+        return Counter(word for die in self.fallen if die.kept for word in die.die.words(die.faces[-1]))
 
 
 class Result(NamedTuple):

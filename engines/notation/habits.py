@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
-from engines.notation.systems import SHORTHANDS, SYSTEMS
+from engines.notation.systems import EARLY, SHORTHANDS, SYSTEMS
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -226,6 +226,7 @@ _COMMON = [
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
     *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/]))", here) for pattern, here in SHORTHANDS),
 ]
+_FIRST = [_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[#]))", here) for pattern, here in EARLY]
 _DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
 _MAIDEN = [
     _habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
@@ -292,6 +293,8 @@ class Said(NamedTuple):
 def said(text: str) -> Said:
     """A line that the grammar cannot read, in the notation of here."""
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
+    for habit in _FIRST:
+        body = habit.pattern.sub(habit.here, body)
     hint, label, system = None, "", ""
     for habit in _COMMON:
         if found := _SYSTEM.match(body):

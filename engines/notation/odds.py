@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from engines.notation.degree_odds import degree_odds
 from engines.notation.evaluate import compiled
 from engines.notation.parse import parse
 from engines.notation.syntax import Binary, Group, Name, Node, Note, Pool, Roll, Sign
@@ -24,11 +25,13 @@ class Odds(NamedTuple):
         weights: how often each total comes up, in order, relative to :attr:`everything`.
         words: for each word that the dice can show, the odds of having it so many times.
         endless: whether dice explode, so that there is no highest total.
+        degrees: of a system, the chance of each degree of success.
     """
 
     weights: dict[int, int]
     words: dict[str, Odds] = {}  # noqa: RUF012  # never changed
     endless: bool = False
+    degrees: dict[str, Fraction] = {}  # noqa: RUF012  # never changed
 
     @property
     def everything(self) -> int:
@@ -40,11 +43,6 @@ class Odds(NamedTuple):
         """The chance of each total, in order; they add up to 1."""
         everything = self.everything
         return {total: Fraction(weight, everything) for total, weight in self.weights.items()}
-
-    def shares(self) -> dict[int, float]:
-        """As :attr:`chances`, each as near as a float comes."""
-        everything = self.everything
-        return {total: weight / everything for total, weight in self.weights.items()}
 
     @property
     def mean(self) -> Fraction:
@@ -107,7 +105,7 @@ def odds_of(wanted: Roll, work: Work | None = None) -> Odds:
     work = work or Work()
     weights = _in_order(weighed(wanted, work))
     words = {word: Odds(_in_order(counts)) for word, counts in word_odds(wanted, work).items()}
-    return Odds(weights, words, _explodes(wanted.body))
+    return Odds(weights, words, _explodes(wanted.body), degree_odds(wanted, work))
 
 
 def _in_order(weights: Weights) -> dict[int, int]:

@@ -37,17 +37,25 @@ class Die:
         name: as it is written after the ``d``, or a name of its own.
         sides: how many faces.
         faces: what they show, numbers or words; None for 1 to ``sides``.
+        has_symbols: whether a face may show several words at once, such as ``success+advantage``.
     """
 
     name: str
     sides: int
     faces: tuple[int | str, ...] | None = None
+    has_symbols: bool = False
 
     def values(self) -> tuple[int, ...]:
         """What each face counts; a word counts nothing."""
         if self.faces is None:
             return tuple(range(1, self.sides + 1))
         return tuple(face if isinstance(face, int) else 0 for face in self.faces)
+
+    def words(self, face: int | str) -> list[str]:
+        """The words that a face shows."""
+        if not isinstance(face, str) or not face:
+            return []
+        return face.split("+") if self.has_symbols else [face]
 
     def lowest(self) -> int:
         """The least it can count."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from engines.notation import syntax
@@ -20,6 +20,7 @@ class Verdict(NamedTuple):
         margin: how far it is from the other side of a comparison, 0 or more if it holds; None if nothing is compared.
         holds: whether the comparison holds; None if nothing is compared.
         degree: ``success``, ``failure``, or what the system has, such as ``critical-success``; empty if there is none.
+        symbols: what is left when symbols have cancelled each other, by name.
     """
 
     total: Value
@@ -27,6 +28,7 @@ class Verdict(NamedTuple):
     margin: Value | None = None
     holds: bool | None = None
     degree: str = ""
+    symbols: tuple[tuple[str, int], ...] = ()
 
 
 def verdict(result: Result, row: Row) -> Verdict:
@@ -39,7 +41,14 @@ def verdict(result: Result, row: Row) -> Verdict:
         margin = left - right if body.op[0] == ">" else right - left
         told = Verdict(left, told.natural, margin, holds, "success" if holds else "failure")
     judge = _JUDGES.get(result.roll.system)
-    return told if judge is None else told._replace(degree=judge(told, row, body))
+    if judge is not None:
+        told = told._replace(degree=judge(told, row, body))
+    symbols = _LEFT.get(result.roll.system)
+    if symbols is None:
+        return told
+    words = row.words()
+    net = tuple((name, count) for name, count in symbols(words).items() if count)
+    return told._replace(symbols=net, degree=degree_of(result.roll.system, words))
 
 
 def _without_notes(node: Node) -> Node:
@@ -106,6 +115,55 @@ def _daggerheart(_told: Verdict, row: Row, _body: Node) -> str:
     return "critical-success" if hope == fear else "with-hope" if hope > fear else "with-fear"
 
 
+def _sworn(told: Verdict, row: Row, _body: Node) -> str:
+    """How many of the two challenge dice the action beats."""
+    beaten = sum(die.value < told.total for die in row.fallen if die.die.sides == 10)
+    return ("miss", "weak-hit", "strong-hit")[min(beaten, 2)]
+
+
+def degree_of(system: str, words: Mapping[str, int]) -> str:
+    """What the symbols that lie there mean."""
+    return _hunger(words) if system == "v5" else "success" if _LEFT[system](words)["success"] else "failure"
+
+
+def has_symbols(system: str) -> bool:
+    """Whether symbols count in a system, and no totals."""
+    return system in _LEFT
+
+
+def _genesys_left(words: Mapping[str, int]) -> dict[str, int]:
+    """A triumph is a success as well, a despair a failure; success and failure cancel each other, advantage and threat too."""
+    net = words.get("success", 0) + words.get("triumph", 0) - words.get("failure", 0) - words.get("despair", 0)
+    edge = words.get("advantage", 0) - words.get("threat", 0)
+    left = {"success": max(net, 0), "failure": max(-net, 0), "advantage": max(edge, 0), "threat": max(-edge, 0)}
+    return left | {name: words.get(name, 0) for name in ("triumph", "despair")}
+
+
+def _rings_left(words: Mapping[str, int]) -> dict[str, int]:
+    """An exploding success is a success that brings another die, if it is kept."""
+    left = {"success": words.get("success", 0) + words.get("explosion", 0)}
+    return left | {name: words.get(name, 0) for name in ("explosion", "opportunity", "strife")}
+
+
+def _hunger_left(words: Mapping[str, int]) -> dict[str, int]:
+    """Each critical is a success, and two of them are two more."""
+    criticals = words.get("critical", 0) + words.get("messy", 0)
+    return {"success": words.get("success", 0) + criticals + criticals // 2 * 2}
+
+
+def _hunger(words: Mapping[str, int]) -> str:
+    """Two criticals with one of hunger among them are messy; no success at all and a one of hunger is bestial."""
+    if words.get("critical", 0) + words.get("messy", 0) > 1:
+        return "messy-critical" if words.get("messy") else "critical-success"
+    if _hunger_left(words)["success"]:
+        return "success"
+    return "bestial-failure" if words.get("bestial") else "failure"
+
+
+_LEFT: dict[str, Callable[[Mapping[str, int]], dict[str, int]]] = {
+    "genesys": _genesys_left, "l5r": _rings_left, "v5": _hunger_left,
+}  # fmt: skip
 _JUDGES: dict[str, Callable[[Verdict, Row, Node], str]] = {
     "pf2": _pathfinder, "coc": _cthulhu, "pbta": _apocalypse, "fitd": _in_the_dark, "daggerheart": _daggerheart,
+    "ironsworn": _sworn,
 }  # fmt: skip

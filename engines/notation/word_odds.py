@@ -53,7 +53,7 @@ def _words(part: Pool | Group) -> list[str]:
     """Its words, each once."""
     if isinstance(part, Group):
         return list(dict.fromkeys(word for item in part.items for pool in _parts(item) for word in _words(pool)))
-    return list(dict.fromkeys(face for face in part.die.faces or () if isinstance(face, str) and face))
+    return list(dict.fromkeys(word for face in part.die.faces or () for word in part.die.words(face)))
 
 
 def _of_part(part: Pool | Group, work: Work) -> dict[str, Weights]:
@@ -73,7 +73,10 @@ def _of_part(part: Pool | Group, work: Work) -> dict[str, Weights]:
 def _plain(pool: Pool, word: str, work: Work) -> Weights:
     """So many of ``count`` dice show the word: the binomial formula, a power and a product a step."""
     faces = pool.die.faces or ()
-    share, dice = faces.count(word), pool.count
+    shown = [pool.die.words(face).count(word) for face in faces]
+    if max(shown) > 1:
+        return times({many: shown.count(many) for many in sorted(set(shown))}, pool.count, work)
+    share, dice = sum(shown), pool.count
     work.take((dice + 1) * 4 * digits(dice * len(faces).bit_length()))
     rest = len(faces) - share
     if not rest:

@@ -6,10 +6,10 @@ from dataclasses import replace
 from engines.dark_castle.dice import die_of, in_the_cult
 from engines.dark_castle.events import StoryTold
 from engines.dark_castle.game import GAME
+from engines.dark_castle.health import THRESHOLDS
 from engines.dark_castle.items import stows
 from engines.dark_castle.library import library, within
 from engines.dark_castle.match import DEATH, SPLIT, has_death_dice
-from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.spells import SPELL_DIE, SpellBook
 from engines.dark_castle.state import Character, Combat, Foe, Moment, Options, State
 from engines.dark_castle.verbs.uses import STONE
@@ -309,7 +309,7 @@ def _book(view: State, who: int) -> Book | None:
     spells = [cards.spells[card] for card in within(cards.spells, view.options.sets)]
     sides = [SPELL_SIDES[side] for side in SPELL_DIE]
     return Book(
-        tuple(ItemCard(spell.name, SPELL_ICONS[spell.effect], spell.text) for spell in spells),
+        tuple(ItemCard(spell.name, SPELL_ICONS[spell.effect.do], spell.text) for spell in spells),
         tuple((Die((shown,)), word) for shown, word in sides),
     )
 

@@ -31,8 +31,8 @@ def draw_odds(question: Question) -> Picture:
     if question.rival is not None:
         title = say("odds-against", title=title, rival=readable(question.rival[0], say("odds-a-roll.other")))
     image = sheet(title)
-    chances = question.odds.shares()
-    rival = {} if question.rival is None else question.rival[1].shares()
+    chances = _shares(question.odds)
+    rival = {} if question.rival is None else _shares(question.rival[1])
     slots = _slots([chances, rival] if rival else [chances], question.target, question.how)
     bars, others = _bars(chances, slots), _bars(rival, slots)
     top = grid(image, max(bar.height for bar in [*bars, *others]))
@@ -46,6 +46,12 @@ def draw_odds(question: Question) -> Picture:
         shares(image, [bar.height for bar in bars], top)
     said = _aside(image, question, bars)
     return printed(image, "odds", say("odds-told", title=title, figures=said))
+
+
+def _shares(odds: Odds) -> dict[int, float]:
+    """The chance of each total, as near as a float comes; of very long weights far quicker than by fractions."""
+    everything = odds.everything
+    return {total: weight / everything for total, weight in odds.weights.items()}
 
 
 def _slots(all_chances: Sequence[Mapping[int, float]], target: int | None, how: str) -> list[tuple[int, int]]:

@@ -69,6 +69,8 @@ export const deleteChannel = (channel) => request("DELETE", `/client/channels/${
 export const kick = (guild, person) => request("POST", `/client/guilds/${guild}/kick/${person}`);
 export const editThread = (thread, changes) => request("PATCH", `/client/threads/${thread}`, changes);
 export const setFaults = (rules) => request("PUT", "/client/faults", { rules });
+export const switches = () => request("GET", "/client/switches");
+export const setSwitches = (chosen) => request("PUT", "/client/switches", chosen);
 export const dropGateway = () => request("POST", "/client/faults/gateway-drop");
 /** What time it is in the sandbox: {now: seconds}. */
 export const clock = () => request("GET", "/client/clock");

@@ -103,6 +103,12 @@ async function go({ channel, message }) {
   return undefined;
 }
 
+/** What a phone on the table would show: the words of the message alone. */
+function ring({ person, title, body }) {
+  const name = world.people.find((one) => one.id === person)?.global_name ?? "";
+  notify(`📱 ${name} · ${title}: ${body || "(nothing)"}`);
+}
+
 /** The address keeps who I am and where, so that a reload or a second tab comes back to it. */
 function keepPlace() {
   const place = new URLSearchParams({ as: world.me ?? "", channel: world.open ?? "" });
@@ -120,6 +126,7 @@ async function start() {
   world.on("open places people", drawHeader);
   world.on("open people", drawHint);
   world.on("interaction", hintSeen);
+  world.on("notification", ring);
   world.on("typing open", drawTyping);
   world.on("connection people", drawConnection);
   world.on("open", keepPlace);

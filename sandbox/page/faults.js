@@ -25,6 +25,20 @@ const TARGETS = [
   ["making threads", { method: "POST", path_regex: "/threads$" }],
 ];
 
+/** How hard Discord may be: what each switch is set to when it is on, and what it says. */
+const SWITCHES = [
+  ["Kept pictures are refused", { drops_kept_pictures: true }],
+  ["Layouts above 4 kB break", { size_limit: 4000 }],
+  ["“Ana” may not stand on a thread", { forbidden_words: ["Ana"] }],
+  ["No User Install", { user_install: false }],
+  ["Every third write: 403 without a code", { bare_403: 3 }],
+  ["20 sessions are left today", { sessions_left: 20 }],
+  ["Lines about who was added", { system_lines: true }],
+  ["Slow mode, 30 s", { slow_mode: 30 }],
+  ["A second process with the same token", { twin: true }],
+];
+const switchedOn = new Set();
+
 async function act(promise, done) {
   const answer = await attempt(promise);
   if (answer !== undefined && done) notify(done);
@@ -115,6 +129,20 @@ function requestForm() {
   return el("form.fault-form.requests", { onsubmit: send }, "Next", times, target, "answer", status, submit);
 }
 
+function switchRow([label, setting], index) {
+  const box = el("input", {
+    type: "checkbox",
+    data: { switch: Object.keys(setting)[0] },
+    onchange: () => {
+      if (box.checked) switchedOn.add(index);
+      else switchedOn.delete(index);
+      act(api.setSwitches(Object.assign({}, ...[...switchedOn].map((one) => SWITCHES[one][1]))));
+    },
+  });
+  box.checked = switchedOn.has(index);
+  return el("li.fault-row", {}, el("label", {}, box, ` ${label}`));
+}
+
 function draw() {
   if (drawer.hidden || drawer.contains(document.activeElement)?.matches?.("input[type=text]")) return;
   const leap = ([label, seconds]) =>
@@ -161,6 +189,11 @@ function draw() {
         {},
         small("Drop gateway", () => act(api.dropGateway(), "The bot was cut off."), { action: "gateway-drop" }),
       ),
+    ),
+    section(
+      "A hard Discord",
+      "What the real one does, or may do.",
+      el("ul", {}, SWITCHES.map(switchRow)),
     ),
     section(
       "Requests of the bot",

@@ -49,6 +49,8 @@ class Seat {
       this.unread[data.channel_id] = { messages: data.messages, mentions: data.mentions };
       if (!this.world.channel(data.channel_id, this)) this.refreshSoon();
       this.world.tell("unread");
+    } else if (type === "NOTIFICATION") {
+      this.world.tell("notification", { ...data, person: this.person });
     } else if (type === "PEOPLE") {
       this.world.loadPeople();
       this.refreshSoon();

@@ -49,4 +49,8 @@ TARGETS = {
     "rolls of known text, against d20": Target(at_least=1),
     "odds of a roll, slowest": Target(at_most=200),
     "hostile line, slowest": Target(at_most=50),
+    "hostile line, longest block of the loop": Target(at_most=50),
+    "hostile line, longest in a transaction": Target(at_most=20),
+    "odds, slowest that are told": Target(at_most=1000),
+    "odds, most memory": Target(at_most=50),
 }

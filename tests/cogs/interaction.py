@@ -1,5 +1,6 @@
 """An interaction that only remembers what it was answered."""
 
+from types import SimpleNamespace
 from typing import Any
 
 from discord import AllowedMentions
@@ -21,6 +22,7 @@ class Response:
 class Interaction:
     def __init__(self, guild_id: int | None = 7) -> None:
         self.guild_id = guild_id
+        self.client = SimpleNamespace(application=None)
         self.response = Response()
         self.extras: dict[str, Any] = {}
         self.created_at = utcnow()

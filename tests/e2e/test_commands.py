@@ -153,6 +153,8 @@ async def test_a_nudge_pings_only_those_waited_for_and_not_twice(evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     _, thread = await evening.play("tic_tac_toe", "ben")
     old = await evening.table_message(thread)
+    outsider = await evening.person("cleo").command(thread, "table nudge")
+    assert outsider.text == "You do not sit at this table."
     await ben.command(thread, "table nudge")
     line = await ana.wait_message(thread, lambda one: "waits for you" in reading.text(one))
     assert [one["id"] for one in line["mentions"]] == [ana.id]

@@ -134,7 +134,7 @@ async def test_eight_villains_to_the_end_with_a_restart_while_somebody_may_react
     assert (await evening.tables.table(1)).answers > before, "the button that was there before the restart still counts"
     await company.click_until(lambda scene: any(ask.kind == "other" for ask in scene.my_asks))
     for name in ("ben", "cleo"):
-        assert "A steward plays for you." in (await evening.person(name).command(company.thread, "table away")).text
+        assert "A steward plays for you" in (await evening.person(name).command(company.thread, "table away")).text
     await company.hurry()
     await evening.settled()
     assert await company.is_over()
@@ -205,7 +205,7 @@ async def test_the_commands_tell_what_is_open(evening, known_dice):
     offered = await ana.autocomplete("games", "damnation new", "deathknells", "Carnage, ru")
     assert [choice["value"] for choice in offered] == ["Carnage, Rust"]
     company = await open_the_castle(evening)
-    await company.click_until(lambda scene: any(ask.kind == "before" for ask in scene.my_asks))
+    await company.click_until(lambda scene: any(ask.kind == "move" for ask in scene.my_asks))
     here = (await ana.command(company.thread, "damnation where")).text
     assert "(Ana): " in here
     assert "**On foot, in steps**" in here

@@ -4,10 +4,12 @@ import asyncio
 
 import pytest
 
+from bot.panels.custom_ids import Action, Press
 from bot.running.registration import register_as_needed
+from bot.tables.questions import question_of
 from sandbox import reading
 from tests.e2e.evening import Evening, choose_first, is_table, labelled
-from tests.e2e.whole_game import buttons_left, play_out, refusals
+from tests.e2e.whole_game import buttons_left, play_out, play_some, refusals
 
 SWITCHES = {
     "pictures cannot be kept": {"drops_kept_pictures": True},
@@ -18,6 +20,19 @@ SWITCHES = {
     "slow mode": {"slow_mode": 30},
     "a twin": {"twin": True},
 }
+
+
+ALL = {
+    "drops_kept_pictures": True,
+    "size_limit": 4000,
+    "forbidden_words": ["Ana"],
+    "user_install": False,
+    "bare_403": 5,
+    "system_lines": True,
+    "slow_mode": 30,
+    "twin": True,
+}
+"""Whatever does not contradict each other, all at once."""
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +52,34 @@ async def test_a_game_ends_under(evening, discord, switch, game, others):
     assert buttons_left(await evening.person("ana").messages(thread)) == []
     kinds = [one.kind for one in await evening.services.storage.incidents.latest()]
     assert kinds == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("switch", [*SWITCHES, "everything"])
+@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation"])
+async def test_a_whole_game_of_each_kind_ends_under(evening, discord, game, switch):
+    await discord.switch(**SWITCHES.get(switch, ALL))
+    table_id, thread = await evening.play(game, "ben")
+    assert await play_out(evening, table_id, thread, "ana", "ben") > 0
+    count, which = await refusals(discord)
+    assert count <= 3, which
+    assert await evening.services.storage.incidents.latest() == ()
+    assert await evening.services.storage.outbox.pending() == 0
+
+
+@pytest.mark.soak
+async def test_a_game_ends_under_everything_though_the_process_ends_again_and_again(evening, discord):
+    """At any time: what was under way is cut off, what was accepted stands, and is shown after the next start."""
+    await discord.switch(**ALL)
+    table_id, thread = await evening.play("dark_castle", "ben")
+    for _ in range(10):
+        await play_some(evening, table_id, thread, 5, "ana", "ben")
+        before = (await evening.tables.table(table_id)).answers
+        await evening.restart()
+        assert (await evening.tables.table(table_id)).answers >= before
+    await play_out(evening, table_id, thread, "ana", "ben")
+    assert (await evening.tables.table(table_id)).status.is_over
+    assert await evening.services.storage.incidents.latest() == ()
 
 
 @pytest.mark.parametrize("user_install", [True, False])
@@ -93,3 +136,21 @@ async def test_a_thread_that_is_deleted_comes_again_at_once_and_the_card_leads_t
     assert f"<#{now}>" in reading.text(await ana.last("games"))
     assert is_table(await evening.table_message(now))
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_an_edit_that_waits_for_discord_never_delays_the_next_choice(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    message = await evening.table_message(thread)
+    await discord.faults({"match": {"method": "PATCH"}, "delay": 5.0, "times": 50})
+    for person in (ana, ben, ana):
+        scene = await evening.services.tables.look(table_id, int(person.id))
+        press = Press(Action.PICK, table_id, question_of([scene.my_asks[0]]), "0")
+        await evening.press_forged(person, message, str(press))
+        answers = scene.table.answers
+        async with asyncio.timeout(20):
+            while (await evening.tables.table(table_id)).answers == answers:  # noqa: ASYNC110
+                await asyncio.sleep(0.002)
+    waiting = [one for one in await discord.requests() if one["method"] == "PATCH" and one["status"] is None]
+    assert waiting, "all three choices stand while Discord still takes its time for what the first one changed"
+    await discord.faults()

@@ -26,6 +26,7 @@ button-again = Again
 button-verify = Verify
 button-agree = Agree
 button-decline = Decline
+button-change = Change
 button-take-back = Take It Back
 button-ask-everyone = Ask Everyone
 button-end = Close The Table

@@ -63,6 +63,23 @@ verdict-weak-hit = Weak hit
 verdict-miss = Miss
 verdict-with-hope = With hope
 verdict-with-fear = With fear
+verdict-messy-critical = Messy critical
+verdict-bestial-failure = Bestial failure
+verdict-left-success = { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+  }
+verdict-left-failure = { $count ->
+    [one] 1 failure
+   *[other] { $count } failures
+  }
+verdict-left-advantage = { $count } advantage
+verdict-left-threat = { $count } threat
+verdict-left-triumph = { $count } triumph
+verdict-left-despair = { $count } despair
+verdict-left-explosion = { $count } exploding
+verdict-left-opportunity = { $count } opportunity
+verdict-left-strife = { $count } strife
 verdict-margin = by { $margin }
 verdict-natural = natural { $face }
 

@@ -5,6 +5,7 @@ came-back = { $name } is back.
 stands-in = { $name } lets a steward play on for { $gone }.
 hosts-now = { $gone } is no longer on this server, so { $name } hosts this table now.
 the-host = The host
+a-moderator = A moderator of this server
 last-left = { $name } leaves, and with them the last player: the table is closed.
 paused-by = { $name } pauses the table.
 resumed-by = { $name } resumes the table.

@@ -21,6 +21,7 @@ opening = Whoever is to choose presses a button under the picture, which stays a
 counts = {" "}· counts{" "}
 chosen-for-all = ✓ **{ $name }** chooses **{ $choice }**
 chosen = ✓ **{ $name }**: { $choice }
+chosen-already = ✓ You have chosen { $choice }
 also-agrees = { $chosen }, and **{ $name }** agrees
 
 waiting = ⏳ { $who } to choose{ $clock }

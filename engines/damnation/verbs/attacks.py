@@ -26,10 +26,12 @@ class Boost(Effect, do="boost"):
 
     def needs(self, deed: Deed) -> bool:
         """Who attacks may strengthen, everybody may weaken."""
-        return deed.blow is not None and (self.by < 0 or deed.piece is deed.blow.attacker)
+        if deed.blow is None:
+            return False
+        return deed.piece is deed.blow.attacker if self.by > 0 else deed.blow.damage > 0
 
     async def run(self, deed: Deed) -> None:
-        if deed.blow:
+        if deed.blow and self.needs(deed):
             deed.blow.damage = max(deed.blow.damage + self.by, 0)
             _tell(deed, deed.blow.damage, "changed")
 
@@ -41,7 +43,7 @@ class Foil(Effect, do="foil"):
     in_hand = 150
 
     def needs(self, deed: Deed) -> bool:
-        return deed.blow is not None and deed.piece is not deed.blow.attacker
+        return deed.blow is not None
 
     async def run(self, deed: Deed) -> None:
         if deed.blow:
@@ -58,7 +60,7 @@ class Redirect(Effect, do="redirect"):
         return deed.blow is not None and deed.piece is deed.blow.target
 
     async def run(self, deed: Deed) -> None:
-        if deed.blow:
+        if deed.blow and self.needs(deed):
             deed.blow.attacker, deed.blow.target = deed.blow.target, deed.blow.attacker
             _tell(deed, deed.blow.damage, "redirected")
 
@@ -72,6 +74,9 @@ class Prevent(Effect, do="prevent"):
 
     def stops(self, amount: int) -> int:
         return self.amount or amount
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.harm is not None and deed.harm.left > 0
 
     async def run(self, deed: Deed) -> None:
         if deed.harm:
@@ -112,10 +117,11 @@ class Assault(Effect, do="assault"):
 
     def needs(self, deed: Deed) -> bool:
         """After a claim nothing is attacked in this turn (DAM-RES-03)."""
-        return not deed.state.turn.claimed and bool(combat.strikes(deed.state, deed.piece))
+        return not deed.state.turn.claimed and any(combat.reached(deed.state, deed.piece))
 
     async def run(self, deed: Deed) -> None:
-        await combat.attack(deed.table, deed.piece, "assault", extra=True)
+        if self.needs(deed):
+            await combat.attack(deed.table, deed.piece, "assault", extra=True)
 
     def worth(self, outlook: Outlook) -> int:
         return outlook.best_strike(outlook.me.at, outlook.foes)
@@ -128,8 +134,9 @@ class Claim(OnVillains, do="claim"):
         return combat.may_claim(deed.state) and super().needs(deed)
 
     async def run(self, deed: Deed) -> None:
-        for piece in await self.whom(deed):
-            combat.claim(deed.table, deed.piece, piece)
+        if self.needs(deed):
+            for piece in await self.whom(deed):
+                combat.claim(deed.table, deed.piece, piece)
 
     def worth(self, outlook: Outlook) -> int:
         return self.on_foes(outlook, outlook.claim)

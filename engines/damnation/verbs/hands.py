@@ -11,6 +11,7 @@ from engines.damnation.castle import castle
 from engines.damnation.deeds import Deed, Source
 from engines.damnation.events import CurseLifted, HandSeen, Taken
 from engines.damnation.outlook import Outlook
+from engines.damnation.state import Piece
 from engines.damnation.vocabulary import Deck, Effect
 from engines.damnation.whom import OnVillains
 
@@ -48,6 +49,9 @@ class Lose(OnVillains, do="lose"):
     count: int = Field(ge=1, le=9)
     random: bool = False
 
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return bool(deed.state.owner(piece).cards())
+
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):
             player = deed.state.owner(piece)
@@ -66,9 +70,12 @@ class Take(OnVillains, do="take"):
 
     count: int = Field(ge=1, le=4)
 
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return piece.seat != deed.piece.seat and bool(deed.state.owner(piece).cards())
+
     async def run(self, deed: Deed) -> None:
         table, mine = deed.table, deed.state.owner(deed.piece)
-        for piece in await self.whom(deed, others=True):
+        for piece in await self.whom(deed):
             theirs = deed.state.owner(piece)
             count = min(self.count, len(theirs.cards()))
             for _ in range(count):
@@ -86,8 +93,11 @@ class Look(OnVillains, do="look"):
 
     in_hand = 25
 
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return piece.seat != deed.piece.seat and bool(deed.state.owner(piece).cards())
+
     async def run(self, deed: Deed) -> None:
-        for piece in await self.whom(deed, others=True):
+        for piece in await self.whom(deed):
             seen = deed.state.owner(piece).cards()
             if seen:
                 deed.table.reveal(*seen)

@@ -24,7 +24,9 @@ class Damage(OnVillains, do="damage"):
             return
         for piece in await self.whom(deed):
             answers = deed.piece.status == "vampire" or (deed.source is Source.TALENT and piece is not deed.piece)
-            by = deed.piece.number
+            by = (
+                -1 if deed.source is Source.NOBODY else deed.piece.number
+            )  # of the house, no Villain deals it (DAM-AMB-58)
             responsible = by if answers else -1
             blow = Harm(piece, self.amount, Cause.CARD, self.unblockable, by, responsible, deed.card)
             blow.returning = deed.source is Source.ARRIVAL
@@ -47,6 +49,9 @@ class Heal(OnVillains, do="heal"):
 
     amount: int = Field(ge=1, le=10)
 
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return harm.gains(deed.state, piece, self.amount) > 0
+
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):
             harm.heal(deed.table, piece, self.amount)
@@ -66,7 +71,10 @@ class Slay(OnVillains, do="slay"):
     in_hand = 400
     upto: int = 0
 
-    def suits(self, piece: Piece) -> bool:
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return self._falls(piece)
+
+    def _falls(self, piece: Piece) -> bool:
         return not self.upto or piece.health <= self.upto
 
     async def run(self, deed: Deed) -> None:
@@ -78,7 +86,7 @@ class Slay(OnVillains, do="slay"):
     def worth(self, outlook: Outlook) -> int:
         if self.who == "you":
             return -outlook.death
-        return max((outlook.kill(foe, mine=True) for foe in self.foes(outlook) if self.suits(foe)), default=0)
+        return max((outlook.kill(foe, mine=True) for foe in self.foes(outlook) if self._falls(foe)), default=0)
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
-        return outlook.kill(target, mine=True) if self.suits(target) else 0
+        return outlook.kill(target, mine=True) if self._falls(target) else 0

@@ -21,29 +21,31 @@ class Send(OnVillains, do="send"):
 
     to: Room
 
-    def needs(self, deed: Deed) -> bool:
-        """Nobody leaves the Staircase by a card, and a Secret Door must be empty."""
-        if self.who == "you" and stair_step(deed.piece.at):
-            return False
-        return (self.to != "secret_door" or bool(deed.state.exits())) and bool(self._targets(deed))
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        """Nobody leaves the Staircase by a card; a Secret Door must be empty, and a room open."""
+        return not stair_step(piece.at) and bool(self._places(deed, piece))
+
+    def _places(self, deed: Deed, piece: Piece) -> list[str]:
+        state = deed.state
+        if self.to == "secret_door":
+            return state.exits()
+        there = castle().standard_rooms() if self.to == "standard" else [self.to]
+        return [room for room in there if rooms.admits(state, piece, room)]
 
     async def run(self, deed: Deed) -> None:
         """They enter a room as usual (DAM-ROOM-03), in the Arrival without an entry (DAM-AMB-38)."""
-        state, seat = deed.state, deed.piece.seat
+        table, seat = deed.table, deed.piece.seat
         for piece in await self.whom(deed):
+            places = self._places(deed, piece)
             if self.to == "secret_door":
-                exits = state.exits()
-                if exits:
-                    piece.at = await pick_place(deed.table, seat, "secret-door", exits, "DAM-SPC-01", words="exit")
-                    deed.table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
+                piece.at = await pick_place(table, seat, "secret-door", places, "DAM-SPC-01", words="exit", mover=piece)
+                table.tell(Placed(seat=piece.seat, card=piece.villain, place_card=piece.at))
                 continue
-            to = self.to
-            if to == "standard":
-                to = await pick_place(deed.table, seat, "room", castle().standard_rooms(), "DAM-ROOM-03")
+            to = await pick_place(table, seat, "room", places, "DAM-ROOM-03", mover=piece)
             if deed.source is Source.ARRIVAL:
                 piece.at = to
             else:
-                await rooms.enter(deed.table, piece, to)
+                await rooms.enter(table, piece, to)
 
     def worth(self, outlook: Outlook) -> int:
         """Where it leads; before the roll how far from there."""
@@ -69,19 +71,21 @@ class Drag(OnVillains, do="drag"):
 
     steps: int = Field(ge=1, le=4)
 
-    def suits(self, piece: Piece) -> bool:
-        return in_corridor(piece.at)
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return in_corridor(piece.at) and bool(self._ends(deed, piece))
+
+    def _ends(self, deed: Deed, piece: Piece) -> dict[str, tuple[str, ...]]:
+        ends: dict[str, tuple[str, ...]] = {}
+        for total in range(1, self.steps + 1):
+            for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
+                if deed.state.free(end, piece):
+                    ends.setdefault(end, way.path)
+        return ends
 
     async def run(self, deed: Deed) -> None:
         table, seat = deed.table, deed.piece.seat
         for piece in await self.whom(deed):
-            ends: dict[str, tuple[str, ...]] = {}
-            for total in range(1, self.steps + 1):
-                for end, way in walks(castle(), piece.at, total, enters=keep_out).items():
-                    if table.state.free(end, piece):
-                        ends.setdefault(end, way.path)
-            if not ends:
-                continue
+            ends = self._ends(deed, piece)
             args = {"card": piece.villain}
             place = await pick_place(table, seat, "drag", list(ends), "DAM-AMB-03", mover=piece, args=args)
             by = seat if seat != piece.seat else None
@@ -103,11 +107,8 @@ class Drag(OnVillains, do="drag"):
 class Swap(OnVillains, do="swap"):
     """You change places with them; both stand in corridors, and nothing is resolved there."""
 
-    def suits(self, piece: Piece) -> bool:
-        return in_corridor(piece.at)
-
-    def needs(self, deed: Deed) -> bool:
-        return in_corridor(deed.piece.at) and super().needs(deed)
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return in_corridor(deed.piece.at) and in_corridor(piece.at)
 
     async def run(self, deed: Deed) -> None:
         piece = deed.piece
@@ -121,7 +122,7 @@ class Swap(OnVillains, do="swap"):
         if not outlook.state.turn.die:
             return 0
         stays = end_worth(outlook, outlook.me.at, fresh=False)
-        there = [foe.at for foe in self.foes(outlook) if self.suits(foe)]
+        there = [foe.at for foe in self.foes(outlook) if in_corridor(foe.at)]
         return max((end_worth(outlook, place, fresh=False) - stays for place in there), default=0)
 
     def on_one(self, outlook: Outlook, target: Piece) -> int:
@@ -132,6 +133,9 @@ class Lock(Effect, do="lock"):
     """The doors of a room are locked: nobody enters it before your next turn."""
 
     room: Room
+
+    def needs(self, deed: Deed) -> bool:
+        return deed.state.locked.get(self.room) != deed.piece.number
 
     async def run(self, deed: Deed) -> None:
         deed.state.locked[self.room] = deed.piece.number

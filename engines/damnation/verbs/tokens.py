@@ -9,6 +9,7 @@ from engines.damnation.appraisal import SOUL, spent_worth
 from engines.damnation.asking import pick
 from engines.damnation.deeds import Deed
 from engines.damnation.outlook import Outlook
+from engines.damnation.state import Piece
 from engines.damnation.vocabulary import TOKENS, Effect, TokenName
 from engines.damnation.whom import OnVillains
 from engines.kernel import Option
@@ -19,6 +20,9 @@ class Souls(OnVillains, do="souls"):
 
     in_hand = 190
     count: int
+
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return (deed.state.supply if self.count > 0 else piece.souls) > 0
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):
@@ -55,6 +59,9 @@ class Refresh(Effect, do="refresh"):
 
 class Spend(OnVillains, do="spend"):
     """One of their ready Talent tokens, drawn by lot, is spent."""
+
+    def suits(self, deed: Deed, piece: Piece) -> bool:
+        return any(piece.tokens.values())
 
     async def run(self, deed: Deed) -> None:
         for piece in await self.whom(deed):

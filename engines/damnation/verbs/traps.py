@@ -35,9 +35,15 @@ class Scout(Effect, do="scout"):
 class Reset(Effect, do="reset"):
     """A known trap of your choice is exchanged for a spare token, drawn unseen; a Secret Door stays (DAM-TRAP-08)."""
 
+    def _known(self, deed: Deed) -> list[str]:
+        return [space for space, token in deed.state.traps.items() if token.known and token.kind != "secret_door"]
+
+    def needs(self, deed: Deed) -> bool:
+        return bool(self._known(deed) and deed.state.spare)
+
     async def run(self, deed: Deed) -> None:
         state, table = deed.state, deed.table
-        known = [space for space, token in state.traps.items() if token.known and token.kind != "secret_door"]
+        known = self._known(deed)
         if known and state.spare:
             space = await pick_place(table, deed.piece.seat, "reset", known, "DAM-CARD-02")
             landing.exchange(state, space, table.dice.below(len(state.spare)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pydantic import Field
 
 from engines.damnation.asking import put
-from engines.damnation.deeds import Deed
+from engines.damnation.deeds import Deed, helps
 from engines.damnation.events import DieRolled
 from engines.damnation.outlook import Outlook
 from engines.damnation.state import Piece
 from engines.damnation.vocabulary import Effect
 from engines.kernel import Option
-from engines.kernel.verbs import Word, possible, work, worth
+from engines.kernel.verbs import Word, work, worth
 
 
 class Chance(Effect, do="chance"):
@@ -44,13 +44,13 @@ class Choose(Effect, do="choose"):
     ways: list[Way] = Field(min_length=2, max_length=3)
 
     def needs(self, deed: Deed) -> bool:
-        return any(possible(deed, way.effects) for way in self.ways)
+        return any(helps(deed, way.effects) for way in self.ways)
 
     async def run(self, deed: Deed) -> None:
         options = [
             Option(f"way-{n}", words="way", args={"label": way.label}, means=way)
             for n, way in enumerate(self.ways)
-            if possible(deed, way.effects)
+            if helps(deed, way.effects) or not way.effects
         ]
         if options:
             args = {"card": deed.card}

@@ -1,19 +1,23 @@
 # The Haunt.
 
-ask-haunt = { $cards }; step { $track } of 5 back to life. What does a Haunt do?
-    .help = Two cards alike do something, and the tombstone climbs. A pushed Death ends the turn, costs a step and tolls a bell. Pushes left: { $pushes }.
-haunt-blood = Blood
+ask-haunt = You lie open: { $cards }. Your tombstone stands on { $track } of 5; at 5 you live again. { $pushes ->
+    [0] No push is left.
+    [1] You may push once more.
+   *[other] You may push { $pushes } times.
+  }
+    .help = Two cards alike are a pair: take it, and your tombstone climbs. To push is to give one card away for another, unseen: a Death then ends your turn, costs a step and tolls a bell. Three sixes bring you back at once.
+haunt-blood = Take the Pair of Blood
     .hint = 1 step up; any living Villain suffers 1 Damage.
-haunt-madness = Madness
+haunt-madness = Take the Pair of Madness
     .hint = 1 step up; move a Villain in a corridor 1 step.
-haunt-vengeance = Vengeance
+haunt-vengeance = Take the Pair of Vengeance
     .hint = 2 steps up.
-haunt-three_vengeance = Three Times Vengeance
+haunt-three_vengeance = Take All Three Vengeances
     .hint = 3 steps up.
 haunt-leave = Let It Be
     .hint = The turn ends without effect.
-push = Replace { $card }
-    .hint = A new card for it: two alike do something; a Death costs a step and tolls a bell.
+push = Push { $card } Away: { $good } of { $left }
+    .hint = { $good } of { $left } hidden cards give a pair; { $death } are Death: a step down, and a bell.
 haunt-dealt = { $seat_me ->
     [me] You show
    *[other] { $seat } shows

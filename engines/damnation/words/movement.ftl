@@ -80,6 +80,10 @@ prowl-to = { $number } · { $seats_count ->
       }
    *[other] Bite one of them: 7 Unblockable Damage.
   }
+ask-event = A { $die }, and the house stirs: a Castle Event comes.
+    .help = Now is the time for what you would rather play before it.
+draw-event = Let It Come
+    .hint = The top Castle card is drawn and followed.
 ask-move = A { $die }{ $black ->
     [darkness] {" "}and Darkness: the first trap you pass stops you
     [candlelight] {" "}and Candlelight
@@ -88,8 +92,8 @@ ask-move = A { $die }{ $black ->
    *[other] {""}
   }: { $total } steps. Where do you go?
     .help = The whole total is walked, without turning back; a room ends the walk.
-ask-roll = A { $die }: { $total } steps. Do you change the roll?
-    .help = What you use changes where you can go. You can leave this alone.
+ask-roll = A { $die }: { $total } steps. Do you use anything before you move?
+    .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?
     .help = They decide how your changes are used.
 ask-stuck = A { $die }: no way is long enough, or short enough. Do you change the roll?
@@ -152,4 +156,10 @@ entered = { $card } enters { $place_card }.
 total-changed = The total of { $seat_me ->
     [me] your roll
    *[other] { $seat }'s roll
-  } changes: { $by } added, up to { $either } either way.
+  } changes{ $by ->
+    [0] {""}
+   *[other] {" "}by { $by }
+  }{ $either ->
+    [0] .
+   *[other] {" "}by up to { $either }, more or less.
+  }

@@ -7,10 +7,13 @@ ask-react-attack = { $seat_me ->
     [me] you
    *[other] { $target_seat }
   }: { $card } does { $amount } Damage to { $target_card }, who has { $health } Health. Do you react?
+    .help = You are asked whether or not you hold anything. All choose unseen; what you play is lost only if it helps.
+ask-react-bite = The Vampire bends over { $target_card }: { $amount } Unblockable Damage, with { $health } Health. Do you stop it?
     .help = You are asked whether or not you hold anything.
-ask-react-bite = The Vampire bends over { $target_card }: { $amount } Damage, with { $health } Health. Do you stop it?
-    .help = You are asked whether or not you hold anything.
-ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } Damage ({ $cause ->
+ask-react-damage = { $card }, with { $health } Health, is about to suffer { $amount } { $unblockable ->
+    [yes] Unblockable Damage
+   *[no] Damage
+  } ({ $cause ->
     [attack] an attack
     [trap] a trap
     [moat] the Moat

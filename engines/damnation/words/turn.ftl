@@ -7,8 +7,8 @@ turn-began = **Round { $round }**: { $seat_me ->
 ask-before = { $card } ({ $place_card }, { $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
-  }): roll for your move.
-    .help = Cards and Talents to use before lie in My Hand; those that help you walk are offered after the roll.
+  }): roll your way out of the Moat.
+    .help = Cards and Talents to use before lie in My Hand.
 ask-play = Do you play anything now?
     .help = At any time of your turn, as often as you like. You can leave this alone.
 nothing-now = Nothing Now

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from engines.dark_castle import chapters, combat, items, using
 from engines.dark_castle.appraisal import ITEM, cost_of_fight
+from engines.dark_castle.belongings import Carried, discard, giveable
 from engines.dark_castle.chapters import CHOICE, whom
 from engines.dark_castle.events import AlarmRaised, CardsSkipped
-from engines.dark_castle.foretelling import certainly
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Battle, Need, Positive, Step, Tag
 from engines.kernel import Option, Table
@@ -43,6 +44,7 @@ class Fight(Battle, do="fight"):
 class Draw(Step, do="draw"):
     """Draw ``items`` in total plus ``per_player`` for each character, then divide them."""
 
+    certain = False
     items: Annotated[int, Field(ge=0, le=4)] = 0
     per_player: Annotated[int, Field(ge=0, le=2)] = 0
 
@@ -82,7 +84,7 @@ class Discard(Step, do="discard"):
             return
         short = []
         for who in await whom(table, self, self.who, todo):
-            if len(using.giveable(state, who, self.tag)) < self.items:
+            if len(giveable(state, who, self.tag)) < self.items:
                 short.append(who)
             else:
                 await using.give_up(table, who, self.items, self.tag)
@@ -94,36 +96,32 @@ class Discard(Step, do="discard"):
             chapters.follow(state, todo, "otherwise", [todo.roller])
             return
         for _ in range(self.items):
-            options = [
-                Option(
-                    f"{who}-{card}",
-                    words="discard-of",
-                    args={"card": card, **state.called(who)},
-                    at=card,
-                    means=using.Carried(who, card),
-                )
-                for who in state.everyone()
-                for card in dict.fromkeys(using.giveable(state, who, self.tag))
-            ]
-            pick = options[0]
-            if len(options) > 1:
-                how = state.options.decisions
-                pick = await table.decide(state.table_seats, "discard", options, how=how, rules=CHOICE)
-            using.discard(table, *pick.means)
+            carried = partial(self._carried, state)
+            pick = await using.the_only_or(table, "discard", carried, args=lambda: {"card": state.card}, rules=CHOICE)
+            if pick is not None:
+                discard(table, *pick.means)
+
+    def _carried(self, state: State) -> list[Option]:
+        """What can be given up."""
+        return [
+            Option(
+                f"{who}-{card}",
+                words="discard-of",
+                args={"card": card, **state.called(who)},
+                at=card,
+                means=Carried(who, card),
+            )
+            for who in state.everyone()
+            for card in dict.fromkeys(giveable(state, who, self.tag))
+        ]
 
     def _short(self, state: State, roller: int | None) -> list[int | None]:
         """Who cannot give up what it asks for, each as the roller of what follows."""
         if self.who == "group":
-            carried = sum(len(using.giveable(state, who, self.tag)) for who in state.everyone())
+            carried = sum(len(giveable(state, who, self.tag)) for who in state.everyone())
             return [roller] if carried < self.items else []
         meant = state.meant(self.who, roller)
-        return [who for who in meant if len(using.giveable(state, who, self.tag)) < self.items]
-
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
-        """What those suffer who cannot pay."""
-        if self.who == "chosen":
-            return False
-        return all(certainly(state, left, self.otherwise, who) for who in self._short(state, roller))
+        return [who for who in meant if len(giveable(state, who, self.tag)) < self.items]
 
     def cost(self, state: State, roller: int | None) -> int:
         """What the items are worth."""
@@ -169,6 +167,7 @@ class Add(Step, do="add"):
 class Peek(Step, do="peek"):
     """The next ``chapters`` cards are turned up and lie open on the deck; with ``bury`` the group may put each under it."""
 
+    certain = False
     chapters: Annotated[int, Field(ge=1, le=3)] = 1
     bury: bool = False
 

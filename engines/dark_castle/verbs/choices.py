@@ -12,10 +12,11 @@ from engines.dark_castle import chapters, using
 from engines.dark_castle.appraisal import expected_cost
 from engines.dark_castle.chapters import CHOICE, pick_one, spoken
 from engines.dark_castle.events import CharacterDecided, OptionChosen, StoryTold
-from engines.dark_castle.foretelling import certainly, doomed, holds
+from engines.dark_castle.needs import holds
 from engines.dark_castle.state import State, Todo
 from engines.dark_castle.vocabulary import Choice, Need, Step
 from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import Later
 
 NAMED = ("YOU", "strongest", "weakest")
 """Words of a hint that mean one character, which the prompt names."""
@@ -60,7 +61,7 @@ class Choose(Step, do="choose"):
         picked = await using.decide(
             table,
             "choice" if you is None else "choice-you",
-            partial(self._open, state, todo.roller),
+            partial(self._open, state, todo),
             seats=() if you is None else state.players(you),
             args=partial(self._asked, state, todo.roller, you),
             rules=CHOICE if you is None else ("EDC-FLOW-02", *CHOICE),
@@ -74,19 +75,19 @@ class Choose(Step, do="choose"):
     async def _each(self, table: Table[State], todo: Todo) -> None:
         """Every player decides for its own character, all at once; then it happens in the order of the seats."""
         state = table.state
-        asks = [
-            Ask(
+
+        def ask_of(who: int) -> Ask:
+            return Ask(
                 state.players(who),
                 "choice-each",
-                self._open(state, who, alone=True),
+                self._open(state, todo, alone=who),
                 args={"card": state.card, "question": self.ask or "none", **state.called(who)},
                 rules=CHOICE,
             )
-            for who in state.everyone()
-        ]
-        answers = await table.ask_sealed(asks)
-        picks: list[Choice] = [answer.picked[0].means for answer in answers]
-        deciders = list(zip(state.everyone(), picks, strict=True))
+
+        everyone = state.everyone()
+        picks: list[Choice] = [pick.means for pick in await using.each_decides(table, everyone, ask_of)]
+        deciders = list(zip(everyone, picks, strict=True))
         for who, option in deciders:
             table.tell(CharacterDecided(**state.called(who), label=option.label))
         for place, (who, option) in enumerate(deciders):
@@ -112,13 +113,14 @@ class Choose(Step, do="choose"):
         asked = {"card": state.card, "question": self.ask or "none", "meant": meant}
         return asked if leads is None else {**asked, **state.called(leads)}
 
-    def _open(self, state: State, roller: int | None, *, alone: bool = False) -> list[Option]:
+    def _open(self, state: State, todo: Todo, *, alone: int | None = None) -> list[Option]:
         """The ways that are open; where somebody decides ``alone``, what they need is asked of that character."""
+        roller = todo.roller if alone is None else alone
         return [
-            _way(state, way, roller)
+            _offered(state, way, todo, roller)
             for way in self.options
             if way.needs is None
-            or holds(state, way.needs.model_copy(update={"by": "roller"}) if alone else way.needs, roller)
+            or holds(state, way.needs if alone is None else way.needs.model_copy(update={"by": "roller"}), roller)
         ]
 
     def cost(self, state: State, roller: int | None) -> int:
@@ -135,14 +137,15 @@ class Choose(Step, do="choose"):
                 yield f"two options have the same {field}"
 
 
-def _way(state: State, option: Choice, roller: int | None) -> Option:
-    """One way that a card offers, with a warning if somebody cannot pay for it and live."""
-    args: dict[str, Any] = {"label": option.label, "hint": option.hint}
-    dying = [state.called(who) for who in doomed(state, option.steps, roller)]
-    if not dying:
-        return Option(option.id, words="choice", args=args, rules=CHOICE, means=option)
-    args |= {"dying": dying, "brief": len(option.hint) <= BESIDE_A_WARNING}
-    return Option(option.id, words="choice-deadly", args=args, rules=CHOICE, means=option)
+def _offered(state: State, way: Choice, todo: Todo, roller: int | None) -> Option:
+    """One way that a card offers."""
+    return Option(way.id, words="choice", args=Later(_told, state, way, todo, roller), rules=CHOICE, means=way)
+
+
+def _told(state: State, way: Choice, todo: Todo, roller: int | None) -> dict[str, Any]:
+    """What its label speaks of, with a warning if somebody cannot pay for it and live."""
+    dying = chapters.doomed(state, chapters.branch(todo, way.id, roller))
+    return {"label": way.label, "hint": way.hint, "dying": dying, "brief": len(way.hint) <= BESIDE_A_WARNING}
 
 
 class Pick(Step, do="pick"):
@@ -159,7 +162,9 @@ class Pick(Step, do="pick"):
         state = table.state
         among = state.meant(self.among)
         if among:
-            who = await pick_one(table, "pick", among, {"question": self.ask}, by=self.by, fate=self.steps)
+            who = await pick_one(
+                table, "pick", among, {"question": self.ask}, by=self.by, fate=partial(chapters.branch, todo, "steps")
+            )
             chapters.follow(state, todo, "steps", [who])
 
     def cost(self, state: State, roller: int | None) -> int:
@@ -175,10 +180,6 @@ class Each(Step, do="each"):
     async def run(self, table: Table[State], todo: Todo) -> None:
         """The inner steps happen for every character in turn."""
         chapters.follow(table.state, todo, "steps", table.state.everyone())
-
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
-        """All of them, one after another."""
-        return all(certainly(state, left, self.steps, who) for who in state.everyone())
 
     def cost(self, state: State, roller: int | None) -> int:
         """That of all together."""
@@ -201,10 +202,6 @@ class If(Step, do="if"):
         """One branch or the other."""
         branch = "then" if holds(table.state, self.when, todo.roller) else "otherwise"
         chapters.follow(table.state, todo, branch, [todo.roller])
-
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
-        """The branch that holds now."""
-        return certainly(state, left, self.then if holds(state, self.when, roller) else self.otherwise, roller)
 
     def cost(self, state: State, roller: int | None) -> int:
         """Half of each."""

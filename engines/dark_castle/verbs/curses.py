@@ -21,7 +21,7 @@ class Wound(Blow, do="wound"):
 
     async def run(self, table: Table[State], who: int) -> None:
         """They are about to lose HP."""
-        await using.suffer(table, dict.fromkeys([who] if self.whom == "bearer" else table.state.everyone(), self.hp))
+        await using.suffer(table, using.equally([who] if self.whom == "bearer" else table.state.everyone(), self.hp))
 
 
 class Wake(Blow, do="wake"):

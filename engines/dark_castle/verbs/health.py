@@ -8,13 +8,9 @@ from pydantic import Field
 
 from engines.dark_castle import plague, using
 from engines.dark_castle.appraisal import likely, pain, sickness
-from engines.dark_castle.attack import worn
-from engines.dark_castle.bearing import bans
 from engines.dark_castle.chapters import whom
 from engines.dark_castle.health import gain
-from engines.dark_castle.plague import THRESHOLDS
 from engines.dark_castle.state import State, Todo
-from engines.dark_castle.using import Armour, CultistsWound
 from engines.dark_castle.vocabulary import Positive, Step, Who
 from engines.kernel import Table
 
@@ -23,19 +19,6 @@ class Change(Step):
     """Whose HP change, all at the same time."""
 
     who: Who = "everyone"
-
-    def foretell(self, state: State, left: dict[int, int], roller: int | None) -> bool:
-        """It is certain unless somebody is still to be chosen."""
-        if self.who == "chosen":
-            return False
-        for who in state.meant(self.who, roller):
-            if left.get(who, 0) > 0:
-                left[who] = min(state.characters[who].start_hp, left[who] + self.change(state, who))
-        return True
-
-    def change(self, state: State, who: int) -> int:
-        """What it does to somebody's HP; at best, where dice decide."""
-        raise NotImplementedError
 
 
 class Lose(Change, do="lose"):
@@ -46,15 +29,8 @@ class Lose(Change, do="lose"):
 
     async def run(self, table: Table[State], todo: Todo) -> None:
         """They are about to lose HP."""
-        losses = dict.fromkeys(await whom(table, self, self.who, todo), self.hp)
-        await using.suffer(table, losses, cultists=dict.fromkeys(losses, 1) if self.by == "cultists" else {})
-
-    def change(self, state: State, who: int) -> int:
-        """Less by armour, more by a mark that cultists see."""
-        armour = sum(effect.hp for _, effect in worn(state, who, Armour) if effect.where == "anywhere")
-        lost = max(0, self.hp - armour)
-        marked = sum(ban.hp for ban in bans(state, who, CultistsWound)) if self.by == "cultists" and lost else 0
-        return -lost - marked
+        losers = await whom(table, self, self.who, todo)
+        await using.suffer(table, using.equally(losers, self.hp, cultist=self.by == "cultists"))
 
     def cost(self, state: State, roller: int | None) -> int:
         """The pain of all."""
@@ -70,10 +46,6 @@ class Gain(Change, do="gain"):
         """They regain HP."""
         for who in await whom(table, self, self.who, todo):
             gain(table, who, self.hp)
-
-    def change(self, state: State, who: int) -> int:
-        """Whatever it says."""
-        return self.hp
 
     def cost(self, state: State, roller: int | None) -> int:
         """What each can regain."""
@@ -93,11 +65,6 @@ class Plague(Change, do="plague"):
             await plague.infect(table, dict.fromkeys(caught, self.points))
         else:
             await plague.roll_for_plague(table, caught)
-
-    def change(self, state: State, who: int) -> int:
-        """What the thresholds cost that are reached."""
-        before = state.characters[who].plague
-        return -sum(hp for at, hp in THRESHOLDS.items() if before < at <= before + self.points)
 
     def cost(self, state: State, roller: int | None) -> int:
         """The sickness of all."""

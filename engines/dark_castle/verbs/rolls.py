@@ -16,6 +16,7 @@ from engines.dark_castle.events import ChapterDieRolled, TrialAdvanced
 from engines.dark_castle.library import library
 from engines.dark_castle.rolling import Click
 from engines.dark_castle.state import State, Todo
+from engines.dark_castle.tasks import key_of
 from engines.dark_castle.verbs.choices import Choose
 from engines.dark_castle.vocabulary import NAMES, Positive, Step, Trait, Who
 from engines.kernel import Table
@@ -117,7 +118,7 @@ class Trial(Step, do="trial"):
         """One attempt; while it is not done it comes again, after the penalties."""
         state = table.state
         if self.who == "any":
-            args = {"done": todo.done, "needed": self.successes, "need": rolling.key_of(self.needs)}
+            args = {"done": todo.done, "needed": self.successes, "need": key_of(self.needs)}
             rollers = [await pick_one(table, "trial", state.everyone(), args)]
         else:
             rollers = state.meant(self.who)

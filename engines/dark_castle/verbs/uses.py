@@ -7,10 +7,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from engines.dark_castle import chapters
-from engines.dark_castle.attack import dice_left, left_over, printed, removable
+from engines.dark_castle import chapters, using
+from engines.dark_castle.attack import printed, removable
 from engines.dark_castle.combat import tell_lowered
-from engines.dark_castle.dice import roll_die
+from engines.dark_castle.defence import kept_off, lost_to
+from engines.dark_castle.dice import in_the_cult, roll_die
 from engines.dark_castle.events import (
     BloodGiven,
     DieRemoved,
@@ -23,13 +24,14 @@ from engines.dark_castle.events import (
 )
 from engines.dark_castle.health import gain, immune, take
 from engines.dark_castle.match import has_death_dice
-from engines.dark_castle.occasions import Aim, Occasion
+from engines.dark_castle.occasions import Aim
 from engines.dark_castle.state import Combat, Foe, Rolled, State
 from engines.dark_castle.vocabulary import LETTERS, Active, Positive, Trait
 from engines.kernel import Ask, Option, Table
 
 AFTER_DICE = frozenset({"rolled"})
-IN_FIGHTS = frozenset({"round", "rolled"})
+IN_FIGHTS = frozenset({"round", "rolled", "loss"})
+AFTER_ALL = frozenset({"rolled", "loss"})
 LOSSES = frozenset({"loss"})
 BETWEEN = frozenset({"window"})
 
@@ -41,14 +43,12 @@ def _rolls(state: State) -> list[Rolled]:
     return state.combat.rolls if state.combat is not None else state.attempt
 
 
-def _dice_remain(state: State, combat: Combat, occasion: Occasion) -> bool:
-    return occasion.kind == "rolled" and dice_left(state, combat, occasion) > 0
-
-
 def _remove(table: Table[State], at: int, letter: str) -> None:
     combat = table.state.fight
     combat.foes[at].row.remove(letter)
     table.tell(DieRemoved(foe=printed(combat, combat.foes[at]).name, face=letter))
+    if not combat.foes[at].row:  # who has fallen strikes nobody (EDC-AMB-37)
+        table.state.blows = [blow for blow in table.state.blows if blow.foe != at]
 
 
 # HP
@@ -58,21 +58,17 @@ class Heal(Active, do="heal"):
     """Regain ``hp``. Usable at any time."""
 
     value = 150
+    patient = True
     hp: Positive
     whom: Literal["self", "any", "everyone"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Whoever is hurt; with an item for all, whoever uses it if anybody is."""
-        aims = []
-        for who in self.party(state, bearer):
-            character = state.characters[who]
-            loss = occasion.losses.get(who, 0)
-            if character.hp < character.start_hp or (self.whom == "everyone" and _anybody_hurt(state)):
-                saved = loss >= character.hp and min(character.start_hp, character.hp + self.hp) > loss
-                aims.append(Aim(who, counts=saved))
-        return aims
+        if self.whom == "everyone":
+            return [Aim(bearer)] if any(_hurt(state, who) for who in state.everyone()) else []
+        return [Aim(who) for who in self.party(state, bearer) if _hurt(state, who)]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It is regained."""
         for who in table.state.everyone() if self.whom == "everyone" else [aim.who]:
             gain(table, who, self.hp)
@@ -81,18 +77,13 @@ class Heal(Active, do="heal"):
         """One for all has words of its own."""
         return "use-heal-all" if self.whom == "everyone" else "use-heal"
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """How much is regained."""
         return {"hp": self.hp}
 
-    def saves(self, state: State, who: int, loss: int) -> bool:
-        """Somebody who has more than is lost then."""
-        character = state.characters[who]
-        return min(character.start_hp, character.hp + self.hp) > loss
 
-
-def _anybody_hurt(state: State) -> bool:
-    return any(state.characters[who].hp < state.characters[who].start_hp for who in state.everyone())
+def _hurt(state: State, who: int) -> bool:
+    return state.characters[who].hp < state.characters[who].start_hp
 
 
 class Prevent(Active, do="prevent"):
@@ -104,59 +95,54 @@ class Prevent(Active, do="prevent"):
     all: bool = False
     whom: Literal["self", "any"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Whoever is about to lose HP."""
-        return [Aim(who, counts=True) for who in self.party(state, bearer) if occasion.losses.get(who, 0) > 0]
+        losses = lost_to(state.blows)
+        return [Aim(who) for who in self.party(state, bearer) if who in losses]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Less is lost."""
-        prevented = self.measured(aim, occasion)["hp"]
-        occasion.losses[aim.who] = occasion.losses.get(aim.who, 0) - prevented
-        table.tell(LossPrevented(**table.state.called(aim.who), hp=prevented, card=occasion.card))
+        state = table.state
+        prevented = self.measured(state, aim)["hp"]
+        state.blows = kept_off(state.blows, aim.who, prevented)
+        table.tell(LossPrevented(**state.called(aim.who), hp=prevented, card=card))
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """How much is kept off."""
-        loss = occasion.losses.get(aim.who, 0)
+        loss = lost_to(state.blows).get(aim.who, 0)
         return {"hp": loss if self.all else min(loss, self.hp)}
-
-    def saves(self, state: State, who: int, loss: int) -> bool:
-        """Whoever has more than what is still lost."""
-        return self.all or loss - self.hp < state.characters[who].hp
 
 
 class Block(Active, do="block"):
-    """The bearer (any fighter, everyone) has blocked in this round."""
+    """The bearer (any fighter, everyone) has blocked in this round, once its dice have fallen."""
 
     value = 180
-    moments = LOSSES
+    moments = AFTER_ALL
     whom: Literal["self", "any", "everyone"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
-        """Whoever an enemy strikes, once rounds are fought."""
+    def aims(self, state: State, bearer: int) -> list[Aim]:
+        """A fighter, in a round; whoever blocks already needs no more."""
         combat = state.combat
-        if combat is None or occasion.kind != "loss" or not occasion.by_enemy or combat.round == 0:
+        if combat is None or combat.round == 0:
             return []
-        struck = [who for who in state.everyone() if occasion.losses.get(who, 0) > 0]
+        fighters = [rolled.who for rolled in combat.rolls if rolled.who not in combat.shielded]
         if self.whom == "everyone":
-            return [Aim(bearer, counts=True)] if struck else []
-        return [Aim(who, counts=True) for who in self.party(state, bearer) if who in struck]
+            return [Aim(bearer)] if fighters else []
+        return [Aim(who) for who in self.party(state, bearer) if who in fighters]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
-        """Nothing is lost."""
-        combat = table.state.fight
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
+        """No enemy's strike takes anything."""
+        state, combat = table.state, table.state.fight
         for who in [rolled.who for rolled in combat.rolls] if self.whom == "everyone" else [aim.who]:
             combat.shielded.append(who)
-            loss = occasion.losses.pop(who, 0)
-            if loss:
-                table.tell(LossPrevented(**table.state.called(who), hp=loss, card=occasion.card))
+            stopped = [blow for blow in state.blows if blow.who == who and blow.foe >= 0]
+            state.blows = [blow for blow in state.blows if blow not in stopped]
+            if stopped:
+                table.tell(LossPrevented(**state.called(who), hp=sum(blow.hp for blow in stopped), card=card))
 
     def called(self, state: State, aim: Aim) -> str:
         """One for all has words of its own."""
         return "use-block-all" if self.whom == "everyone" else "use-block"
-
-    def saves(self, state: State, who: int, loss: int) -> bool:
-        """Anybody."""
-        return True
 
 
 class Ritual(Active, do="ritual"):
@@ -165,14 +151,14 @@ class Ritual(Active, do="ritual"):
     value = 100
     moments = BETWEEN
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Whoever is wounded and can be."""
-        if occasion.kind != "window" or state.phase != "window":
+        if state.phase != "window":
             return []
         wounded = [who for who in state.everyone() if state.characters[who].hp < state.characters[who].start_hp]
         return [Aim(who) for who in wounded if not immune(state, who)]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Donors name what they give, all at once; then the recipient regains the sum.
 
         EDC-AP2-30, EDC-AP2-31, EDC-AP2-32, EDC-AP2-33, EDC-AP2-34, EDC-AMB-44.
@@ -190,18 +176,18 @@ class Ritual(Active, do="ritual"):
             "target_hp": drinker.hp,
             "start": drinker.start_hp,
         }
-        asks = [
-            Ask(
+
+        def ask_of(who: int) -> Ask:
+            return Ask(
                 state.players(who),
                 "donate",
                 [Option(str(hp), words="donate", args={"hp": hp}, means=hp) for hp in range(state.characters[who].hp)],
                 args={**target, **state.called(who), "hp": state.characters[who].hp},
                 rules=("EDC-AP2-33", "EDC-AMB-44"),
             )
-            for who in donors
-        ]
-        answers = await table.ask_sealed(asks) if asks else []
-        given: dict[int, int] = {who: answer.picked[0].means for who, answer in zip(donors, answers, strict=True)}
+
+        picks = await using.each_decides(table, donors, ask_of) if donors else []
+        given: dict[int, int] = {who: pick.means for who, pick in zip(donors, picks, strict=True)}
         for who, hp in given.items():
             if hp:
                 table.tell(BloodGiven(**state.called(who), hp=hp))
@@ -217,31 +203,31 @@ class Reroll(Active, do="reroll"):
 
     value = 110
     moments = AFTER_DICE
-    saves_rolls = True
     resort = 2
     whom: Literal["self", "any"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
-        """A die that has fallen; it counts where the roll fails, or in a fight if it is no double and dice remain."""
-        return _fallen_dice(self, state, bearer, occasion)
+    def aims(self, state: State, bearer: int) -> list[Aim]:
+        """A die that has fallen."""
+        return [Aim(who) for who in self.party(state, bearer) if who in _fallen(state)]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
-        """What falls now counts instead."""
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
+        """What falls now counts instead; it may be the cult die by now, or no longer (EDC-AMB-15)."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
                 rolled.faces[0] = roll_die(table, aim.who)
+                _note_cult(table.state, aim.who)
 
 
-def _fallen_dice(effect: Active, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
-    if occasion.kind != "rolled":
-        return []
-    rolled = {r.who: r.faces for r in _rolls(state) if r.faces}
-    who_rolled = [who for who in effect.party(state, bearer) if who in rolled]
+def _fallen(state: State) -> dict[int, str]:
+    """The own dice that lie there."""
+    return {rolled.who: rolled.faces[0] for rolled in _rolls(state) if rolled.faces}
+
+
+def _note_cult(state: State, who: int) -> None:
+    """Whether the die that somebody has just thrown in a fight is the cult's, which is resolved before others."""
     combat = state.combat
-    if combat is None:
-        return [Aim(who, counts=who in occasion.failing()) for who in who_rolled]
-    open_ = _dice_remain(state, combat, occasion)
-    return [Aim(who, counts=open_ and len(rolled[who][0]) == 1) for who in who_rolled]
+    if combat is not None and in_the_cult(state, who) != (who in combat.cult):
+        combat.cult = [other for other in [*combat.cult, who] if other != who or who not in combat.cult]
 
 
 class TurnFace(Active, do="turn_face"):
@@ -249,35 +235,24 @@ class TurnFace(Active, do="turn_face"):
 
     value = 160
     moments = AFTER_DICE
-    saves_rolls = True
     to: Trait | Literal[""] = ""
     double: bool = False
     whom: Literal["self", "any"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Every other face."""
         letters = [LETTERS[self.to]] if self.to else list("MCW")
         faces = [letter * 2 if self.double else letter for letter in letters]
-        rolled = {r.who: r.faces[0] for r in _rolls(state) if r.faces}
-        return [
-            aim._replace(to=face, counts=aim.counts and (state.combat is not None or occasion.helps(face)))
-            for aim in _fallen_dice(self, state, bearer, occasion)
-            for face in faces
-            if face != rolled[aim.who]
-        ]
+        fallen = _fallen(state)
+        whose = [who for who in self.party(state, bearer) if who in fallen]
+        return [Aim(who, to=face) for who in whose for face in faces if face != fallen[who]]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It lies with that face up."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
                 rolled.faces[0] = aim.to
                 table.tell(FaceTurned(**table.state.called(aim.who), face=aim.to))
-
-    def try_on(self, combat: Combat, aim: Aim) -> None:
-        """The same."""
-        for rolled in combat.rolls:
-            if rolled.who == aim.who:
-                rolled.faces[0] = aim.to
 
 
 class ExtraRoll(Active, do="extra_roll"):
@@ -288,20 +263,17 @@ class ExtraRoll(Active, do="extra_roll"):
     resort = 4
     whom: Literal["self", "any"] = "self"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """A fighter."""
-        combat = state.combat
-        if combat is None or occasion.kind != "rolled":
-            return []
-        counts = _dice_remain(state, combat, occasion)
-        fighters = [rolled.who for rolled in combat.rolls]
-        return [Aim(who, counts=counts) for who in self.party(state, bearer) if who in fighters]
+        fighters = [] if state.combat is None else [rolled.who for rolled in state.combat.rolls]
+        return [Aim(who) for who in self.party(state, bearer) if who in fighters]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """One more result."""
         for rolled in _rolls(table.state):
             if rolled.who == aim.who:
                 rolled.faces.append(roll_die(table, aim.who))
+                _note_cult(table.state, aim.who)
 
 
 class LivingStone(Active, do="living_stone"):
@@ -309,21 +281,16 @@ class LivingStone(Active, do="living_stone"):
 
     value = 150
     moments = AFTER_DICE
-    saves_rolls = True
     resort = 3
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """An enemy that stands; outside a fight the bearer's own roll."""
-        if occasion.kind != "rolled":
-            return []
         combat = state.combat
         if combat is None:
-            rolled = any(r.who == bearer for r in state.attempt)
-            return [Aim(bearer, counts=bearer in occasion.failing())] if rolled else []
-        counts = _dice_remain(state, combat, occasion)
-        return [Aim(bearer, at, counts=counts) for at, foe in enumerate(combat.foes) if foe.row]
+            return [Aim(bearer)] if any(rolled.who == bearer for rolled in state.attempt) else []
+        return [Aim(bearer, at) for at, foe in enumerate(combat.foes) if foe.row]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """The stone wakes (EDC-CB-14)."""
         state = table.state
         side = STONE[table.dice.below(6)]
@@ -354,44 +321,33 @@ class FreeHit(Active, do="free_hit"):
 
     value = 170
     moments = IN_FIGHTS
-    saves_rolls = True
     traits: list[Trait] = Field(min_length=1, max_length=3)
     hits: Annotated[int, Field(ge=1, le=2)] = 1
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Dice that it fits; outside a fight a symbol for the bearer's own roll."""
         letters = [LETTERS[trait] for trait in self.traits]
         combat = state.combat
         if combat is not None:
-            counts = _dice_remain(state, combat, occasion)
             return [
-                Aim(bearer, at, letter, counts=counts)
+                Aim(bearer, at, letter)
                 for at, foe in enumerate(combat.foes)
                 for letter in letters
                 if letter in removable(combat, foe) and letter != foe.immune
             ]
-        if occasion.kind != "rolled" or not any(r.who == bearer for r in state.attempt):
+        if not any(rolled.who == bearer for rolled in state.attempt):
             return []
-        failing = bearer in occasion.failing()
-        return [Aim(bearer, to=letter, counts=failing and occasion.helps(letter)) for letter in letters]
+        return [Aim(bearer, to=letter) for letter in letters]
 
-    def lent(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def lent(self, state: State, bearer: int) -> list[Aim]:
         """A hit that stands for a second character's against a death die (EDC-CB-16, EDC-AMB-26)."""
-        combat = state.combat
-        if combat is None or occasion.kind != "rolled":
+        if state.combat is None or state.moment != "rolled":
             return []
         letters = [LETTERS[trait] for trait in self.traits]
-        before = dice_left(state, combat, occasion)
-        aims = []
-        for at, foe in enumerate(combat.foes):
-            for letter in letters if has_death_dice(foe.row) else ():
-                lent, combat.lent = combat.lent, combat.lent + [letter] * self.hits
-                counts = left_over(state, combat) < before
-                combat.lent = lent
-                aims.append(Aim(bearer, at, to=letter, counts=counts))
-        return aims
+        deathly = [at for at, foe in enumerate(state.combat.foes) if has_death_dice(foe.row)]
+        return [Aim(bearer, at, to=letter) for at in deathly for letter in letters]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """Dice fall, the one it is aimed at first; or a symbol lies there."""
         state, combat = table.state, table.state.combat
         if combat is None:
@@ -399,7 +355,8 @@ class FreeHit(Active, do="free_hit"):
                 if rolled.who == aim.who:
                     rolled.faces += [aim.to] * self.hits
         elif aim.to:
-            combat.lent += [aim.to] * self.hits
+            foe = combat.foes[aim.foe]
+            foe.lent = [*foe.lent, *[aim.to] * self.hits]
             table.tell(HitLent(**state.called(aim.who), face=aim.to))
         else:
             for _ in range(self.hits):
@@ -415,16 +372,6 @@ class FreeHit(Active, do="free_hit"):
         """It is another thing outside a fight, and another one if it is lent."""
         return "use-add-symbol" if state.combat is None else "use-lend" if aim.to else "use-free-hit"
 
-    def try_on(self, combat: Combat, aim: Aim) -> None:
-        """The same."""
-        if aim.to:
-            combat.lent += [aim.to] * self.hits
-            return
-        foe = combat.foes[aim.foe]
-        for _ in range(self.hits):
-            if letter := self._fitting(combat, foe, aim.dice):
-                foe.row.remove(letter)
-
 
 class RemoveDie(Active, do="remove_die"):
     """Remove ``dice`` chapter dice of choice from an enemy's row (EDC-AMB-47)."""
@@ -433,30 +380,24 @@ class RemoveDie(Active, do="remove_die"):
     moments = IN_FIGHTS
     dice: Annotated[int, Field(ge=1, le=3)] = 1
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Any dice of a row, those of a guard first."""
         combat = state.combat
         if combat is None:
             return []
-        counts = _dice_remain(state, combat, occasion)
         aims = []
         for at, foe in enumerate(combat.foes):
             picks = combinations(sorted(foe.row), min(self.dice, len(foe.row))) if foe.row else []
             first = removable(combat, foe)
             guards = min(self.dice, foe.row.count(first)) if len(first) == 1 else 0
             found = dict.fromkeys("".join(pick) for pick in picks if pick.count(first) >= guards)
-            aims += [Aim(bearer, at, dice, counts=counts) for dice in found]
+            aims += [Aim(bearer, at, dice) for dice in found]
         return aims
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """They are gone."""
         for letter in aim.dice:
             _remove(table, aim.foe, letter)
-
-    def try_on(self, combat: Combat, aim: Aim) -> None:
-        """The same."""
-        for letter in aim.dice:
-            combat.foes[aim.foe].row.remove(letter)
 
 
 class TurnDie(Active, do="turn_die"):
@@ -465,30 +406,25 @@ class TurnDie(Active, do="turn_die"):
     value = 130
     moments = IN_FIGHTS
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """Any die, to any other trait."""
         combat = state.combat
         if combat is None:
             return []
-        counts = _dice_remain(state, combat, occasion)
         return [
-            Aim(bearer, at, die, to, counts)
+            Aim(bearer, at, die, to)
             for at, foe in enumerate(combat.foes)
             for die in dict.fromkeys(foe.row)
             for to in "MCW"
             if to != die
         ]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It shows that trait now."""
         combat = table.state.fight
-        self.try_on(combat, aim)
-        table.tell(DieTurned(foe=printed(combat, combat.foes[aim.foe]).name, face=aim.dice, to=aim.to))
-
-    def try_on(self, combat: Combat, aim: Aim) -> None:
-        """The same."""
         row = combat.foes[aim.foe].row
         row[row.index(aim.dice)] = aim.to
+        table.tell(DieTurned(foe=printed(combat, combat.foes[aim.foe]).name, face=aim.dice, to=aim.to))
 
 
 # The fight, and the way
@@ -503,26 +439,29 @@ class Weaken(Active, do="weaken"):
     by: Positive = 1
     lasts: Literal["round", "fight"] = "round"
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """An enemy that stands and still hurts."""
         combat = state.combat
         if combat is None:
             return []
-        counts = _dice_remain(state, combat, occasion)
-        standing = [at for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered]
-        return [Aim(bearer, at, counts=counts) for at in standing]
+        return [Aim(bearer, at) for at, foe in enumerate(combat.foes) if foe.row and foe.attack > foe.lowered]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It hurts less."""
-        combat = table.state.fight
-        foe = combat.foes[aim.foe]
+        state = table.state
+        foe = state.fight.foes[aim.foe]
+        less = min(self.by, foe.attack - foe.lowered)
+        for who in lost_to(blow for blow in state.blows if blow.foe == aim.foe):
+            others = [blow for blow in state.blows if (blow.who, blow.foe) != (who, aim.foe)]
+            struck = [blow for blow in state.blows if (blow.who, blow.foe) == (who, aim.foe)]
+            state.blows = [*others, *kept_off(struck, who, less)]
         if self.lasts == "round":
-            foe.lowered += self.by
+            foe.lowered += less
         else:
-            foe.attack = max(0, foe.attack - self.by)
+            foe.attack -= less
         tell_lowered(table, foe, self.by)
 
-    def measured(self, aim: Aim, occasion: Occasion) -> dict[str, Any]:
+    def measured(self, state: State, aim: Aim) -> dict[str, Any]:
         """By how much, and for how long."""
         return {"by": self.by, "lasts": self.lasts}
 
@@ -534,16 +473,17 @@ class Escape(Active, do="escape"):
     moments = IN_FIGHTS
     resort = 5
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """The way out, where there is one."""
         combat = state.combat
         if combat is None or any("boss" in printed(combat, foe).marks for foe in combat.foes):
             return []
-        return [Aim(bearer, counts=_dice_remain(state, combat, occasion))]
+        return [Aim(bearer)]
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """All are away."""
         table.state.fight.over = "escaped"
+        table.state.blows = [blow for blow in table.state.blows if blow.foe < 0]
         table.tell(FightEscaped())
 
 
@@ -554,13 +494,11 @@ class Scout(Active, do="scout"):
     moments = BETWEEN
     bury: bool = False
 
-    def aims(self, state: State, bearer: int, occasion: Occasion) -> list[Aim]:
+    def aims(self, state: State, bearer: int) -> list[Aim]:
         """The deck, if nothing lies open on it yet."""
-        ready = (
-            occasion.kind == "window" and state.phase == "window" and state.castle.cards and not state.foreseen.cards
-        )
+        ready = state.phase == "window" and state.castle.cards and not state.foreseen.cards
         return [Aim(bearer)] if ready else []
 
-    async def run(self, table: Table[State], aim: Aim, occasion: Occasion) -> None:
+    async def run(self, table: Table[State], aim: Aim, card: str) -> None:
         """It is seen."""
         await chapters.foresee(table, bury=self.bury)

@@ -83,15 +83,13 @@ ask-choice-each = { $question ->
   }
     .help = Everybody decides alone; all choices are told together.
 choice = { $label }
-    .hint = { $hint }
-choice-deadly = { $label }
-    .hint = This would kill { $dying_count ->
-        [one] { $dying }
-       *[other] { $dying_count } of you
-      }!{ $brief ->
+    .hint = { $dying_count ->
+    [0] { $hint }
+   *[other] { would-kill }{ $brief ->
         [yes] {" "}{ $hint }
        *[no] {""}
       }
+  }
 each-struck = { $hp } HP of { $seat_me ->
     [me] yours
    *[other] { name }
@@ -113,12 +111,10 @@ ask-chosen-discard = Who gives something up?
 ask-trial = Who tries? It takes { need }: { $done } of { $needed } done.
     .help = It takes several successes; somebody else may try each time. A failure costs whoever tried.
 who = { name }
-    .hint = { $hp } of { $start } HP · { strengths }
-who-deadly = { name }
-    .hint = This would kill { $seat_me ->
-        [me] you
-       *[other] { name }
-      }! { $hp } of { $start } HP · { strengths }
+    .hint = { $dying_count ->
+    [0] {""}
+   *[other] { would-kill }{" "}
+  }{ $hp } of { $start } HP · { strengths }
 each-rollers = { name }
 ask-roll = { $what ->
     [double] { $rollers_count ->

@@ -15,27 +15,35 @@ round-rest = { name } Rests
        *[no] {""}
       }: regains 1, is out of reach; the others roll.
   }
-ask-plan = The dice fit more than one enemy. The best way found removes { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-  }.
-    .help = Both hits of a double go to one enemy. A defeated enemy does not strike.
-plan-best = Do That
-    .hint = { $dice ->
-    [one] One die
-   *[other] { $dice } dice
-  } removed; defeated: { $fallen }.
-plan-by_hand = Choose By Hand
-    .hint = Each fighter picks an enemy.
+ask-plan = The dice can take different things from { $foes }. What falls?
+    .help = Which result counts first, and what symbols are combined for, you decide together.
+plan = Remove { $dice_count ->
+    [0] nothing
+   *[other] { $dice }
+  }
+    .hint = { $dying_count ->
+    [0] {""}
+   *[other] { would-kill }{" "}
+  }{ $left_count ->
+    [0] Nothing is left standing.
+   *[other] Left: { $left }.
+  }
+each-left = { each-dice }
 ask-target = { $seat_me ->
     [me] You have
    *[other] { player } has
   } rolled { face }{ alias }. Whom does it hit?
-    .help = It removes matching dice of one enemy.
+    .help = It removes matching dice of one enemy; both hits of a double go to the same one. A defeated enemy does not strike.
 target-foe = { $foe }
-    .hint = Matching dice of its row go.
+    .hint = { $dying_count ->
+    [0] Matching dice of its row go.
+   *[other] { would-kill }
+  }
 target-hold = Hold Back
-    .hint = It removes nothing.
+    .hint = { $dying_count ->
+    [0] It removes nothing.
+   *[other] { would-kill }
+  }
 
 ## Combat specials, as they are explained.
 
@@ -66,7 +74,10 @@ special-last-breath = When it falls, { $who ->
   } { $hp } HP.
 special-steal = One of those it hurts loses an item.
 special-flees = It is gone after { $rounds } rounds; then you find nothing.
-special-hunts-weakest = It strikes only the weakest, for { $more } more.
+special-hunts-weakest = It strikes only the weakest{ $more ->
+    [0] .
+   *[other] , for { $more } more.
+  }
 special-leech = When it hurts somebody, { $dice ->
     [one] a die grows
    *[other] { $dice } dice grow

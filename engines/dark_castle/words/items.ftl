@@ -15,8 +15,14 @@ divide-take = { name } Takes { $card }
   }
 divide-swap = { name } Swaps { $other_card } For { $card }
     .hint = { $risky ->
-    [yes] Rolls for Plague first: it comes from somebody who has it.
-   *[no] { $text }
+    [yes] Rolls for Plague first.{" "}
+   *[no] {""}
+  }{ $lost ->
+    [yes] { $other_card } is discarded: no other hand is free.
+   *[no] { $risky ->
+        [yes] It comes from somebody who has it.
+       *[no] { $text }
+      }
   }
 divide-all = Share Them Out
     .hint = As proposed. { $back ->
@@ -27,10 +33,10 @@ divide-nothing = { $cards_count ->
     [one] Leave It
    *[other] Leave It All
   }
-    .hint = { $cards_count ->
-    [one] { $cards }: no hand is free. It goes to the discard pile.
-   *[other] No hand is free for any of it. All of it goes to the discard pile.
-  }
+    .hint = { $risky ->
+    [yes] Whoever takes it would roll for Plague.
+   *[no] No hand is free.
+  } What lies there goes to the discard pile.
 divide-back = Take Back What Was Put Down
     .hint = As before; what no hand is free for is left.
 divide-leave = Leave { $card }
@@ -45,11 +51,17 @@ ask-items-rolled = The dice have fallen. { $where ->
   } Do you use anything?
     .help = Before the results count you may still change them. This is part of the same attempt.
 items-rolled-pass = Let Them Lie
-    .hint = The dice count as they lie.
+    .hint = { $dying_count ->
+    [0] The dice count as they lie.
+   *[other] { would-kill } The dice count as they lie.
+  }
 ask-items-loss = About to be lost: { $struck }. Do you use anything?
-    .help = Now is the last moment: at 0 HP it is too late, and everybody has lost.
+    .help = Now is the last moment: at 0 HP it is too late, and everybody has lost. What defeats or weakens the enemy helps as well.
 items-loss-pass = Take It
-    .hint = Keep your items for worse.
+    .hint = { $dying_count ->
+    [0] Keep your items for worse.
+   *[other] { would-kill }
+  }
 
 use-heal = { $card }{ alias }: Heal { target }
     .hint = Regains { $hp } HP; never above the start.

@@ -12,7 +12,12 @@ fatal = ☠ { $who } { $count ->
     [one] dies
    *[other] die
   } for certain.
+    .unless = ☠ { $who } { $count ->
+    [one] dies
+   *[other] die
+  }, if nothing stops it.
 fatal-you = ☠ You die for certain.
+    .unless = ☠ You die, if nothing stops it.
 fatal-ends = ☠ The game ends with it.
 
 order-never = Never

@@ -4,7 +4,8 @@ import pytest
 from discord import SelectOption, ui
 
 from bot.panels.budget import BUDGET, LEAN, spend, weight
-from bot.panels.sheet import boxed
+from bot.panels.sheet import boxed, gallery
+from renderers.kit.encode import Picture
 
 ALPHABETS = {"latin": "a", "cyrillic": "Ж", "japanese": "漢", "thai": "ก", "emoji": "🦇"}
 
@@ -45,3 +46,11 @@ def test_a_lean_layout_is_lean():
     shown = boxed(ui.TextDisplay("a" * 3000), select(1, "b"))
     spend(shown.view, LEAN)
     assert weight(shown.view) <= LEAN
+
+
+def test_long_alt_texts_cost_neither_story_nor_choices():
+    picture = Picture(b"", "board.webp", 1, 1, "漢" * 1000)
+    shown = boxed(gallery(picture), ui.TextDisplay("Ж" * 1500), select(1, "a", 60), pictures=[picture, None])
+    assert weight(shown.view) <= BUDGET
+    texts = [item.content for item in shown.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert texts == ["Ж" * 1500]

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.panels.custom_ids import LONGEST, Action, Press, is_ours, parse
+from bot.panels.custom_ids import LONGEST, Action, Press, is_ours, number, parse
 from bot.tables.questions import Question, question_of
 from bot.watch.errors import ToldToPlayer
 from engines.kernel import Ask, Option
@@ -26,6 +26,33 @@ def test_whatever_comes_in_gets_an_answer(text):
         parse(text)
     except ToldToPlayer as told:
         assert told.text.endswith(".")  # noqa: PT017
+
+
+HOSTILE = (
+    "l1:pick:007::0",
+    "l1:pick:٧::0",
+    "l01:pick:7::0",
+    "l1:pick:7:01-1.abcdef:0",
+    "l1:pick:7:１-1.abcdef:0",
+    "l1:pick:7:1-1.ABCDEF:0",
+    "l1:pick:-7::0",
+    "l1:pick:+7::0",
+    "l1:pick:9999999999999999999::0",
+    "l1:nothing:7::0",
+    "l1:pick:7::" + "0" * 61,
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_a_custom_id_that_we_would_not_write_so_is_told_to_be_none(text):
+    with pytest.raises(ToldToPlayer):
+        parse(text)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1 ", "01", "1_0", "٧", "１", "²", "1.0", "1e3", "x", "9" * 20])
+def test_a_number_that_we_would_not_write_so_is_none(text):
+    with pytest.raises(ValueError, match="no number"):
+        number(text)
 
 
 def test_one_that_is_too_long_is_never_sent():

@@ -1,5 +1,7 @@
-"""What a table is called."""
+"""What a scene keeps of its table: what it is called, and what its questions say."""
 
+from bot.panels.prompts import prompts_of
+from engines.kernel import Later, Option
 from tests.bot.parlour import ANA, BEN, CLEO
 
 
@@ -16,3 +18,20 @@ async def test_long_names_are_cut_and_the_number_stays(parlour):
     title = (await parlour.tables.look(row.id)).title
     assert len(title) <= 100
     assert title.endswith(f"… · table {row.id}")
+
+
+async def test_what_a_question_says_stays_as_it_was_when_the_game_goes_on(parlour, monkeypatch):
+    async def play(self, table):
+        state = table.state
+        while state.turn < 2:
+            words = {"args": Later(lambda: {"cell": state.turn + 1}), "fatal": Later(lambda: {"seats": [state.turn]})}
+            await table.pick(0, "cell", [Option("0", words="cell", **words)])
+            state.turn += 1
+
+    monkeypatch.setattr(type(parlour.games["tic_tac_toe"]), "play", play)
+    table = await parlour.play("tic_tac_toe", BEN)
+    scene = await parlour.tables.look(table, ANA)
+    await parlour.answer(table, ANA, "0")
+    (prompt,) = prompts_of(scene, scene.my_asks, scene.speech())
+    assert prompt.choices[0].label == "Cell 1"
+    assert prompt.choices[0].hint.startswith("☠ You die")

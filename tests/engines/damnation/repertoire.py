@@ -26,7 +26,7 @@ from tests.contract.record import RECORDED
 from tests.contract.told import keep
 
 FOLDER = RECORDED / GAME.key
-TRIES = 150
+TRIES = 500
 VARIANTS = ("standard", "gothic", "haunt", "standard")
 DEATHS = (
     "attack",

@@ -12,7 +12,7 @@ from engines.damnation.deeds import Harm, Won
 from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Cause, Options, Piece, Player, State, Turn
-from engines.kernel import PASS, Dice, Sight
+from engines.kernel import PASS, Ask, Dice, Sight
 from engines.kernel.zones import zones
 from tests.engines.table import InPlay
 
@@ -122,6 +122,12 @@ class Scene(InPlay[State]):
 
     # Playing
 
+    def ask(self, kind: str, seat: int | None = None, choice: Sequence[str] = ()) -> Ask:
+        """The open question of this kind; ``play`` is also the one about a hand between roll and move."""
+        if kind == "play" and "play" not in self.asked() and "roll" in self.asked():
+            kind = "roll"
+        return super().ask(kind, seat, choice)
+
     def turn(self) -> Scene:
         """The turn of the first piece."""
         return self.play(turn.take_turn(self.table))
@@ -129,7 +135,7 @@ class Scene(InPlay[State]):
     def move(self, roll: int, black: str = "candlelight") -> Scene:
         """The first piece's turn up to the choice of where to go."""
         self.throw(roll, black=black)
-        return self.turn().answer("before", PASS)
+        return self.turn()
 
     def passing(self, *kinds: str) -> Scene:
         """Pass whatever may be declined (of these kinds), until something else is asked."""

@@ -197,7 +197,7 @@ def test_the_bell_pull_rings_in_two_rooms(way, room, card):
 
 
 def test_love_letters_can_be_taken_instead_of_read():
-    scene = Scene("k7", "m9", "d4").hold(0, "love_letters").hold(1, "torch").turn()
+    scene = Scene("k7", "m9", "d4").hold(0, "love_letters").hold(1, "torch").hold(2, "cleaver").turn()
     scene.answer("play", "card-love_letters").answer("way", "way-1").answer("target", "piece-1")
     assert scene.hand(0) == ["torch"]
 

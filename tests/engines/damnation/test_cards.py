@@ -77,7 +77,7 @@ def played(card: str, *rolls: int) -> tuple[str, Scene]:
         case "turn":
             scene.turn()
         case "roll":
-            scene.throw(3, black="darkness").turn().answer("before", PASS)
+            scene.throw(3, black="darkness").turn()
         case "attack":
             striker = 0 if any(getattr(effect, "by", 0) > 0 for effect in printed.effects) else 1
             weapon = "iron_railing" if striker == 0 else "pitchfork"
@@ -193,7 +193,7 @@ def test_passives_in_a_fight():
     scene = of("stranger", "m9", "l9").hold(0, "carving_knife")
     assert combat.power(scene.state, scene.piece(0), "carving_knife") == 5
     scene = of("gentleman", "m9", "k9").hold(0, "carving_knife")
-    assert combat.strikes(scene.state, scene.piece(0))
+    assert combat.strikes(scene.table, scene.piece(0))
     scene = of("aristocrat", "m9").hold(0, "dustbin_lid")
     scene.play(harm.suffer(scene.table, hurt(scene, 0, 4))).answer("react-damage", "armour-dustbin_lid")
     assert scene.piece(0).health == 10
@@ -207,7 +207,7 @@ def working(scene: Scene, effect: Effect) -> Scene:
 
 
 def test_a_hand_is_seen_by_one_only():
-    scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(0, "opera_glasses").turn()
+    scene = Scene("d4", "e4", "f4").hold(1, "torch").hold(2, "cleaver").hold(0, "opera_glasses").turn()
     scene.answer("play", "card-opera_glasses").answer("target", "piece-1")
     event = scene.told(HandSeen)[0]
     assert seen_by(event, 0).cards == ["torch"]

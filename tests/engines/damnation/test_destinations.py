@@ -4,7 +4,7 @@ import pytest
 
 from engines.damnation.castle import castle
 from engines.damnation.destinations import destinations
-from engines.damnation.events import Moved
+from engines.damnation.events import CardRevealed, Moved
 from engines.damnation.game import GAME
 from engines.kernel import PASS, YIELD, Ask, seen_ask, view
 from engines.kernel.words import Words
@@ -29,7 +29,7 @@ def hints(scene: Scene, kind: str = "move") -> dict[str, str]:
 
 
 def test_destinations_are_there_only_while_somebody_chooses_where_to_go():
-    scene = Scene("m9").turn()
+    scene = Scene("moat").turn()
     assert destinations(scene.state) == ()
     scene = Scene("m9").move(1)
     assert destinations(scene.state)
@@ -122,10 +122,10 @@ def test_an_arrow_says_where_it_pushes():
 
 def test_after_a_move_it_is_said_who_is_in_sight():
     said = Words(GAME, ["Ana", "Ben", "Cleo"])
-    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer("before", PASS).answer("move", "n9")
+    scene = Scene("m9", "k9").throw(1, black="darkness").turn().answer("move", "n9")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
     assert said.prompt(ask, None).endswith("anything else? In sight: Ben; attacks lie in My Hand.")
-    scene = Scene("k5").throw(1, black="darkness").turn().answer("before", PASS).answer("move", "k6")
+    scene = Scene("k5").throw(1, black="darkness").turn().answer("move", "k6")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
     assert said.prompt(ask, None).endswith("anything else?")
 
@@ -142,9 +142,9 @@ def test_dangerous_rooms_say_so():
     assert hints(scene)["vault"] == "4 Unblockable Damage, and the Vampire rises."
     scene = Scene("w14")
     scene.state.fallen = True
-    assert hints(scene.move(1, "candlelight"))["vault"] == "After The Fall it slays."
-    scene = Scene("stair_9").throw(5).turn().answer("before", PASS)
-    assert hints(scene)["stair_12"] == "The last step slays."
+    assert hints(scene.move(1, "candlelight"))["vault"] == "☠ You die for certain. After The Fall it slays."
+    scene = Scene("stair_9").throw(5).turn()
+    assert hints(scene)["stair_12"] == "☠ You die for certain. The last step slays."
 
 
 # Clicks
@@ -158,17 +158,29 @@ def clicks(scene: Scene, *choices: tuple[str, str]) -> int:
     return len(choices)
 
 
-def test_a_turn_without_events_takes_three_clicks_and_all_of_them_are_public():
+@pytest.mark.rule("DAM-TURN-02", "DAM-AMB-80")
+def test_a_turn_without_events_takes_two_clicks_and_both_are_public():
     scene = Scene("m9").throw(1, black="darkness").stack("leather_apron").turn()
-    assert [ask.kind for ask in scene.asks if not ask.secret] == ["before"]
-    assert clicks(scene, ("before", PASS), ("move", "kitchen"), ("other", PASS)) == 3
+    assert [ask.kind for ask in scene.asks if not ask.secret] == ["move"]
+    assert clicks(scene, ("move", "kitchen"), ("other", PASS)) == 2
 
 
-def test_a_claim_or_an_attack_is_the_fourth():
+def test_a_claim_or_an_attack_is_the_third():
     scene = Scene("m9", "k9").throw(1, black="darkness").turn()
-    assert clicks(scene, ("before", PASS), ("move", "l9"), ("other", "claim-1"), ("other", PASS)) == 4
+    assert clicks(scene, ("move", "l9"), ("other", "claim-1"), ("other", PASS)) == 3
     scene = Scene("m9", "k9", reactions="holders").hold(0, "cleaver").throw(1, black="darkness").turn()
-    assert clicks(scene, ("before", PASS), ("move", "l9"), ("play", "attack-cleaver-1"), ("other", PASS)) == 4
+    assert clicks(scene, ("move", "l9"), ("play", "attack-cleaver-1"), ("other", PASS)) == 3
+
+
+@pytest.mark.rule("DAM-TURN-02", "DAM-AMB-80", "DAM-BLK-05")
+def test_before_a_castle_event_is_drawn_there_is_time_to_play_something():
+    scene = Scene("m9").hold(0, "flask_of_brandy").stack("the_thunderclap")
+    scene.piece(0).health = 1
+    scene.move(3, "castle_event")
+    assert not scene.told(CardRevealed)
+    scene.answer("play", "card-flask_of_brandy").passing("react-damage")
+    assert scene.piece(0).health == 3  # 1 and 3, less 1
+    assert scene.asked() == ["roll", "move"]
 
 
 @pytest.mark.rule("DAM-TURN-03")
@@ -177,11 +189,10 @@ def test_what_is_asked_about_a_hand_is_asked_whatever_is_held():
     for scene in (empty, full):
         for tokens in scene.state.pieces:
             tokens.tokens = dict.fromkeys(tokens.tokens, False)
-        assert [(ask.kind, ask.secret) for ask in scene.turn().asks] == [("play", True), ("before", False)]
-        scene.throw(3, black="darkness").answer("before", PASS)
+        scene.move(3, "darkness")
         assert [(ask.kind, ask.secret) for ask in scene.asks] == [("roll", True), ("move", False)]
 
 
 def test_who_wants_to_play_nothing_is_not_asked_again():
-    scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer("play", PASS)
-    assert scene.asked() == ["before"]
+    scene = Scene("m9").hold(0, "flask_of_brandy").turn().answer("roll", PASS)
+    assert scene.asked() == ["move"]

@@ -122,7 +122,7 @@ def test_when_all_die_at_once_the_last_in_order_has_won():
     scene = Scene("d4", "e4", "f4", cast=("collector", "lost", "wanderer")).stack("the_thunderclap")
     for n in range(3):
         scene.piece(n).health = 1
-    scene.throw(3, black="castle_event").turn().answer("before", PASS).passing("react-damage").answer("knell", FIRST)
+    scene.throw(3, black="castle_event").turn().passing("react-damage").answer("knell", FIRST)
     scene.passing("react-damage")
     assert scene.state.winner == 0  # the active one comes last
 
@@ -159,7 +159,7 @@ def test_the_moon_lengthens_weapons_rust_eats_armour_and_the_stair_grows():
     from engines.damnation import combat, rooms
 
     scene = Scene("d4", "f4", "v9").ring("hunters_moon").hold(0, "cleaver")
-    assert combat.strikes(scene.state, scene.piece(0))
+    assert combat.strikes(scene.table, scene.piece(0))
     scene = Scene("d4", "f4", "v9", cast=("collector", "lost", "wanderer")).ring("rust").hold(1, "dustbin_lid")
     scene.play(suffer(scene.table, Harm(scene.piece(1), 3, Cause.CARD))).answer(
         "react-damage", "armour-dustbin_lid"
@@ -292,7 +292,7 @@ def test_from_the_top_of_the_track_one_comes_back():
     assert (piece.status, piece.health, piece.at, piece.track) == ("villain", 4, "courtyard", 0)
     assert not piece.tokens["own"]
     assert set(scene.hand(0)) == {"riding_crop", "rosary", "wedding_ring", "crossbow"}
-    assert scene.asked() == ["play", "before"]  # and the turn goes on
+    assert scene.asked() == ["roll", "move"]  # and the turn goes on
     assert not scene.state.haunt_row.cards
 
 

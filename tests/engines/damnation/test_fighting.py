@@ -177,7 +177,7 @@ def test_after_a_brawl_nothing_is_claimed_and_the_attack_of_the_turn_is_still_th
     scene.state.turn.ended = True
     assert combat.claims(scene.state, scene.piece(0)) == []
     assert combat.may_resolve(scene.state, scene.piece(0))
-    assert [option.id for option in combat.strikes(scene.state, scene.piece(0))] == ["attack-carving_knife-1"]
+    assert [option.id for option in combat.strikes(scene.table, scene.piece(0))] == ["attack-carving_knife-1"]
 
 
 @pytest.mark.rule("DAM-RES-03")
@@ -318,7 +318,7 @@ def test_a_trap_comes_before_the_attack():
 
 def test_the_other_use_of_a_card_is_said_alone():
     scene = Scene("k5").hold(0, "coffin_lid").turn()
-    ask = next(ask for ask in scene.asks if ask.kind == "play")
+    ask = scene.ask("play")
     option = next(option for option in ask.options if option.id == "card-coffin_lid")
     words = Words(GAME, ["Ana", "Ben", "Cleo"])
     assert (words.label(ask, option, 0), words.hint(ask, option, 0)) == (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.damnation import cards, destinations, rooms, turn
+from engines.damnation import cards, destinations, rooms, slain, turn
 from engines.damnation.events import CardRevealed, DeckEmpty, Drew, Entered, MoatRolled, Moved
 from engines.damnation.game import GAME
 from engines.damnation.landing import arrive
@@ -108,9 +108,7 @@ def test_the_moat_hurts_and_ends_the_turn():
 def test_a_turn_cut_short_has_no_other_actions_but_an_end():
     scene = Scene("p9").trap("o9", "trap_door").hold(0, "flask_of_brandy")
     scene.piece(0).health = 5
-    scene.throw(1, black="darkness").turn().answer("play", "card-flask_of_brandy").answer("before", PASS).answer(
-        "move", "o9"
-    )
+    scene.throw(1, black="darkness").turn().answer("play", "card-flask_of_brandy").answer("move", "o9")
     scene.answer("react-damage", PASS)
     assert scene.over
     assert scene.bottom("heirloom") == "flask_of_brandy"
@@ -170,7 +168,7 @@ def test_a_soul_for_the_better_of_two_and_one_more_for_each():
 
 @pytest.mark.rule("DAM-DT-04", "DAM-AMB-50", "DAM-AMB-10")
 def test_it_is_left_by_a_secret_door():
-    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer("before", PASS).answer("secret-door", "k7")
+    scene = Scene("dark_tower").throw(2, black="darkness").turn().answer("secret-door", "k7")
     assert set(scene.places()) == {"k5", "k9"}
     scene = Scene("dark_tower", "w4", "d5", "k7", "r13", "d14").move(2, "darkness")
     assert scene.places()  # by the door
@@ -218,8 +216,8 @@ def test_ransack_draws_where_one_stands_but_not_in_special_rooms():
     assert scene.hand(0) == ["leather_apron"]
     assert not scene.piece(0).tokens["ransack"]
     assert "talent-ransack" not in scene.offers("play")
-    for place in ("vault", "gate", "moat", "dark_tower", "d9", "stair_2"):
-        assert "talent-ransack" not in Scene(place).turn().offers("play")
+    for place in ("vault", "gate", "moat", "d9", "stair_2"):
+        assert "talent-ransack" not in Scene(place).throw(1, black="darkness").turn().offers("play")
 
 
 @pytest.mark.rule("DAM-SOUL-01", "DAM-TAL-05", "DAM-TAL-04", "DAM-AMB-65")
@@ -246,7 +244,7 @@ def test_in_anothers_turn_no_soul_is_spent():
 def test_the_five_phases():
     scene = Scene("k5").hold(0, "wedding_ring", "flask_of_brandy").stack("the_dinner_gong")
     scene.piece(0).health = 2
-    scene.throw(1, black="castle_event").turn().answer("play", "card-wedding_ring").answer("before", PASS)
+    scene.throw(1, black="castle_event").turn().answer("play", "card-wedding_ring").answer("event", PASS)
     scene.answer("move", "k6").answer("play", "card-flask_of_brandy").answer("other", PASS)
     assert scene.piece(0).health == 8
     assert scene.over
@@ -270,8 +268,10 @@ def test_a_walk_into_a_room_is_told_once():
 
 @pytest.mark.rule("DAM-TURN-06", "DAM-AMB-55", "DAM-CARD-02")
 def test_used_cards_go_under_their_decks_at_the_end_of_the_turn():
-    scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event").turn()
-    scene.answer("play", "card-wedding_ring").answer("before", PASS).answer("move", "k6").answer("other", PASS)
+    scene = Scene("k5").hold(0, "wedding_ring").stack("the_dinner_gong").throw(1, black="castle_event")
+    scene.piece(0).health = 5
+    scene.turn()
+    scene.answer("play", "card-wedding_ring").answer("move", "k6").answer("other", PASS)
     assert scene.state.used.cards == []
     assert scene.bottom("castle") == "the_dinner_gong"
     assert scene.bottom("heirloom") == "wedding_ring"
@@ -332,8 +332,10 @@ def test_vampire_cards_are_held_but_not_played_by_villains():
 
 @pytest.mark.rule("DAM-SOUL-05", "DAM-SOUL-03")
 def test_an_empty_supply_gives_no_soul():
-    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse").turn().answer("play", "card-the_masters_purse")
+    scene = with_souls(11, "kitchen").hold(0, "the_masters_purse")
+    slain.gain_souls(scene.table, scene.piece(0), 2)
     assert scene.piece(0).souls == 11
+    assert "card-the_masters_purse" not in scene.turn().offers("play")
 
 
 def test_hand_limits_bend_to_curses():

@@ -74,7 +74,8 @@ def test_one_card_lengthens_the_move_others_are_played():
 @pytest.mark.rule("DAM-VAMP-05", "DAM-VAMP-08", "DAM-AMB-79")
 def test_the_example_of_the_rule_book():
     """The roll first, then a card for its bonus; another card on the way, and on with the steps that are left."""
-    scene = prowling("q9", "m9", "v9", "w9", cards=("wolf_form", "bat_form", "old_hunger")).throw(2, 1).turn()
+    scene = prowling("q9", "m9", "v9", "w9", cards=("wolf_form", "bat_form", "old_hunger")).throw(2, 1)
+    scene.hold(1, "torch").turn()
     scene.answer("vampire-before", PASS)
     assert "l9" not in scene.offers("prowl")
     scene.answer("vampire-play", "bonus-old_hunger")
@@ -101,7 +102,7 @@ def test_who_was_driven_off_neither_walks_nor_bites_any_more():
     assert scene.state.turn.halted
     assert scene.offers("prowl") == [PASS]
     scene.piece(1).at = "p9"
-    assert vampire.bites(scene.state, scene.piece(0)) == []
+    assert vampire.bites(scene.table, scene.piece(0)) == []
 
 
 @pytest.mark.rule("DAM-AMB-35", "DAM-VAMP-16")

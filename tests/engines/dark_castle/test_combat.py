@@ -156,12 +156,15 @@ def test_with_one_enemy_every_fitting_hit_is_applied_without_a_question(deal: De
 @pytest.mark.rule("EDC-AMB-38", "EDC-AMB-07")
 def test_both_hits_of_a_double_go_to_one_enemy(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:MM", "abbot:C")
+    assert tale.offers("target") == ["foe-1", "foe-0", "hold"]
+    tale.answer("target", "foe-1")
     assert (tale.row(0), tale.row(1)) == ("M", "")
 
 
 @pytest.mark.rule("EDC-AMB-38")
 def test_a_fight_against_several_ends_when_all_rows_are_empty(deal: Deal) -> None:
     tale = Tale("smith", "cook", card=deal(page(TWO)), hp={"smith": 5, "cook": 5}).begin().round("smith:MM", "cook:W")
+    tale.answer("target", "foe-1")
     assert [event.foe for event in tale.told(FoeDefeated)] == ["The Right Hand"]
     assert tale.hp("smith", "cook") == [5, 4]
     tale.round("smith:M", "cook:C")
@@ -178,16 +181,19 @@ def test_every_living_enemy_strikes_and_a_block_stops_all(deal: Deal) -> None:
 @pytest.mark.rule("EDC-CMB-16", "EDC-CMB-17", "EDC-AMB-07", "EDC-AMB-33")
 def test_by_hand_each_fighter_picks_an_enemy_or_holds_back(deal: Deal) -> None:
     tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M")
-    assert tale.ask("plan").default == ("best",)
-    tale.answer("plan", "by_hand")
+    assert tale.ask("target").default == ("foe-1",)
     assert tale.ask("target").seats == (0,)
-    tale.answer("target", "foe-0").answer("target", "hold", seat=1)
+    tale.answer("target", "hold")
+    assert tale.ask("target").seats == (1,)
+    tale.answer("target", "foe-0")
     assert (tale.row(0), tale.row(1)) == ("C", "MM")
 
 
 @pytest.mark.rule("EDC-AMB-38", "EDC-AMB-55")
 def test_the_best_way_takes_the_more_dangerous_enemy_down(deal: Deal) -> None:
-    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M").answer("plan", "best")
+    tale = Tale("smith", "abbot", card=deal(page(TWO))).begin().round("smith:M", "abbot:M")
+    for _ in range(2):
+        tale.answer("target", *tale.ask("target").default)
     assert (tale.row(0), tale.row(1)) == ("CM", "")
 
 

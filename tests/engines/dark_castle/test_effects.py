@@ -110,7 +110,7 @@ def test_a_block_for_everyone(deal: Deal) -> None:
 @pytest.mark.parametrize(("lasts", "hp"), [("round", [16, 13]), ("fight", [16, 14])])
 def test_an_enemy_is_weakened(deal: Deal, lasts: str, hp: list[int]) -> None:
     tale = fighting(deal, "CCC", {"kind": "weaken", "lasts": lasts}, attack=3).round("smith:M", "abbot:M")
-    tale.answer("items-rolled", "0-gift-0-0")
+    tale.answer("items-loss", "0-gift-0-0")
     assert tale.hp("smith") == hp[0]
     tale.round("smith:M", "abbot:M")
     assert tale.hp("smith") == hp[1]

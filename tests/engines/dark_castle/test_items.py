@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.dark_castle.events import ItemLeft, ItemsDrawn, NothingToDraw
+from engines.dark_castle.game import GAME
 from engines.kernel import PASS, view
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.proving_ground import cards
 from tests.engines.dark_castle.tale import QUIET, Tale, fight, page, thing
@@ -243,6 +245,22 @@ def test_new_items_go_to_who_carries_fewest_then_in_order_of_the_seats(deal: Dea
     ).begin()
     tale.answer("leader", *tale.ask("leader").default)
     assert [tale.carried(name) for name in ("smith", "abbot", "cook")] == [["rope_of_hair"], ["bread"], ["short_sword"]]
+
+
+@pytest.mark.rule("EDC-ITEM-07")
+def test_a_swap_says_if_what_is_put_down_is_discarded(deal: Deal) -> None:
+    card = deal(page(DRAW), BREAD, ROPE, SWORD, PIKE)
+
+    def said(items: dict[str, list[str]]) -> str:
+        tale = draws(Tale("smith", "abbot", card=card, items=items), "short_sword").begin()
+        if tale.asked() == ["leader"]:
+            tale.answer("leader", "share")
+        ask = tale.ask("divide")
+        return Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("take-short_sword-0-bread"), 0)
+
+    full = said({"smith": ["bread", "rope_of_hair"], "abbot": ["long_pike"]})
+    assert full == "Bread is discarded: no other hand is free."
+    assert "discarded" not in said({"smith": ["bread", "rope_of_hair"]})
 
 
 # Using items

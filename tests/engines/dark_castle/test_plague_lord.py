@@ -8,8 +8,9 @@ import pytest
 
 from engines.dark_castle import setup
 from engines.dark_castle.events import Blocked, Hit, ThresholdReached
+from engines.dark_castle.health import THRESHOLDS
 from engines.dark_castle.library import library, within
-from engines.dark_castle.plague import PLAGUE_DIE, THRESHOLDS
+from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.state import Options
 from engines.kernel import Dice
 from tests.engines.dark_castle.conftest import Deal

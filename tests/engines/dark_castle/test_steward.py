@@ -108,9 +108,9 @@ def test_an_item_is_lent_against_a_shield(deal: Deal) -> None:
 
 
 def test_both_hits_of_an_item_are_lent_together(deal: Deal) -> None:
-    tale = deadly(deal, "S", "throwing_hatchet").round("cook:W", rest="smith")
-    assert opinion(tale, "items-rolled", 1) == "1-throwing_hatchet-1-0-lent-M"
-    assert tale.answer("items-rolled", "1-throwing_hatchet-1-0-lent-M", seat=1).ask("leader")
+    tale = deadly(deal, "XX", "throwing_hatchet").round("smith:M", "cook:MM")
+    assert opinion(tale, "items-rolled", 1) == "1-throwing_hatchet-1-0-lent-C"
+    assert tale.answer("items-rolled", "1-throwing_hatchet-1-0-lent-C", seat=1).ask("leader")
 
 
 def test_what_would_be_lent_for_nothing_is_kept(deal: Deal) -> None:

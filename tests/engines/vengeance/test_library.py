@@ -49,6 +49,12 @@ def test_every_deed_of_the_rival_is_carried_out():
             "gate_of_roots: to.mineral: Input should be less than or equal to 8",
         ),
         ("witches.toml", "vengeances = [4, 6, 8]", "vengeances = [4, 6, 7]", "hajnalka: [4, 6, 7] are not Vengeances"),
+        (
+            "witches.toml",
+            "vengeances = [4, 6, 8]",
+            "vengeances = [4, 6]",
+            "hajnalka: vengeances: List should have at least 3 items after validation, not 2",
+        ),
         ("spells.toml", 'witch = "hajnalka"', 'witch = "virag"', "hajnalka has 1 Spells, not 2"),
         (
             "spells.toml",

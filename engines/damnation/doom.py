@@ -1,0 +1,100 @@
+"""Whom a choice kills: tried on a copy of the table, as far as everybody can know what will happen.
+
+Where something hidden would be turned up, or dice would fall, the trial ends: what comes then is not certain. Questions whether
+somebody steps in are passed; if anybody asked might hold something, death is certain only unless that is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, NoReturn
+
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Won
+from engines.damnation.events import Slain
+from engines.damnation.library import library
+from engines.damnation.state import State
+from engines.kernel import PASS, Answer, Ask, Dice, Later, Sight, Table, Zone
+
+Effect = Callable[[Table[State]], Coroutine[Any, Any, Any]]
+
+
+class _Unknown(Exception):
+    """From here on nobody can know what happens."""
+
+
+class _NoDice(Dice):
+    """Dice that nobody can know."""
+
+    def __init__(self) -> None:
+        super().__init__(bytes(16))
+
+    def below(self, n: int) -> NoReturn:  # noqa: ARG002
+        raise _Unknown
+
+
+class _Ahead(Table[State]):
+    """A table on which nothing hidden comes to light."""
+
+    def draw(self, source: Zone, target: Zone, count: int = 1) -> list[str]:
+        """Nobody knows the top of a deck."""
+        if source.sight is Sight.NOBODY:
+            raise _Unknown
+        return super().draw(source, target, count)
+
+    def reveal(self, *cards: str) -> None:
+        """A trap that nobody has seen might be any."""
+        if any(card in castle().tokens for card in cards):
+            raise _Unknown
+        super().reveal(*cards)
+
+
+def fatal(table: Table[State], effect: Effect, choice: str = "", *, unless: bool = False) -> Mapping[str, Any]:
+    """What :attr:`engines.kernel.Option.fatal` says of a choice that leads to ``effect``; ``choice`` answers its first question.
+
+    With ``unless`` others may step in beforehand. Found out when somebody reads it.
+    """
+    return Later(_found, table, effect, choice, unless)
+
+
+def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Mapping[str, Any]:
+    fork = _Ahead(table.state.copied(), _NoDice(), table.version)
+    ends = False
+    course = effect(fork)
+    try:
+        asks: Sequence[Ask] = course.send(None)
+        while True:
+            ask = asks[0]
+            if choice in ask.ids:
+                answer, choice = choice, ""
+            elif ask.kind.startswith("react-"):
+                answer = PASS
+                unless = unless or _might(fork.state, ask)
+            else:
+                break
+            asks = course.send(Answer(ask, ask.seats[0], [answer]))
+    except (StopIteration, _Unknown):
+        pass
+    except Won:
+        ends = True
+    finally:
+        course.close()
+    return _said(table.state, fork, unless=unless, ends=ends)
+
+
+def _said(before: State, fork: Table[State], *, unless: bool, ends: bool) -> Mapping[str, Any]:
+    """Who is slain, but for whom The Revenant raises."""
+    slain = [event.card for event in fork.told if isinstance(event, Slain)]
+    if "the_revenant" in before.rung and not before.risen:
+        slain = slain[1:]
+    if not slain:
+        return {}
+    said: dict[str, Any] = {"ends": ends, "unless": unless}
+    if before.two:  # each has two Villains
+        return {"others": [library().villains[villain].name for villain in slain], **said}
+    return {"seats": [piece.seat for piece in before.pieces if piece.villain in slain], **said}
+
+
+def _might(state: State, ask: Ask) -> bool:
+    """Whether the seat that is asked may have something to play, as far as everybody knows."""
+    return len(ask.options) > 1 or state.players[ask.seats[0]].hides()

@@ -1,0 +1,228 @@
+"""What follows for certain from how things lie, and who could change it.
+
+Once dice have fallen everything up to the next choice is certain. So nothing is guessed: each use is tried on a copy of the table
+and what follows then is compared with what follows now. The copy has dice of its own; a use that throws one is tried with
+each of its sides. One answer serves all who ask: whether somebody is asked, what a prompt says, what a steward does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engines.dark_castle.attack import Plan, best_plan, blockers
+from engines.dark_castle.belongings import Usable, happens
+from engines.dark_castle.companions import special_faces
+from engines.dark_castle.cult import join_the_enemy
+from engines.dark_castle.defence import landing, lost_to, marked, strikes_due
+from engines.dark_castle.health import PartyLost, thresholds
+from engines.dark_castle.occasions import Use
+from engines.dark_castle.state import Blow, State, Task
+from engines.dark_castle.tasks import missing
+from engines.kernel import Dice, Table
+from engines.kernel.fork import tried
+
+SIDES = range(1, 7)
+"""Every die that an item throws has six of them."""
+
+
+class Prospect(NamedTuple):
+    """What follows for certain, up to the next choice; the less of everything the better.
+
+    Attributes:
+        left: dice that stay in each row; outside a fight 1 for each roll that fails.
+        lost: HP that each character loses.
+        caught: Plague that each gets.
+        short: how much is missing until nothing is lost for good: symbols to each roll, HP to the life of each character.
+    """
+
+    left: list[int]
+    lost: list[int]
+    caught: list[int]
+    short: list[int]
+
+    @property
+    def harmless(self) -> bool:
+        """Whether nothing follows that could be mended."""
+        return not (any(self.left) or any(self.lost) or any(self.caught))
+
+    def betters(self, other: Prospect) -> bool:
+        """Whether anything is better than in the other case."""
+        return (
+            self.fewer(other)
+            or any(one < two for one, two in zip(self.lost, other.lost, strict=True))
+            or any(one < two for one, two in zip(self.caught, other.caught, strict=True))
+            or any(two and not one for one, two in zip(self.short, other.short, strict=True))
+        )
+
+    def fewer(self, other: Prospect) -> bool:
+        """Whether fewer dice stay somewhere, or fewer rolls fail."""
+        return any(one < two for one, two in zip(self.left, other.left, strict=True))
+
+    def nears(self, other: Prospect) -> bool:
+        """Whether less is missing somewhere."""
+        return any(one < two for one, two in zip(self.short, other.short, strict=True))
+
+
+def _prospect(table: Table[State]) -> Prospect:
+    """What follows at this table; where dice of a fight lie there it goes on as far as they lead, so it is a copy."""
+    state = table.state
+    if state.task is not None:
+        return _of_roll(state, state.task)
+    combat = state.combat
+    if combat is None:
+        return _of_blows(state, [])
+    if combat.stage == "rolled" and not state.blows:
+        return _of_blows(state, _played_out(table))
+    return _of_blows(state, [0 for _ in combat.foes])
+
+
+def _of_roll(state: State, task: Task) -> Prospect:
+    short = missing(state, task)
+    return Prospect([int(lacks > 0) for lacks in short], [], [], short)
+
+
+def _played_out(table: Table[State]) -> list[int]:
+    """The results are resolved as well as can be, and whoever stands strikes; how many dice stay in each row."""
+    state, combat = table.state, table.state.fight
+    if not combat.over and not combat.beaten:
+        join_the_enemy(table)
+        special_faces(table)
+        standing = [foe for foe in combat.foes if foe.row]
+        for foe, row in zip(combat.foes, best_plan(state, combat).rows, strict=True):
+            foe.row = row
+        combat.blocked = blockers(state, combat, standing)
+        state.blows = landing(table, strikes_due(state))
+    return [len(foe.row) for foe in combat.foes]
+
+
+def _of_blows(state: State, left: list[int]) -> Prospect:
+    taken = taken_by(state, state.blows)
+    lost, caught, short = [], [], []
+    for who, character in enumerate(state.characters):
+        hp, plague = taken.get(who, (0, 0))
+        lost.append(hp)
+        caught.append(plague)
+        short.append(max(0, hp - character.hp + 1) if hp and character.seat >= 0 else 0)
+    return Prospect(left, lost, caught, short)
+
+
+def taken_by(state: State, blows: Sequence[Blow]) -> dict[int, tuple[int, int]]:
+    """For each whom they strike the HP that blows cost in the end, and the Plague that they bring."""
+    more = marked(state, blows)
+    taken = {}
+    for who, hp in lost_to(blows).items():
+        caught = sum(blow.carrier for blow in blows if blow.who == who)
+        taken[who] = (hp + more.get(who, 0) + sum(thresholds(state, who, caught).values()), caught)
+    return taken
+
+
+def as_it_lies(state: State) -> Prospect:
+    """What follows from a state if nothing is used."""
+    table: Table[State] = Table(state, _NO_DICE, 0)
+    if state.moment == "rolled" and state.combat is not None:
+        table.state = state.copied()
+    return _prospect(table)
+
+
+def foreseen(state: State, uses: Sequence[Use], faces: Sequence[int] = ()) -> tuple[Prospect | None, list[int]]:
+    """What follows from a state once these uses have been made, and what the dice show that they throw.
+
+    Args:
+        state: stays as it is; somebody's view of it will do.
+        uses: one after another.
+        faces: what these dice show.
+
+    Returns:
+        The prospect (None: nobody will see it, or something else is decided first), and the dice, each from 1.
+    """
+    found: list[Prospect] = []
+
+    async def course(copy: Table[State]) -> None:
+        try:
+            for use in uses:
+                await happens(copy, use)
+        except PartyLost:
+            return
+        found.append(_prospect(copy))
+
+    table: Table[State] = Table(state, _NO_DICE, 0)
+    trial = tried(table, course, faces=faces)
+    return (found[0] if found else None, [number + 1 for number in trial.rolled])
+
+
+_NO_DICE = Dice(bytes(16))
+"""For tables that are only copied."""
+
+
+def outcomes(state: State, uses: Sequence[Use]) -> Iterator[tuple[Prospect | None, tuple[int, ...]]]:
+    """What may follow from uses, with each side that the first die they throw can show."""
+    prospect, dice = foreseen(state, uses)
+    yield prospect, tuple(dice[:1])
+    for side in SIDES if dice else ():
+        if side != dice[0]:
+            yield foreseen(state, uses, (side,))[0], (side,)
+
+
+def could_change(state: State, usable: Sequence[Usable]) -> list[int]:
+    """Whose items could change for the better what follows now, alone or together with others' (EDC-AMB-34)."""
+    now = as_it_lies(state)
+    if now.harmless:
+        return []
+    bearers: list[int] = []
+    steps: list[tuple[Use, tuple[int, ...]]] = []
+    for bearer, item, aims in usable:
+        if bearer in bearers or (item.patient and not any(now.short)):
+            continue
+        waits = state.combat is not None and state.moment == "rolled" and "loss" in item.moments
+        found, step = _tried(state, now, [Use(bearer, item.id, aim) for aim in aims], waits=waits)
+        if found:
+            bearers.append(bearer)
+        elif step is not None:
+            steps.append(step)
+    if steps and not all(use.bearer in bearers for use, _ in steps):
+        together, _ = foreseen(state, [use for use, _ in steps], [side for _, sides in steps for side in sides])
+        if together is not None and together.betters(now):
+            bearers += [use.bearer for use, _ in steps]
+    return list(dict.fromkeys(bearers))
+
+
+def _tried(
+    state: State, now: Prospect, uses: Sequence[Use], *, waits: bool
+) -> tuple[bool, tuple[Use, tuple[int, ...]] | None]:
+    """Whether one of the uses of a card could better things; if none does alone, one that could bring it nearer.
+
+    ``waits``: what it spares people can still be spared when the loss is due, so only dice matter now.
+    """
+    step = None
+    for use in uses:
+        for then, sides in outcomes(state, [use]):
+            if then is None:
+                continue
+            if then.fewer(now) if waits else then.betters(now):
+                return True, None
+            if step is None and not waits and then.nears(now):
+                step = (use, sides)
+    return False, step
+
+
+def dying(state: State) -> list[int]:
+    """Which prisoners die for certain if nothing is used now."""
+    return [] if state.task is not None else [who for who, lacks in enumerate(as_it_lies(state).short) if lacks]
+
+
+def dying_after(state: State, plan: Plan) -> list[int]:
+    """Which prisoners die for certain once a fight's results are resolved so, and nothing is used then."""
+    found: list[Prospect] = []
+
+    def course(copy: Table[State]) -> None:
+        combat = copy.state.fight
+        standing = [foe for foe in combat.foes if foe.row]
+        for foe, row in zip(combat.foes, plan.rows, strict=True):
+            foe.row = list(row)
+        combat.blocked = blockers(copy.state, combat, standing)
+        copy.state.blows = landing(copy, strikes_due(copy.state))
+        found.append(_of_blows(copy.state, []))
+
+    tried(Table(state, _NO_DICE, 0), course)
+    return [who for who, lacks in enumerate(found[0].short) if lacks]

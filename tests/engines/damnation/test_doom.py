@@ -1,0 +1,129 @@
+"""Death is named at the click: whom an option kills, for certain or if nothing stops it."""
+
+import pytest
+
+from engines.damnation import combat, harm
+from engines.damnation.game import GAME
+from engines.damnation.state import Cause
+from engines.kernel import PASS
+from engines.kernel.words import Words
+from tests.engines.damnation.scene import Scene
+from tests.engines.damnation.scene import harm as hurt
+
+CAST = ("collector", "lost", "wanderer")
+CERTAIN = "☠ You die for certain."
+UNLESS = "☠ You die, if nothing stops it."
+
+
+def warned(scene: Scene, kind: str, option: str, seat: int = 0) -> str:
+    """What stands at an option, for who is asked."""
+    ask = scene.ask(kind, seat)
+    return Words(GAME, ("Ana", "Ben", "Cleo")).fatal(ask.option(option), seat)
+
+
+def hurt_scene(*places: str, health: int = 2, **more: object) -> Scene:
+    scene = Scene(*places, cast=CAST, **more)
+    scene.piece(0).health = health
+    return scene
+
+
+@pytest.mark.rule("DAM-TRAP-05", "DAM-TRAP-04", "DAM-TRAP-02")
+def test_a_known_trap_that_kills_says_so_and_an_unknown_one_says_nothing():
+    scene = hurt_scene("p9").trap("o9", "oubliette", known=True).move(1, "darkness")
+    assert warned(scene, "move", "o9") == CERTAIN
+    assert warned(hurt_scene("p9").trap("o9", "oubliette").move(1, "darkness"), "move", "o9") == ""
+    assert warned(hurt_scene("p9").trap("o9", "saw_trap", known=True).move(1, "darkness"), "move", "o9") == CERTAIN
+    assert warned(hurt_scene("p9").trap("o9", "bear_trap", known=True).move(1, "darkness"), "move", "o9") == CERTAIN
+    scene = hurt_scene("p9").hold(0, "torch").trap("o9", "bear_trap", known=True).move(1, "darkness")
+    assert warned(scene, "move", "o9") == UNLESS  # nobody else knows what it holds
+    scene = hurt_scene("p9", health=3).trap("o9", "bear_trap", known=True).move(1, "darkness")
+    assert warned(scene, "move", "o9") == ""  # Composure takes one
+
+
+@pytest.mark.rule("DAM-AMB-03", "DAM-TRAP-03", "DAM-MOAT-02")
+def test_where_an_arrow_or_a_trap_door_leads_counts():
+    scene = hurt_scene("q4").trap("q6", "trap_door", known=True).stack("the_dinner_gong").move(1, "darkness")
+    assert warned(scene, "move", "q5") == CERTAIN
+
+
+@pytest.mark.rule("DAM-VAULT-01", "DAM-VAULT-03", "DAM-GSS-04")
+def test_rooms_that_kill():
+    assert warned(hurt_scene("x14", health=4).move(1, "darkness"), "move", "vault") == CERTAIN
+    assert warned(hurt_scene("x14", health=5).move(1, "darkness"), "move", "vault") == ""
+    scene = hurt_scene("stair_9").throw(5).turn()
+    assert warned(scene, "move", "stair_12") == CERTAIN
+
+
+def test_a_death_that_ends_the_game_says_so():
+    scene = hurt_scene("p9").trap("o9", "oubliette", known=True)
+    scene.piece(1).status = "haunt"
+    assert warned(scene.move(1, "darkness"), "move", "o9") == f"{CERTAIN} ☠ The game ends with it."
+
+
+def test_whom_the_revenant_raises_does_not_die():
+    scene = hurt_scene("p9").ring("the_revenant").trap("o9", "oubliette", known=True).move(1, "darkness")
+    assert warned(scene, "move", "o9") == ""
+
+
+def test_an_attack_names_whom_it_kills_if_nothing_stops_it():
+    scene = hurt_scene("l9", "m9", health=10).hold(0, "cleaver")
+    scene.piece(1).health = 3
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    said = Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0)
+    assert said == "☠ Ben dies for certain."  # nobody holds anything
+    scene.hold(1, "torch")
+    option = combat.strikes(scene.table, scene.piece(0))[0]
+    assert Words(GAME, ("Ana", "Ben", "Cleo")).fatal(option, 0) == "☠ Ben dies, if nothing stops it."
+
+
+@pytest.mark.rule("DAM-DMG-03")
+def test_to_pass_is_to_die():
+    scene = hurt_scene("l9", "m9")
+    scene.play(harm.suffer(scene.table, hurt(scene, 0, 2, cause=Cause.TRAP)))
+    assert warned(scene, "react-damage", PASS) == CERTAIN
+    scene = hurt_scene("l9", "m9").hold(1, "cleaver")
+    scene.play(combat.strike(scene.table, scene.piece(1), scene.piece(0), "cleaver"))
+    assert warned(scene, "react-attack", PASS) == UNLESS
+    assert warned(scene, "react-attack", PASS, seat=1) == "☠ Ana dies, if nothing stops it."
+
+
+@pytest.mark.rule("DAM-FALL-01", "DAM-VAMP-14")
+def test_the_end_of_a_turn_that_kills_says_so():
+    scene = hurt_scene("k5", health=1)
+    scene.state.fallen = True
+    scene.stack("the_dinner_gong").move(1, "darkness").answer("move", "k6")
+    assert warned(scene, "other", PASS) == CERTAIN
+    scene = hurt_scene("vault", "v9", health=10)
+    scene.piece(0).status, scene.piece(0).prowls, scene.piece(0).timer = "vampire", "m9", 1
+    scene.throw(1, 1).turn().answer("vampire-before", PASS)
+    assert warned(scene, "prowl", PASS) == CERTAIN
+
+
+@pytest.mark.rule("DAM-MOVE-08")
+def test_to_let_the_roll_stand_may_kill():
+    scene = hurt_scene("kitchen", "n4", "m9").stack("the_dinner_gong")
+    scene.throw(1, black="castle_event").turn().answer("event", PASS)
+    scene.piece(0).health = 2
+    assert warned(scene, "stuck", PASS) == CERTAIN
+
+
+def test_a_card_and_a_target_that_kill_say_so():
+    scene = hurt_scene("d4", "e4", "f4", health=10).hold(0, "poison_ring")
+    scene.piece(1).health = 2
+    scene.turn()
+    assert warned(scene, "play", "card-poison_ring").startswith("☠ Ben dies")
+    scene = Scene("kitchen", "e4", "f4", cast=CAST).hold(0, "wolf_form")
+    scene.piece(0).status, scene.piece(0).prowls = "vampire", "d4"
+    scene.piece(1).health, scene.piece(2).health = 2, 3
+    scene.turn().answer("vampire-play", "card-wolf_form")
+    assert warned(scene, "target", "piece-1").startswith("☠ Ben dies")
+    assert warned(scene, "target", "piece-2") == ""
+
+
+def test_the_maiden_is_named_in_the_arrival():
+    scene = Scene("torture_chamber", "e4", "f4").stack("iron_maiden", "the_rack")
+    from engines.damnation import arrival
+
+    scene.play(arrival.deal_pairs(scene.table, [scene.piece(0)]))
+    assert warned(scene, "keep", "iron_maiden") == CERTAIN
+    assert warned(scene, "keep", "the_rack") == ""

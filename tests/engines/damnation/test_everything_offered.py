@@ -1,0 +1,217 @@
+"""Whatever a seat holds and could use now, it is offered, if trying it out changes anything that follows; and nothing else is.
+
+At every question of random games each card of each seat is tried on a copy of the table. There is no list of exceptions: which
+cards a moment allows is what is printed on them, and whether they do anything, the copy says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from engines.damnation.auras import barred
+from engines.damnation.castle import castle
+from engines.damnation.deeds import Blow, Deed, Harm, Source, Won
+from engines.damnation.events import GameWon
+from engines.damnation.game import GAME
+from engines.damnation.library import library
+from engines.damnation.playing import armour_of
+from engines.damnation.reactions import due
+from engines.damnation.state import Cause, Piece, State
+from engines.damnation.vocabulary import TOKENS, Effect
+from engines.kernel import PASS, Ask, Dice, RandomSteward, Session, Table, tried
+from engines.kernel.verbs import work
+from tests.engines.damnation.scene import Scene
+
+OWN_TURN = ("before", "event", "play", "other", "roll", "move", "stuck", "modify")
+AFTER_THE_ROLL = ("roll", "move", "stuck", "modify")
+PROWLING = ("vampire-before", "vampire-play", "prowl")
+HANDS = ("play", "roll", "vampire-play")
+"""Questions about a hand, which stay declined until something happens."""
+
+
+def moments_of(state: State, seat: int, kinds: set[str]) -> tuple[str, ...]:
+    """What a card must say to be usable by a seat that is asked these questions (DAM-AMB-16, DAM-AMB-36, DAM-AMB-78)."""
+    if kinds & set(PROWLING):
+        return ("vampire",)
+    if kinds & set(OWN_TURN):
+        return ("turn", "roll") if kinds & set(AFTER_THE_ROLL) else ("turn",)
+    return ()
+
+
+def changes(table: Table[State], piece: Piece, effects: list[Effect], source: Source, about: Mapping[str, Any]) -> bool:
+    """Whether effects do anything: to the table, to what is known of it, or to the blow or damage in the air."""
+    air: list[tuple[Any, Any]] = []
+
+    async def attempt(fork: Table[State]) -> None:
+        state = fork.state
+        me = state.pieces[piece.number]
+        harm, blow = in_the_air(state, me, about)
+        before = shape(harm, blow)
+        try:
+            await work(Deed(fork, me, "", source, harm=harm, blow=blow), effects)
+        except Won:
+            fork.tell(GameWon(seat=me.seat))
+        air.append((before, shape(harm, blow)))
+
+    trial = tried(table, attempt)
+    return trial.changes(table.state) or bool(trial.told) or any(before != after for before, after in air)
+
+
+def shape(harm: Harm | None, blow: Blow | None) -> tuple[object, ...]:
+    struck = (blow.attacker.number, blow.target.number, blow.damage, blow.stopped) if blow else ()
+    return (harm.left if harm else 0, *struck)
+
+
+def in_the_air(state: State, me: Piece, about: Mapping[str, Any]) -> tuple[Harm | None, Blow | None]:
+    """The blow or damage that a question speaks of."""
+    named = {piece.villain: piece for piece in state.pieces}
+    if "target_card" in about:
+        attacker, target = named[about["card"]], named[about["target_card"]]
+        blow = Blow(attacker, target, about["amount"], bite=about["unblockable"])
+        harm = due(state, blow)
+        harm.amount = about["amount"]
+        return (harm if target is me else None), blow
+    if "amount" in about:
+        dealer = named[about["dealer_card"]].number if about["dealer_card"] else -1
+        return Harm(me, about["amount"], Cause.CARD, about["unblockable"], dealer), None
+    return None, None
+
+
+def could_use(session: Session[State], seat: int, asks: list[Ask]) -> Iterator[tuple[str, bool]]:
+    """Every card and Talent whose moment it is for a seat: the option it would be, and whether it changes anything."""
+    table, state = session.table, session.state
+    reaction = next((ask for ask in asks if ask.kind.startswith("react-")), None)
+    moments: tuple[str, ...] = moments_of(state, seat, {ask.kind for ask in asks})
+    about: Mapping[str, Any] = reaction.args if reaction else {}
+    for piece in pieces_of(state, seat, about):
+        harm, blow = in_the_air(state, piece, about)
+        if reaction:
+            moments = ("bite",) if blow and blow.bite else ("attack",) if blow else ()
+            moments += ("damage",) if harm and harm.left else ()
+        acts = not about.get("returning")
+        for card in state.players[seat].cards():
+            printed = library().cards[card]
+            if (printed.kind == "vampire") != (piece.status == "vampire") or (
+                card in state.players[seat].shown.cards and piece.status == "vampire"
+            ):
+                continue
+            if acts and printed.effects and printed.when in moments:
+                yield f"card-{card}", changes(table, piece, printed.effects, Source.CARD, about)
+            if printed.armour and "damage" in moments and harm and not harm.unblockable:
+                yield f"armour-{card}", armour_of(state, piece, card) > 0
+        if piece.status == "villain" and acts:
+            yield from talents(session, piece, moments, about)
+
+
+def talents(
+    session: Session[State], piece: Piece, moments: tuple[str, ...], about: Mapping[str, Any]
+) -> Iterator[tuple[str, bool]]:
+    """Those with a token that is ready, and Souls for those that are spent (DAM-TAL-03, DAM-SOUL-01)."""
+    state = session.state
+    talent = library().villains[piece.villain].talent
+    ready = [token for token in TOKENS if piece.tokens[token] and not barred(state, piece, token)]
+    if "own" in ready and talent.when in moments and not about.get("unblockable"):
+        yield "talent-own", changes(session.table, piece, talent.effects, Source.TALENT, about)
+    if "fate" in ready and "roll" in moments:
+        yield "talent-fate", True
+        yield "talent-fate-again", True
+    if "ransack" in ready and "turn" in moments:
+        yield "talent-ransack", piece.at in castle().standard_rooms() and bool(state.decks[piece.at].cards)
+    if "turn" in moments:
+        for token in TOKENS:
+            yield f"soul-{token}", piece.souls > 0 and not piece.tokens[token]
+
+
+def pieces_of(state: State, seat: int, about: Mapping[str, Any]) -> list[Piece]:
+    """Which piece a question is about: the one whose turn it is, or who is struck or strikes."""
+    if not about:
+        return [state.active] if state.active.seat == seat else []
+    mine = {piece.villain: piece for piece in state.pieces if piece.seat == seat and piece.status == "villain"}
+    for name in ("target_card", "card"):
+        if about.get(name) in mine:
+            return [mine[about[name]]]
+    return [next(piece for piece in state.clockwise() if piece.villain in mine)]
+
+
+class Relics:
+    """Which Protections have been used against the damage that a seat is asked about: each helps once (DAM-AMB-15)."""
+
+    def __init__(self) -> None:
+        self._used: dict[int, tuple[tuple[object, ...], int, set[str]]] = {}
+
+    def note(self, ask: Ask, choice: list[str]) -> None:
+        seat, (what, amount) = ask.seats[0], self._damage(ask)
+        self._used[seat] = (what, amount, {*self.used(ask), *choice})
+
+    def used(self, ask: Ask) -> set[str]:
+        what, amount = self._damage(ask)
+        before, more, used = self._used.get(ask.seats[0], ((), 0, set()))
+        return used if before == what and amount < more else set()
+
+    @staticmethod
+    def _damage(ask: Ask) -> tuple[tuple[object, ...], int]:
+        about = ask.args
+        return tuple(about.get(name) for name in ("card", "target_card", "health", "cause", "by_card")), about["amount"]
+
+
+def complaints(session: Session[State], declined: dict[int, set[str]], relics: Relics) -> list[str]:
+    """What is not offered though it would change something, or offered though it changes nothing."""
+    found = []
+    if session.state.phase != "turns":
+        return []
+    for seat in {seat for ask in session.asks for seat in ask.seats}:
+        asks = [ask for ask in session.asks if seat in ask.seats]
+        offered = {option.id for ask in asks for option in ask.options} | declined.get(seat, set())
+        used = {id_ for ask in asks if ask.kind.startswith("react-") for id_ in relics.used(ask)}
+        for id_, changes_anything in could_use(session, seat, asks):
+            does = changes_anything and id_ not in used
+            if does != (id_ in offered):
+                kinds = [ask.kind for ask in asks]
+                found.append(f"seat {seat}, asked {kinds}: {id_} {'is not' if does else 'is'} offered")
+    return found
+
+
+def checked(seats: int, seed: bytes, options: dict[str, Any]) -> int:
+    """One game; how many questions were looked at."""
+    session = Session.start(GAME, seats, GAME.Options.model_validate(options), seed)
+    steward = RandomSteward(Dice(seed[::-1]))
+    declined: dict[int, set[str]] = {}
+    relics = Relics()
+    looked = 0
+    while not session.finished:
+        assert complaints(session, declined, relics) == []
+        looked += 1
+        ask = session.asks[0]
+        seat = ask.seats[0]
+        choice = steward.answer(seat, ask, lambda seat=seat: session.view(seat))
+        if ask.kind.startswith("react-"):
+            relics.note(ask, choice)
+        session.answer(ask.number, seat, choice)
+        declined = {seat: set(ask.ids)} if ask.kind in HANDS and choice == [PASS] else {}
+    return looked
+
+
+@pytest.mark.rule("DAM-TURN-03", "DAM-AMB-16", "DAM-AMB-78")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_what_changes_anything_is_offered_and_nothing_else(seats):
+    seed = f"offered/{seats}".encode().ljust(16, b".")
+    assert checked(seats, seed, {}) > 100
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(40))
+def test_what_changes_anything_is_offered_in_many_games(seed):
+    variant = ("standard", "gothic", "haunt")[seed % 3]
+    assert checked(2 + seed % 7, f"many/{seed}".encode().ljust(16, b"."), {"variant": variant}) > 10
+
+
+def test_the_test_sees_what_is_missing():
+    scene = Scene("d4", "e4", "f4").hold(0, "wedding_ring")
+    scene.piece(0).health = 5
+    effects = library().cards["wedding_ring"].effects
+    assert changes(scene.table, scene.piece(0), effects, Source.CARD, {})
+    scene.piece(0).health = 10
+    assert not changes(scene.table, scene.piece(0), effects, Source.CARD, {})

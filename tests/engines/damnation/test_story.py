@@ -1,0 +1,58 @@
+"""Two lines of story as a round begins."""
+
+import pytest
+
+from engines.damnation import story, turn
+from engines.damnation.events import NightTold
+from engines.damnation.game import GAME
+from engines.damnation.haunt import push_odds
+from engines.damnation.state import Cause
+from engines.kernel.words import Words
+from tests.engines.damnation.scene import Scene
+
+
+def test_a_round_begins_with_a_line_of_the_house_and_one_of_its_guests():
+    scene = Scene("kitchen", "kitchen", "d4")
+    turn._begin(scene.state, 0)
+    scene.throw(3, black="darkness").turn()
+    told = scene.told(NightTold)
+    assert [(event.house, event.where) for event in told] == [("quiet-2", "company-2")]
+    turn.next_turn(scene.state)
+    scene.turn()
+    assert len(scene.told(NightTold)) == 1  # once a round
+
+
+@pytest.mark.parametrize("mood", ["fall", "vampire", "death", "haunts", "quiet"])
+@pytest.mark.parametrize("place", ["moat", "stairs", "company", "corridor", "apart"])
+def test_every_mood_and_place_has_its_lines(mood, place):
+    words = Words(GAME, ("Ana", "Ben", "Cleo"))
+    said = {words.event(NightTold(house=f"{mood}-{n}", where=f"{place}-{n}"), None) for n in range(1, story.LINES + 1)}
+    assert len(said) == story.LINES
+    assert not any("The night goes on" in line or "Nobody says where" in line for line in said)
+
+
+def test_the_house_minds_what_weighs_most():
+    scene = Scene("moat", "stair_3", "d4")
+    assert (story.house(scene.state), story.where(scene.state)) == ("quiet", "moat")
+    scene.piece(0).status = "haunt"
+    assert (story.house(scene.state), story.where(scene.state)) == ("haunts", "stairs")
+    scene.state.round = 2
+    scene.state.chronicle.milestones.clear()
+    scene.state.remember("slain", 0, cause=Cause.CARD)
+    scene.state.round = 3
+    assert story.house(scene.state) == "death"
+    scene.piece(2).status, scene.piece(2).prowls = "vampire", "m9"
+    assert story.house(scene.state) == "vampire"
+    scene.state.fallen = True
+    assert story.house(scene.state) == "fall"
+    scene.piece(1).at = "k9"
+    assert story.where(scene.state) == "apart"
+
+
+def test_a_push_says_its_odds():
+    scene = Scene("d4", "e4", "f4")
+    scene.state.haunt_row.cards = ["haunt_blood", "haunt_madness", "haunt_vengeance"]
+    found = push_odds(scene.state, "haunt_madness", [])
+    assert found == {"card": "haunt_madness", "left": 6, "good": 3, "death": 2}  # one Blood and two Vengeances
+    scene.state.haunt_out.cards = ["haunt_blood_six"]
+    assert push_odds(scene.state, "haunt_madness", [])["good"] == 2
