@@ -110,7 +110,7 @@ async def test_a_turn_of_the_dornkeeper_with_a_dozen_monsters_is_six_presses(eve
         lambda scenes: (
             len(scenes["ana"].view.monsters) >= 11
             and not scenes["ana"].view.sun
-            and not scenes["ana"].view.keeper.owed
+            and not scenes["ana"].view.keeper.owed  # what Artifacts call is asked for one by one
             and scenes["ana"].my_asks
             and scenes["ana"].my_asks[0].kind in ("ritual", "summon")
         )
