@@ -22,9 +22,9 @@ from bot.delivery.meanings import (
     NotAllowed,
     ServerTrouble,
     TryLater,
-    expected,
 )
 from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import expected
 from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet, said
 from bot.watch.errors import Ours, ToldToPlayer

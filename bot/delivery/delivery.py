@@ -25,9 +25,9 @@ from bot.delivery.meanings import (
     MessageGone,
     NotAllowed,
     TryLater,
-    expected,
 )
 from bot.delivery.permissions import ATTACHING, named
+from bot.delivery.refusals import expected
 from bot.panels.budget import LEAN, spend
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks

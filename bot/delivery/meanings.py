@@ -5,11 +5,7 @@ The codes are those of its documentation, under Opcodes and Status Codes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import aiohttp
-import discord
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10007, 10008, 10013
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, TOKEN_EXPIRED = 10015, 10062, 40060, 50027
@@ -114,43 +110,3 @@ class OpenedTooFast(TryLater):
 
 class TooManyThreads(TryLater):
     """The server has as many open threads as Discord allows."""
-
-
-@contextmanager
-def expected() -> Iterator[None]:
-    """Turn Discord's expected errors into the exceptions above."""
-    try:
-        yield
-    except discord.RateLimited as limited:
-        raise Limited(limited.retry_after, "rate limited") from limited
-    except ServerTrouble as trouble:
-        raise BrokeOnIt(1.0, str(trouble)) from trouble
-    except discord.DiscordServerError as error:
-        raise TryLater(5.0, f"{error.status} from Discord") from error
-    except discord.HTTPException as error:
-        if (meaning := _meaning(error)) is None:
-            raise
-        raise meaning from error
-    except (TimeoutError, aiohttp.ClientError, OSError) as error:
-        raise TryLater(5.0, f"no connection: {error}") from error
-
-
-def _meaning(error: discord.HTTPException) -> Exception | None:
-    """What a refusal means; None if it was not to be expected."""
-    text = str(error)
-    if error.code in MODERATED:
-        return Moderated(text)
-    if error.code in REFUSED:
-        return NotAllowed(text)
-    if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
-        return ChannelGone(text)
-    if error.code in TOO_MANY_THREADS:
-        return TooManyThreads(30.0, text)
-    if error.code == DM_OPENED_TOO_FAST:
-        return OpenedTooFast(30.0, text)
-    if error.status == 429 or error.code in PASSING or (error.code == NO_CODE and error.status in (401, 403)):
-        return TryLater(30.0, text)
-    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
-        return TryLater(2.0, text)
-    kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
-    return kinds[error.code](text) if error.code in kinds else None

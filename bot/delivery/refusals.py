@@ -1,17 +1,50 @@
-"""How often Discord has refused us lately: who is refused too often is shut out, with everybody at the same address."""
+"""What becomes of Discord's refusals: those to be expected get one of the meanings, and how many there were lately is counted.
+
+Who is refused too often is shut out, with everybody at the same address.
+"""
 
 from __future__ import annotations
 
 import re
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import aiohttp
+import discord
 import structlog
 
-from bot.delivery.meanings import ServerTrouble
+from bot.delivery.meanings import (
+    ARCHIVED,
+    DM_OPENED_TOO_FAST,
+    FLAGGED,
+    MALFORMED,
+    MODERATED,
+    NO_CODE,
+    NO_MUTUAL_GUILD,
+    PASSING,
+    TOO_MANY_THREADS,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_GUILD,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_USER,
+    BrokeOnIt,
+    ChannelGone,
+    Flagged,
+    Limited,
+    Malformed,
+    MessageGone,
+    Moderated,
+    NotAllowed,
+    OpenedTooFast,
+    ServerTrouble,
+    Stranger,
+    TooManyThreads,
+    TryLater,
+)
+from bot.delivery.meanings import REFUSED as NOT_ALLOWED
 from bot.watch.health import RATE_LIMITED, REFUSED
 
 log = structlog.get_logger()
@@ -72,3 +105,43 @@ class Refusals:
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)
         return trace
+
+
+@contextmanager
+def expected() -> Iterator[None]:
+    """Turn Discord's expected errors into those of :mod:`bot.delivery.meanings`."""
+    try:
+        yield
+    except discord.RateLimited as limited:
+        raise Limited(limited.retry_after, "rate limited") from limited
+    except ServerTrouble as trouble:
+        raise BrokeOnIt(1.0, str(trouble)) from trouble
+    except discord.DiscordServerError as error:
+        raise TryLater(5.0, f"{error.status} from Discord") from error
+    except discord.HTTPException as error:
+        if (meaning := _meaning(error)) is None:
+            raise
+        raise meaning from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise TryLater(5.0, f"no connection: {error}") from error
+
+
+def _meaning(error: discord.HTTPException) -> Exception | None:
+    """What a refusal means; None if it was not to be expected."""
+    text = str(error)
+    if error.code in MODERATED:
+        return Moderated(text)
+    if error.code in NOT_ALLOWED:
+        return NotAllowed(text)
+    if error.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER):
+        return ChannelGone(text)
+    if error.code in TOO_MANY_THREADS:
+        return TooManyThreads(30.0, text)
+    if error.code == DM_OPENED_TOO_FAST:
+        return OpenedTooFast(30.0, text)
+    if error.status == 429 or error.code in PASSING or (error.code == NO_CODE and error.status in (401, 403)):
+        return TryLater(30.0, text)
+    if error.code == ARCHIVED:  # the gateway is about to tell; then the thread is opened first
+        return TryLater(2.0, text)
+    kinds = {UNKNOWN_MESSAGE: MessageGone, NO_MUTUAL_GUILD: Stranger, FLAGGED: Flagged, MALFORMED: Malformed}
+    return kinds[error.code](text) if error.code in kinds else None

@@ -77,8 +77,7 @@ def _found(table: Table[State], effect: Effect, choice: str, unless: bool) -> Ma
         pass
     except Won:
         ends = True
-    finally:
-        course.close()
+    course.close()
     return _said(table.state, fork, unless=unless, ends=ends)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from engines.dark_castle import flow, items, setup, standing
 from engines.dark_castle.events import all_events
@@ -21,6 +22,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
+    version = 2
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -45,6 +47,14 @@ class DarkCastle(Game[CastleState]):
     def steward(self, dice: Dice) -> CarefulSteward:
         """Careful with HP, greedy with dice."""
         return CarefulSteward(dice)
+
+    def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
+        """Before version 2 what items lend in a fight was nobody's in particular."""
+        if version == 1:
+            if state.get("fight"):
+                state["fight"].pop("lent", None)
+            version = 2
+        return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:
         """Any card, character or item by its name."""

@@ -161,6 +161,11 @@ async def choose_first(person, message):
     return await person.select(message, first["options"][0]["value"])
 
 
+def pressing(message, label):
+    """The custom id of the button of that label."""
+    return next(one["custom_id"] for one in reading.buttons(message) if reading.label(one) == label)
+
+
 def labelled(message, label):
     """Whether a message has a button of that label."""
     return any(reading.label(one) == label for one in reading.buttons(message))

@@ -12,7 +12,7 @@ from bot.tables.clock import Clock
 from bot.tables.pace import LIVE
 from sandbox import reading
 from storage import Status
-from tests.e2e.evening import choose, is_table, labelled
+from tests.e2e.evening import choose, is_table, labelled, pressing
 
 MESSAGES = r"/channels/\d+/messages"
 
@@ -300,7 +300,7 @@ async def test_an_acknowledgement_that_cannot_be_delivered_still_counts_the_choi
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"path_regex": "/callback"}, "status": 404, "code": 10062})
-    await evening.press_forged(ana, message, reading.selects(message)[0]["custom_id"] + "0")
+    await evening.press_forged(ana, message, pressing(message, "Cell 1"))
     await shows(evening, thread, "Ana marks cell 1")
     assert (await evening.tables.table(table_id)).answers == 1
 
@@ -311,7 +311,7 @@ async def test_a_line_that_breaks_under_the_acknowledgement_loses_no_choice(even
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     message = await evening.table_message(thread)
     await discord.faults({"match": {"method": "POST", "path_regex": "/interactions/"}, "drop": drop})
-    await evening.press_forged(ana, message, reading.selects(message)[0]["custom_id"] + "0")
+    await evening.press_forged(ana, message, pressing(message, "Cell 1"))
     await shows(evening, thread, "Ana marks cell 1")
     await evening.settled()
     assert (await evening.tables.table(table_id)).answers == 1

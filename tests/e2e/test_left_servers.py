@@ -8,7 +8,7 @@ async def test_a_servers_tables_go_ninety_days_after_it_removed_the_bot(evening,
     guild, me = evening.bot.guilds[0].id, evening.bot.user.id
     await discord.call("POST", f"/guilds/{guild}/kick/{me}")
     await discord.wait_until(lambda: evening.bot.get_guild(guild) is None, "the bot to know")
-    await evening.settled()
+    await evening.bot.door.rest()
     now = evening.clock()
     assert await evening.bot.forget_lost(now) == 0
     assert await evening.bot.forget_lost(now + KEPT_AFTER_LEAVING - 1) == 0

@@ -20,8 +20,8 @@ from bot.delivery.meanings import (
     Stranger,
     TooManyThreads,
     TryLater,
-    expected,
 )
+from bot.delivery.refusals import expected
 
 
 class Answer:
