@@ -269,14 +269,14 @@ async def test_a_thread_that_is_deleted_again_stays_away_until_somebody_wants_it
     assert await answers(evening, table_id) == 1
 
 
-async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening):
+async def test_a_table_whose_thread_nobody_wants_is_closed_without_another_one(evening, discord):
     ana = evening.person("ana")
     table_id, thread = await evening.play("tic_tac_toe", "ben")
     await evening.bot.get_channel(int(thread)).delete()
     sure = await ana.command("games", "table end")
     await ana.click(sure.message, "Close The Table")
     await evening.settled()
-    assert evening.bot.get_channel(int(thread)) is None
+    await discord.wait_until(lambda: evening.bot.get_channel(int(thread)) is None, "the thread to be gone")
     assert (await evening.tables.table(table_id)).status is Status.ABANDONED
     assert await evening.services.storage.outbox.pending() == 0
 
