@@ -81,7 +81,7 @@ async def _chosen(
         hero.seat,
         "reroll",
         options,
-        args={"hero": hero.number, "reason": kind, "needed": target},
+        args={"hero_card": hero.called, "reason": kind, "needed": target},
         default=(),
         rules=GRIT_RULES,
         order=f"reroll-{kind}",
