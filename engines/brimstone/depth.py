@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
 from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DreadCancelled, DreadGrew
@@ -73,9 +74,12 @@ def grow_dread(table: Table[State]) -> None:
 
 async def depth_event(table: Table[State], number: int) -> None:
     """Doubles: what stands on the chart for that number (SOB-DEP-05, SOB-CHT-04)."""
-    event = next(event for event in library().depth_events.values() if event.number == number)
+    state = table.state
+    world = world_of(state, state.heroes[state.lantern].at)  # SOB-ADV-06
+    chart = [event for event in library().depth_events.values() if event.world is world]
+    event = next(event for event in chart if event.number == number)
     table.tell(CardDrawn(deck="depth", card=event.id, text=event.text))
-    await work(Deed(table, None, event.id), event.effects)
+    await work(Deed(table, None, event.id, world=world), event.effects)
 
 
 async def draw_darkness(table: Table[State]) -> None:

@@ -8,14 +8,13 @@ from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.missions import course_of
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
 
 NEAR = 18
 """Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
-REWARD = 50
-"""XP for each Hero (the Mission's reward)."""
 
 
 async def play(table: Table[State]) -> None:
@@ -48,6 +47,7 @@ async def darkness(table: Table[State]) -> None:
     await ask_to_flee(table)
     await leave_behind(table)
     await hold_back(table)
+    await course_of(state).morning(table)
 
 
 async def ask_to_flee(table: Table[State]) -> None:
@@ -123,20 +123,11 @@ async def evening(table: Table[State]) -> None:
     await fights.revive(table)
     if state.instances and not state.enemies:
         await fights.finish(table)
-        if state.objective:
-            _won(table)
     elif not state.enemies:
         await fights.recover_all(table)
+    await course_of(state).evening(table)
     open_a_way(table)
     state.dim = False
-
-
-def _won(table: Table[State]) -> None:
-    """The guardians are defeated (SOB-MIS-01, SOB-MIS-06)."""
-    for hero in table.state.heroes:
-        if not hero.dead:
-            hero.xp += REWARD
-    raise over(table.state, "win")
 
 
 PHASES = {"darkness": darkness, "activations": activations, "exploration": explore, "evening": evening}
