@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple
 
 from engines.brimstone import attacks, dynamite, fights, search
 from engines.brimstone.asking import choose_space
@@ -12,7 +13,7 @@ from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMo
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
-from engines.brimstone.spaces import landmarks, named, side_of, wanted_first
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, Talent, Use
 from engines.dungeon import Field, flood
@@ -94,10 +95,14 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now."""
     yield from _attacks(state, hero)
     if not hero.attacked:
-        yield from _searches(state, hero)
+        yield from _looks(state, hero)
         for other in fights.can_help(state, hero):
             yield Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
-    yield from _moves(state, hero)
+    moves = _moves(state, hero)
+    yield from moves.wanted
+    if not hero.attacked:
+        yield from _scavenging(state, hero)
+    yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from _tokens(state, hero)
@@ -123,7 +128,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "dice": attempt.dice,
         "needed": attempt.needed,
         "enemy_card": enemy.kind,
-        "number": enemy.nth,
+        "nth": enemy.nth,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
     }
@@ -133,29 +138,45 @@ def _in_words(tenths: int) -> str:
     return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
 
 
-def _searches(state: State, hero: Hero) -> Iterator[Option]:
+def _looks(state: State, hero: Hero) -> Iterator[Option]:
     for tile, door in search.doors(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
         yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
+
+
+def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
     for tile in search.tiles_to_search(state, hero):
         args = {"tile_card": state.laid[tile].tile}
         yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
 
 
-def _moves(state: State, hero: Hero) -> Iterator[Option]:
+class _Moves(NamedTuple):
+    """Where a Hero can go: what people ask for, and all other spaces."""
+
+    wanted: list[Option]
+    others: list[Option]
+
+
+def _moves(state: State, hero: Hero) -> _Moves:
     """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
     state.offered = []
     if not hero.left or hero.stuck or hero.attacked:
-        return
-    for other in _draggable(state, hero):
-        args = {"hero_card": other.called}
-        yield Option(f"drag-{other.number}", words="drag", args=args, means=("drag", other))
-    field = _field(state, hero)
+        return _Moves([], [])
+    spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
-    state.offered = wanted_first(state, field.reached[1:], marks)
-    for number, space in enumerate(state.offered, start=1):
-        later = Later(named, state, space, number, marks)
-        yield Option(f"to-{space}", words="move", args=later, at=str(space), means=("move", space))
+    wanted = asked_for(state, spaces, marks)
+    state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
+    options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    drags = [
+        Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
+        for other in _draggable(state, hero)
+    ]
+    return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
+
+
+def _move(state: State, space: int, number: int, marks: dict[int, Landmark]) -> Option:
+    args = Later(named, state, space, number, marks)
+    return Option(f"to-{space}", words="move", args=args, at=str(space), means=("move", space))
 
 
 def _draggable(state: State, hero: Hero) -> list[Hero]:

@@ -1,0 +1,19 @@
+"""Everything that Brimstone tells and asks has words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.playing import Setting, wander
+from tests.contract.test_words import Reader
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 4), (3, 3), (6, 6)])
+def test_everything_asked_and_told_has_words(seats, heroes):
+    setting = Setting(GAME, seats, BrimstoneOptions(heroes=heroes))
+    reader = Reader(setting)
+    for number in range(4):
+        for session, step in wander(setting, number):
+            reader.hear(session, step.events)
+    assert reader.complaints == []
