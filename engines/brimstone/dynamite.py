@@ -7,8 +7,10 @@ from engines.brimstone.attacks import Attack, clear, fall, wound
 from engines.brimstone.board import lies, sees, shut, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Skill, Value, When
 from engines.dungeon import CLOCKWISE, bounced, flood
 from engines.kernel import Table
 
@@ -18,7 +20,7 @@ THROW = 3
 
 def aims(state: State, hero: Hero) -> list[int]:
     """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
-    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.card.strength + THROW)
+    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.figure[Skill.STRENGTH] + THROW)
     return [space for space in field.reached if sees(state, hero.at, space)]
 
 
@@ -39,8 +41,9 @@ async def throw(table: Table[State], hero: Hero) -> None:
     space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", {"hero_card": hero.called})
     hero.attacked = True
     hero.bag.remove("dynamite")
-    (face,) = await own(table, hero, 1, hero.card.ranged, "attack")
-    if face < hero.card.ranged:
+    needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
+    (face,) = await own(table, hero, 1, needed, "attack")
+    if face < needed:
         way = [space]
         for _ in range(d3(table)):
             way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11
