@@ -13,10 +13,11 @@ from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMo
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
-from engines.brimstone.state import Enemy, Hero, State
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
+from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Aura, Talent, Use, Value
-from engines.dungeon import flood
-from engines.kernel import SURRENDER, Option, Table
+from engines.dungeon import Field, flood
+from engines.kernel import SURRENDER, Later, Option, Table
 
 DRAG = 2
 
@@ -25,6 +26,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
     """One activation, from the Move roll to its end."""
     state = table.state
     hero.activated, hero.busy = True, state.turn
+    state.active = hero.number
     hero.attacked = hero.free = hero.stuck = hero.moved = False
     hero.passed = 0
     await _move_roll(table, hero)
@@ -253,7 +255,8 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
     field = _field(state, hero)
     hero.left -= field.distance[to]
     hero.at, hero.moved = to, True
-    table.tell(HeroMoved(seat=hero.seat, hero=hero.number, to=to))
+    tile = state.laid[min(tiles_of(state, [to]))].tile
+    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=tile, path=field.way(to)))
 
 
 async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
@@ -267,7 +270,7 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     if evading:
         hero.spent["evasion"] = Use.TURN
     passed = face >= target
-    table.tell(EscapeTested(seat=hero.seat, hero=hero.number, face=face, target=target, passed=passed))
+    table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=target, passed=passed))
     if passed:
         hero.passed = needed
     else:
@@ -306,7 +309,7 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
     hero.at, hero.moved = to, True
-    table.tell(Dragged(seat=hero.seat, hero=hero.number, other=other.number, to=to))
+    table.tell(Dragged(seat=hero.seat, hero_card=hero.called, other_card=other.called, to=to))
 
 
 async def _hurry(table: Table[State], hero: Hero) -> None:

@@ -82,7 +82,7 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
-            table.tell(Hurt(seat=hero.seat, hero=hero.number, what=kind, amount=amount))
+            table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what=kind, amount=amount))
     hero.wounds = min(hero.wounds + wounds, hero.figure.health)
     hero.fright = min(hero.fright + fright, hero.figure.sanity)
     if _fells(hero, 0, 0):

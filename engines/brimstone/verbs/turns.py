@@ -49,7 +49,7 @@ class Test(Effect, do="test"):
             Option(
                 hero.id,
                 words="tester",
-                args={"hero": hero.number, "dice": hero.figure[self.skill], "needed": self.target},
+                args=self._odds(hero),
                 means=hero,
             )
             for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
@@ -60,7 +60,7 @@ class Test(Effect, do="test"):
         return hero
 
     def _odds(self, hero: Hero) -> dict[str, object]:
-        dice = getattr(hero.card, self.skill)
+        dice = hero.figure[self.skill]
         return {
             "hero_card": hero.called,
             "dice": dice,
@@ -110,7 +110,7 @@ def _foreseen(deed: Deed, way: Way) -> dict[str, object]:
     args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "who": "", "chance": 0}
     heroes = deed.about()
     if test is not None and heroes:
-        best = max(getattr(hero.card, test.skill) for hero in heroes)
+        best = max(hero.figure[test.skill] for hero in heroes)
         likely = chance(best, test.target, test.successes)
         args |= {"skill": test.skill.value, "needed": test.target, "who": test.who, "chance": likely}
     return args
