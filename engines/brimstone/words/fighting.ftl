@@ -111,8 +111,6 @@ attack-odds = { $dice ->
   }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.
 throw = Throw Dynamite
     .hint = You pick the space. A die of Wounds to all there and beside, friends too.
-activation-throw = Throw Dynamite
-    .hint = You pick the space. A die of Wounds to all there and beside, friends too.
 ask-throw-where = Where do you throw it?
     .help = Everybody on that space and beside it takes a die of Wounds. A miss bounces. Where it harms the most enemies stands first.
 activation-flash = Throw Flash Powder

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from engines.brimstone import setup
+from engines.kernel.words import catalogue_of
 from tests.contract.playing import Setting, wander
 from tests.contract.test_words import Reader
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
@@ -17,3 +22,9 @@ def test_everything_asked_and_told_has_words(seats, heroes):
         for session, step in wander(setting, number):
             reader.hear(session, step.events)
     assert reader.complaints == []
+
+
+def test_every_option_that_names_its_words_has_them():
+    files = Path(setup.__file__).parent.rglob("*.py")
+    named = {key for file in files for key in re.findall(r'words="([a-z-]+)"', file.read_text(encoding="utf-8"))}
+    assert sorted(key for key in named if not catalogue_of(GAME).has(key)) == []
