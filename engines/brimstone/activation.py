@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple
 
 from engines.brimstone import attacks, dynamite, fights, gates, search
 from engines.brimstone.asking import choose_space
@@ -13,13 +14,12 @@ from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.library import library
 from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import d6, own, recover_grit
-from engines.brimstone.spaces import landmarks, named, side_of, wanted_first
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Talent, Use, World
+from engines.brimstone.vocabulary import Aura, Talent, Use, Value, World
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
-HANDS = 2
 DRAG = 2
 
 
@@ -28,7 +28,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
     state = table.state
     hero.activated, hero.busy = True, state.turn
     state.active = hero.number
-    hero.attacked = hero.free = hero.stuck = False
+    hero.attacked = hero.free = hero.stuck = hero.moved = False
     hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
@@ -64,7 +64,7 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own(table, hero, 1, 2, "move")
     hero.rolled = face
-    hero.left = max(1, face + hero.has(Talent.FAST) - slowed(table.state, hero))
+    hero.left = max(1, face + hero.figure[Value.MOVE] - slowed(table.state, hero))
     if face == 1:
         recover_grit(hero)
     table.tell(MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1))
@@ -101,10 +101,14 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now."""
     yield from _attacks(state, hero)
     if not hero.attacked:
-        yield from _searches(state, hero)
+        yield from _looks(state, hero)
         for other in fights.can_help(state, hero):
             yield Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
-    yield from _moves(state, hero)
+    moves = _moves(state, hero)
+    yield from moves.wanted
+    if not hero.attacked:
+        yield from _scavenging(state, hero)
+    yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from course_of(state).options(state, hero)
@@ -131,7 +135,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "dice": attempt.dice,
         "needed": attempt.needed,
         "enemy_card": enemy.kind,
-        "number": enemy.nth,
+        "nth": enemy.nth,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
     }
@@ -141,32 +145,48 @@ def _in_words(tenths: int) -> str:
     return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
 
 
-def _searches(state: State, hero: Hero) -> Iterator[Option]:
+def _looks(state: State, hero: Hero) -> Iterator[Option]:
     for tile, door in search.doors(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
         yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
     for tile, gate in gates.unopened(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, gate)}
         yield Option(f"gate-{tile}-{gate}", words="look-through", args=args, means=("gate", tile, gate))
+
+
+def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
     for tile in search.tiles_to_search(state, hero):
         args = {"tile_card": state.laid[tile].tile}
         yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
 
 
-def _moves(state: State, hero: Hero) -> Iterator[Option]:
+class _Moves(NamedTuple):
+    """Where a Hero can go: what people ask for, and all other spaces."""
+
+    wanted: list[Option]
+    others: list[Option]
+
+
+def _moves(state: State, hero: Hero) -> _Moves:
     """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
     state.offered = []
     if not hero.left or hero.stuck or hero.attacked:
-        return
-    for other in _draggable(state, hero):
-        args = {"hero_card": other.called}
-        yield Option(f"drag-{other.number}", words="drag", args=args, means=("drag", other))
-    field = _field(state, hero)
+        return _Moves([], [])
+    spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
-    state.offered = wanted_first(state, field.reached[1:], marks)
-    for number, space in enumerate(state.offered, start=1):
-        later = Later(named, state, space, number, marks)
-        yield Option(f"to-{space}", words="move", args=later, at=str(space), means=("move", space))
+    wanted = asked_for(state, spaces, marks)
+    state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
+    options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    drags = [
+        Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
+        for other in _draggable(state, hero)
+    ]
+    return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
+
+
+def _move(state: State, space: int, number: int, marks: dict[int, Landmark]) -> Option:
+    args = Later(named, state, space, number, marks)
+    return Option(f"to-{space}", words="move", args=args, at=str(space), means=("move", space))
 
 
 def _draggable(state: State, hero: Hero) -> list[Hero]:
@@ -206,7 +226,7 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
     if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", means=("flash",))
     for flask in dict.fromkeys(hero.bag):
-        if flask == "tonic" and hero.grit < hero.card.grit:
+        if flask == "tonic" and hero.grit < hero.figure.grit:
             yield Option("tonic", words="tonic", means=("tonic",))
         for other in in_reach(state, hero):
             if (flask == "bandages" and other.wounds) or (flask == "whiskey" and other.fright):
@@ -216,7 +236,7 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
 
 def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.left < hero.rolled:
+    if hero.attacked or hero.free or hero.moved:
         return
     for item in hero.carried():
         if item.hands and item.id not in hero.holds:
@@ -245,7 +265,7 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
         return
     field = _field(state, hero)
     hero.left -= field.distance[to]
-    hero.at = to
+    hero.at, hero.moved = to, True
     course_of(state).followed(state, hero, field.way(to))
     tile = state.laid[min(tiles_of(state, [to]))].tile
     table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=tile, path=field.way(to)))
@@ -257,11 +277,12 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     if needed <= hero.passed:
         return True
     evading = "evasion" not in hero.spent and hero.has(Talent.EVASION)
-    (face,) = await own(table, hero, 1, needed, "escape", free=int(bool(evading)))
+    target = max(2, needed - hero.figure[Value.ESCAPE])
+    (face,) = await own(table, hero, 1, target, "escape", free=int(bool(evading)))
     if evading:
         hero.spent["evasion"] = Use.TURN
-    passed = face >= needed
-    table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=needed, passed=passed))
+    passed = face >= target
+    table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=target, passed=passed))
     if passed:
         hero.passed = needed
     else:
@@ -300,7 +321,7 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
     course_of(state).followed(state, hero, [hero.at, to])
-    hero.at = to
+    hero.at, hero.moved = to, True
     table.tell(Dragged(seat=hero.seat, hero_card=hero.called, other_card=other.called, to=to))
 
 
@@ -328,7 +349,7 @@ async def _hold(_: Table[State], hero: Hero, item: object) -> None:
     """Take something into the hands; what was held longest gives way."""
     items = library().items
     hero.holds.append(next(key for key in items if items[key] is item))
-    while sum(held_item.hands for held_item in hero.held()) > HANDS:
+    while sum(held_item.hands for held_item in hero.held()) > hero.figure[Value.HANDS]:
         hero.holds.pop(0)
 
 

@@ -11,7 +11,7 @@ from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import DICE, Enemy, Hero, State
-from engines.brimstone.vocabulary import Item, Talent, Trait, Use
+from engines.brimstone.vocabulary import Item, Talent, Trait, Use, Value
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
@@ -50,7 +50,7 @@ class Attack:
     @property
     def needed(self) -> int:
         """What a die needs to be a Hit (SOB-ATK-05)."""
-        return self.hero.card.ranged if self.ranged else self.hero.card.melee
+        return self.hero.figure[Value.RANGED if self.ranged else Value.MELEE]
 
 
 def possible(state: State, hero: Hero) -> list[Attack]:
@@ -63,7 +63,7 @@ def _melee(state: State, hero: Hero) -> Iterator[Attack]:
     """With the bare hands, or what they hold (SOB-ATK-01, SOB-ATK-01a)."""
     if enemies_beside(state, hero):
         bonus = sum(item.combat for item in hero.held())
-        yield Attack(hero, None, ranged=False, dice=hero.card.combat + bonus)
+        yield Attack(hero, None, ranged=False, dice=hero.figure[Value.COMBAT] + bonus)
 
 
 def _ranged(state: State, hero: Hero) -> Iterator[Attack]:
@@ -278,6 +278,11 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
 
 
+def clear(state: State, slain: Sequence[Enemy]) -> None:
+    """Take enemies off the map at once, before anybody is asked anything (SOB-ATK-11)."""
+    state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
+
+
 async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
     """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along.
 
@@ -285,10 +290,10 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         TurnEnds: the last is gone (SOB-END-01).
     """
     state = table.state
+    clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
-        state.enemies.remove(enemy)
         table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
@@ -300,6 +305,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                     and wound(table, other, d3(table), by=by)
                 ):
                     slain.append(other)
+            clear(state, slain)
     if not state.enemies:
         raise TurnEnds
 

@@ -32,7 +32,12 @@ async def hold_back(table: Table[State]) -> None:
     bearer = state.heroes[state.lantern]
     table.tell(
         DarknessHeld(
-            seat=bearer.seat, hero_card=bearer.called, faces=(one, other), target=needed, held=held and not double
+            seat=bearer.seat,
+            hero_card=bearer.called,
+            faces=[one, other],
+            target=needed,
+            held=held and not double,
+            double=double,
         )
     )
     if double:
@@ -50,7 +55,7 @@ async def creep(table: Table[State], steps: int = 1) -> None:
     state = table.state
     for _ in range(steps):
         state.darkness += 1
-        table.tell(DarknessMoved(step=state.darkness))
+        table.tell(DarknessMoved(step=state.darkness, left=STEPS - state.darkness))
         if state.darkness == STEPS:
             raise over(state, "darkness")
         if state.darkness in BLOOD:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engines.brimstone.asking import choose_space
-from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.attacks import Attack, clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Skill, Value, When
 from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 
@@ -18,7 +20,7 @@ THROW = 3
 
 def aims(state: State, hero: Hero) -> list[int]:
     """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
-    away, reach = distances(state, hero.at), hero.card.strength + THROW
+    away, reach = distances(state, hero.at), hero.figure[Skill.STRENGTH] + THROW
     near = sorted((space for space, steps in enumerate(away) if 0 <= steps <= reach), key=away.__getitem__)
     return [space for space in near if sees(state, hero.at, space)]
 
@@ -40,8 +42,9 @@ async def throw(table: Table[State], hero: Hero) -> None:
     space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", {"hero_card": hero.called})
     hero.attacked = True
     hero.bag.remove("dynamite")
-    (face,) = await own(table, hero, 1, hero.card.ranged, "attack")
-    if face < hero.card.ranged:
+    needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
+    (face,) = await own(table, hero, 1, needed, "attack")
+    if face < needed:
         way = [space]
         for _ in range(d3(table)):
             way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11
@@ -58,6 +61,7 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     attempt = Attack(hero, None, ranged=True, dice=0)
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:

@@ -18,9 +18,10 @@ class DarknessHeld(Event):
 
     seat: int
     hero_card: str
-    faces: tuple[int, int]
+    faces: list[int]
     target: int
     held: bool
+    double: bool
 
 
 class DarknessMoved(Event):
@@ -28,6 +29,7 @@ class DarknessMoved(Event):
 
     weight = Weight.HEADLINE
     step: int
+    left: int
 
 
 class DreadGrew(Event):
@@ -127,6 +129,7 @@ class EnemiesCame(Event):
 
     weight = Weight.HEADLINE
     enemy_card: str
+    many: str
     count: int
     ambush: bool
     threat_card: str | None = None
@@ -192,6 +195,7 @@ class EnemiesTurned(Event):
     """A type acts: whom each of them goes for, and why."""
 
     enemy_card: str
+    many: str
     count: int
     chosen: list[dict[str, str | int]]
 
@@ -329,6 +333,7 @@ class Dragged(Event):
 class XpGained(Event):
     """Experience."""
 
+    weight = Weight.DETAIL
     seat: int
     hero_card: str
     amount: int

@@ -108,7 +108,15 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
         coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     for kind, count in kinds.items():
-        table.tell(EnemiesCame(enemy_card=kind, count=count, ambush=coming.ambush, threat_card=coming.threat or None))
+        table.tell(
+            EnemiesCame(
+                enemy_card=kind,
+                many=library().enemies[kind].many,
+                count=count,
+                ambush=coming.ambush,
+                threat_card=coming.threat or None,
+            )
+        )
     if coming.ambush:
         _leap(table, kinds, coming.world)
     else:
