@@ -21,6 +21,8 @@ from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
 DRAG = 2
+STEADY = 4
+"""Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
 async def activate(table: Table[State], hero: Hero) -> None:
@@ -61,10 +63,10 @@ def _ends(state: State, hero: Hero) -> list[Option]:
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
-    """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
+    """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own(table, hero, 1, 2, "move")
-    hero.rolled = face
-    hero.left = max(1, face + hero.figure[Value.MOVE] - slowed(table.state, hero))
+    hero.rolled = STEADY if table.state.options.fixed_move else face
+    hero.left = max(1, hero.rolled + hero.figure[Value.MOVE] - slowed(table.state, hero))
     if face == 1:
         recover_grit(hero)
     table.tell(MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1))

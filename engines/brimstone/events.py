@@ -372,6 +372,14 @@ class LanternPassed(Event):
     hero_card: str
 
 
+class Died(Event):
+    """A Hero is dead."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+
+
 class MinerFound(Event):
     """One of the lost shift can still walk."""
 

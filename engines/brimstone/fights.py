@@ -36,8 +36,10 @@ async def finish(table: Table[State]) -> None:
 
 
 def by_initiative(state: State) -> list[Hero]:
-    """The Heroes, highest Initiative first."""
-    return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
+    """The Heroes that are alive, highest Initiative first."""
+    return sorted(
+        [hero for hero in state.heroes if not hero.dead], key=lambda hero: (-hero.figure.initiative, hero.number)
+    )
 
 
 async def _breathe(table: Table[State], hero: Hero) -> None:

@@ -59,6 +59,15 @@ def give_elite(table: Table[State], kind: str) -> None:
     table.tell(EliteRolled(enemy_card=kind, ability=line.name, gives=line.gives.value))
 
 
+def enlist(table: Table[State], kind: str) -> None:
+    """A type takes part in this Fight; once the Darkness is past the party, with an Elite ability more (SOB-OPT-03)."""
+    state = table.state
+    if kind not in state.troops:
+        state.troops[kind] = Troop()
+        if state.below:
+            give_elite(table, kind)
+
+
 def threat(coming: Coming, state: State, level: Level | None = None) -> None:
     """Who a Threat card brings, of the party's level if no other is named (SOB-FGT-03)."""
     level = level or party_level(state)
@@ -134,7 +143,7 @@ def _surprised(table: Table[State], world: World) -> bool:
 def _enough(table: Table[State], kind: str, wanted: int) -> int:
     """How many there are models for; too few make the whole type tougher (SOB-FGT-07)."""
     state = table.state
-    state.troops.setdefault(kind, Troop())
+    enlist(table, kind)
     there = library().enemies[kind].models - len(state.of(kind))
     if wanted > there:
         give_elite(table, kind)

@@ -119,7 +119,7 @@ def placed(table: Table[State], laid: Laid, entrance: Way) -> None:
     """A tile lies: the party is a step deeper, a Room has its token (SOB-DEP-01, SOB-EXP-01, SOB-EXP-11)."""
     state = table.state
     state.laid.append(laid)
-    deeper(state)
+    deeper(table)
     room = library().tiles[laid.tile].kind is Kind.ROOM
     ways = dict.fromkeys(library().drawn[laid.tile].exits, "hidden" if room else "door")
     place = Place(ways={**ways, laid.entrance: entrance}, token=pile([], "token"))

@@ -310,6 +310,7 @@ class State(GameState):
         clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.
         quest: how far the Mission has come.
+        blasts: numbers of Heroes in whose Side Bag a Dynamite has gone off (SOB-OPT-06).
         below: whether the Darkness has gone past the party (SOB-OPT-03).
         revives: Revive tokens left (SOB-SETUP-05).
         wants_out: seats that propose to flee (SOB-AMB-64).
@@ -351,6 +352,7 @@ class State(GameState):
     counted: list[str] = Field(default_factory=list)
     objective: bool = False
     quest: Quest = Field(default_factory=Quest)
+    blasts: list[int] = Field(default_factory=list)
     below: bool = False
     revives: int = 0
     wants_out: list[int] = Field(default_factory=list)

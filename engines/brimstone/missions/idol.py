@@ -21,7 +21,9 @@ class IdolGoesHome(Course):
 
     def prepare(self, state: State, dice: Dice) -> None:  # noqa: ARG002
         """Whoever acts first but does not carry the Lantern has the idol."""
-        order = sorted(state.heroes, key=lambda hero: (hero.number == state.lantern, -hero.figure.initiative, hero.number))
+        order = sorted(
+            state.heroes, key=lambda hero: (hero.number == state.lantern, -hero.figure.initiative, hero.number)
+        )
         state.quest.bearer = order[0].number
 
     def counts(self, state: State, world: World) -> bool:

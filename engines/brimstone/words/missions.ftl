@@ -89,3 +89,4 @@ ask-one = { $card }: only one of you can have it. Who?
 ask-mover = { $enemy_card }: which of them goes first?
     .help = They are equally near. Whoever goes first takes the place that others may want.
 mover = Number { $number }
+died = **The { $hero_card } is dead.**
