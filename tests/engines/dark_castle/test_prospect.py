@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle.events import FoeDefeated, LossPrevented
+from engines.dark_castle.events import FoeDefeated, Hit, LossPrevented
 from engines.dark_castle.game import GAME
 from engines.kernel import PASS
 from engines.kernel.words import Words
@@ -106,6 +106,26 @@ def test_a_die_rolled_again_after_a_toll_may_be_the_cults(deal: Deal) -> None:
     tale.round("smith:C", "abbot:W").lay("cult:m").answer("items-rolled", "1-penny-1")
     assert tale.state.fight.turned == [1]
     assert tale.row() == "CCM"
+
+
+@pytest.mark.rule("EDC-AMB-15", "EDC-AP1-13")
+@pytest.mark.parametrize(("hp", "first"), [(10, "abbot"), (14, "smith")])
+def test_a_die_rolled_again_is_resolved_first_if_it_is_the_cults_by_now(deal: Deal, hp: int, first: str) -> None:
+    """What is rolled anew is the cult die, as the toll has hurt; it comes before the Smith's, whose hit then glances off no more."""
+    card = deal(page(fight("CCCC", kind="toll", trait="wisdom", hp=3)), PENNY)
+    tale = Tale(
+        "smith",
+        "abbot",
+        card=card,
+        items={"abbot": ["penny"]},
+        curses={"abbot": ["marked_for_death"]},
+        hp={"abbot": hp},
+        packs=["base", "death_knight"],
+    ).begin()
+    tale.round("smith:C", "abbot:W")
+    again = "cult:C" if first == "abbot" else "abbot:C"
+    tale.lay(again).answer("items-rolled", "1-penny-1")
+    assert tale.told(Hit)[0].character_card == first
 
 
 # Before HP are lost
