@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from engines.dark_castle.defence import kept_off
 from engines.dark_castle.events import FoeDefeated, Hit, LossPrevented
 from engines.dark_castle.game import GAME
+from engines.dark_castle.state import Blow
 from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -204,6 +206,14 @@ def test_what_is_used_stops_a_carriers_whole_strike_first(deal: Deal) -> None:
     assert (tale.hp("abbot"), tale.plague("smith", "abbot")) == (16, [1, 0])
 
 
+@pytest.mark.rule("EDC-AMB-64")
+def test_the_whole_strike_of_a_carrier_is_stopped_before_a_smaller_one_of_another() -> None:
+    carriers, others = Blow(who=0, hp=2, foe=0, carrier=True), Blow(who=0, hp=1, foe=1)
+    assert kept_off([others, carriers], 0, 2) == [others]
+    assert kept_off([others, carriers], 0, 3) == []
+    assert kept_off([carriers], 0, 1) == [Blow(who=0, hp=1, foe=0, carrier=True)]
+
+
 @pytest.mark.rule("EDC-AMB-10")
 def test_a_door_helps_in_fights_only(deal: Deal) -> None:
     plate = thing("plate", {"kind": "armour", "hp": 1})
@@ -228,9 +238,9 @@ def test_own_items_are_offered_whenever_one_is_asked(deal: Deal) -> None:
     card = deal(page(each, give, together), BREAD, SOUP, thing("stick"), thing("stone"))
     items = {"smith": ["bread", "stick"], "abbot": ["bread", "stone"]}
     tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 3, "abbot": 9}).begin()
-    assert tale.offers("choice-each", 1) == ["left", "right", "use-1"]
+    assert tale.offers("choice-each", 1) == ["left", "right", "use"]
     tale.answer("choice-each", "left", seat=0)
-    tale.answer("choice-each", "use-1", seat=1).answer("use", "1-bread-0")
+    tale.answer("choice-each", "use", seat=1).answer("use", "1-bread-0")
     assert tale.hp("smith") == 5
     tale.answer("choice-each", "right", seat=1)
     assert tale.offers("give-up") == ["bread", "stick", "use-0"]
