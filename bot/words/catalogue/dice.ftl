@@ -54,17 +54,6 @@ verdict-success = Success
 verdict-failure = Failure
 verdict-critical-success = Critical success
 verdict-critical-failure = Critical failure
-verdict-extreme-success = Extreme success
-verdict-hard-success = Hard success
-verdict-partial-success = Partial success
-verdict-fumble = Fumble
-verdict-strong-hit = Strong hit
-verdict-weak-hit = Weak hit
-verdict-miss = Miss
-verdict-with-hope = With hope
-verdict-with-fear = With fear
-verdict-messy-critical = Messy critical
-verdict-bestial-failure = Bestial failure
 verdict-left-success = { $count ->
     [one] 1 success
    *[other] { $count } successes
@@ -73,13 +62,6 @@ verdict-left-failure = { $count ->
     [one] 1 failure
    *[other] { $count } failures
   }
-verdict-left-advantage = { $count } advantage
-verdict-left-threat = { $count } threat
-verdict-left-triumph = { $count } triumph
-verdict-left-despair = { $count } despair
-verdict-left-explosion = { $count } exploding
-verdict-left-opportunity = { $count } opportunity
-verdict-left-strife = { $count } strife
 verdict-margin = by { $margin }
 verdict-natural = natural { $face }
 
