@@ -7,7 +7,7 @@ from itertools import islice
 
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.notation import BadRoll, Hint, Marks, Result, folded, framed, hints, row_text, value_text, verdict
+from engines.notation import BadRoll, Hint, Marks, Result, folded, framed, hints, row_text, to_keep, value_text, verdict
 from engines.notation.syntax import number
 from engines.notation.systems import SYSTEMS
 
@@ -23,7 +23,8 @@ def told(result: Result) -> list[str]:
     label = [f"**{plain(result.roll.label)}**"] if result.roll.label else []
     if len(result.rows) == 1:
         headline, meaning = _meant(result)
-        return [f"# {headline}", *label, *([" · ".join(meaning)] if meaning else []), _dice(result), *_hints(result)]
+        dice = filter(None, [_lain(result), _dice(result) if result.rows[0].fallen or not result.lying else ""])
+        return [f"# {headline}", *label, *([" · ".join(meaning)] if meaning else []), *dice, *_hints(result)]
     total = _minus(", ".join(plain(value_text(row)) for row in result.rows)[:MOST_SHOWN])
     return [f"# {total}", *label, _dice(result), *_hints(result)]
 
@@ -33,12 +34,21 @@ def _meant(result: Result) -> tuple[str, list[str]]:
     (row,), system = result.rows, result.roll.system
     told = verdict(result, row)
     meaning = [degree_word(system, told.degree)] if told.degree else []
-    meaning += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))] if told.margin else []
+    if to_keep(result):
+        meaning = [say("roll-keep", count=to_keep(result))]
+    elif told.margin:
+        meaning += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))]
     meaning += [say("verdict-natural", face=told.natural)] if told.natural else []
     left = [_left_word(system, name, count) for name, count in told.left]
     if left and (row.words() or result.lying):
         return " · ".join(left), meaning
     return _minus(plain(value_text(row))), [*meaning, *left]
+
+
+def _lain(result: Result) -> str:
+    """What lies there from before."""
+    shown = ", ".join(plain(face) or "–" for face in result.lying)
+    return say("roll-lying", dice=shown) if shown else ""
 
 
 def degree_word(system: str, degree: str) -> str:

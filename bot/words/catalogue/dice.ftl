@@ -86,6 +86,23 @@ roll-secretly = **{ $who }** rolled in secret for <@{ $master }>.
     .revealed = rolled in secret
     .master = A game master is another person; leave the option out to roll for yourself alone.
     .no-secret = This roll is no secret any more.
+roll-lying = Lying: { $dice }
+roll-push = pushed
+    .over = This roll cannot be pushed.
+    .not-yours = Only who rolled can push it.
+roll-keep = { $count ->
+    [one] One die may be kept
+   *[other] Up to { $count } dice may be kept
+  }
+    .which = { $count ->
+        [one] Which die do you keep?
+       *[other] Which dice do you keep? At most { $count } of them.
+      }
+    .place = Dice
+    .done = { $who } keeps these of roll { $number }
+    .brought = brought by what { $who } keeps
+    .wrong = So many of these dice cannot be kept.
+    .not-yours = Only who rolled says which dice are kept.
 roll-which-die = Which die do you roll again? The others lie.
     .range = Dice { $first } to { $last }
     .one = A die

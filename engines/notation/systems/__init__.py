@@ -86,9 +86,15 @@ class Kept(_Written):
 
 
 class Pushed(_Written):
-    """After the roll all blank dice may fall once more; if there is one of ``brings``, another of it falls too."""
+    """After the roll all blank dice may fall once more.
+
+    Attributes:
+        brings: if there is a die of this name, another of it falls too.
+        never: if this word lies there, nothing can be pushed.
+    """
 
     brings: str
+    never: str
 
 
 class System(_Written):
