@@ -11,7 +11,7 @@ from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import DICE, Enemy, Hero, State
-from engines.brimstone.vocabulary import Item, Talent, Trait, Use
+from engines.brimstone.vocabulary import Item, Talent, Trait, Use, Value
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
@@ -50,7 +50,7 @@ class Attack:
     @property
     def needed(self) -> int:
         """What a die needs to be a Hit (SOB-ATK-05)."""
-        return self.hero.card.ranged if self.ranged else self.hero.card.melee
+        return self.hero.figure[Value.RANGED if self.ranged else Value.MELEE]
 
 
 def possible(state: State, hero: Hero) -> list[Attack]:
@@ -63,7 +63,7 @@ def _melee(state: State, hero: Hero) -> Iterator[Attack]:
     """With the bare hands, or what they hold (SOB-ATK-01, SOB-ATK-01a)."""
     if enemies_beside(state, hero):
         bonus = sum(item.combat for item in hero.held())
-        yield Attack(hero, None, ranged=False, dice=hero.card.combat + bonus)
+        yield Attack(hero, None, ranged=False, dice=hero.figure[Value.COMBAT] + bonus)
 
 
 def _ranged(state: State, hero: Hero) -> Iterator[Attack]:
@@ -107,6 +107,18 @@ def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
     return distance != FAR and distance <= reach and any(sees(state, at, space) for space in spaces)
 
 
+def expected(state: State, attack: Attack, enemy: Enemy) -> int:
+    """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths; Armor is left out."""
+    sheet = state.sheet(enemy.kind)
+    if any(word in sheet.immune for word in attack.keywords):
+        return 0
+    total = 0
+    for face in range(attack.needed, CRITICAL + 1):
+        defense = 0 if face == CRITICAL and not sheet.has(Trait.TOUGH) else sheet.defense
+        total += sum(max(0, damage + attack.damage - defense) for damage in range(1, 7))
+    return min(10 * (sheet.health - enemy.wounds), (10 * attack.dice * total + 18) // 36)
+
+
 async def attack(table: Table[State], attempt: Attack) -> None:
     """Roll, give out the Hits, and see who falls.
 
@@ -140,8 +152,8 @@ async def _rolled(table: Table[State], attempt: Attack, count: int) -> list[bool
     table.tell(
         HeroStruck(
             seat=hero.seat,
-            hero=hero.number,
-            weapon=attempt.weapon.id if attempt.weapon else "",
+            hero_card=hero.called,
+            weapon_card=attempt.weapon.id if attempt.weapon else None,
             faces=faces,
             hits=len(hits),
             criticals=sum(hits),
@@ -170,19 +182,20 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
         Option(
             enemy.id,
             words="enemy",
-            args={"enemy": enemy.kind, "number": enemy.number, "left": state.sheet(enemy.kind).health - enemy.wounds},
+            args={"enemy_card": enemy.kind, "number": enemy.nth, "left": state.sheet(enemy.kind).health - enemy.wounds},
             at=str(enemy.at),
             means=enemy,
         )
-        for enemy in _weakest_first(state, at_hand)
+        for enemy in weakest_first(state, at_hand)
     ]
-    args = {"hero": attempt.hero.number, "hits": len(left), "criticals": sum(left)}
+    args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(left)}
     picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06",))
     enemy: Enemy = picked.means
     return enemy
 
 
-def _weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+    """Enemies, whoever needs the fewest Wounds first."""
     return sorted(enemies, key=lambda enemy: (state.sheet(enemy.kind).health - enemy.wounds, enemy.number))
 
 
@@ -197,7 +210,7 @@ async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[
         Option(f"share-{n}-{c}", words="share", args={"hits": n, "criticals": c}, means=[False] * n + [True] * c)
         for n, c in shares
     ]
-    args = {"hero": attempt.hero.number, "enemy": enemy.kind, "number": enemy.number}
+    args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.nth}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
     share: list[bool] = picked.means
     return share
@@ -239,9 +252,9 @@ def wound(
     table.tell(
         EnemyHurt(
             seat=by.seat,
-            hero=by.number,
-            enemy=enemy.kind,
-            number=enemy.number,
+            hero_card=by.called,
+            enemy_card=enemy.kind,
+            number=enemy.nth,
             faces=list(faces),
             prevented=prevented,
             wounds=wounds,
@@ -262,7 +275,12 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         paid.update([enemy.number] if wounds else [])
     if amount:
         by.xp += amount
-        table.tell(XpGained(seat=by.seat, hero=by.number, amount=amount, cause=enemy.kind))
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
+
+
+def clear(state: State, slain: Sequence[Enemy]) -> None:
+    """Take enemies off the map at once, before anybody is asked anything (SOB-ATK-11)."""
+    state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
 
 
 async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
@@ -272,11 +290,11 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         TurnEnds: the last is gone (SOB-END-01).
     """
     state = table.state
+    clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
-        state.enemies.remove(enemy)
-        table.tell(EnemySlain(seat=by.seat, hero=by.number, enemy=enemy.kind, number=enemy.number))
+        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
                 await suffer(table, hero, wounds=d3(table))
@@ -287,6 +305,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                     and wound(table, other, d3(table), by=by)
                 ):
                     slain.append(other)
+            clear(state, slain)
     if not state.enemies:
         raise TurnEnds
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import Annotated
 
 from pydantic import Field
@@ -45,6 +46,14 @@ def rolled(table: Table[State], amount: Amount) -> int:
     return (rolls[what]() if what in rolls else int(what)) * int(times or 1)
 
 
+def chance(dice: int, target: int, successes: int = 1) -> int:
+    """How likely so many D6 show ``target`` or more at least ``successes`` times, in percent."""
+    good = 7 - target
+    ways = sum(comb(dice, n) * good**n * (6 - good) ** (dice - n) for n in range(successes, dice + 1))
+    percent: int = (200 * ways + 6**dice) // (2 * 6**dice)
+    return percent
+
+
 async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0) -> list[int]:
     """Dice rolled for a Hero against an "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
@@ -74,14 +83,16 @@ async def _chosen(
 ) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
-        Option(f"die-{nth}", words="reroll-die", args={"face": face, "needed": target}, means=nth)
+        Option(
+            f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth
+        )
         for nth, face in faces
     ]
     picked = await table.ask_some(
         hero.seat,
         "reroll",
         options,
-        args={"hero": hero.number, "reason": kind, "needed": target},
+        args={"hero_card": hero.called, "reason": kind, "needed": target},
         default=(),
         rules=GRIT_RULES,
         order=f"reroll-{kind}",
@@ -93,4 +104,4 @@ async def _chosen(
 
 def recover_grit(hero: Hero) -> None:
     """One Grit more, to its most (SOB-GRIT-10)."""
-    hero.grit = min(hero.grit + 1, hero.card.grit)
+    hero.grit = min(hero.grit + 1, hero.figure.grit)
