@@ -104,8 +104,14 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
     for attempt in attacks.possible(state, hero):
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
-        args = {"item": weapon, "dice": attempt.dice, "needed": attempt.needed}
-        yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+        args = {"item": weapon, "dice": attempt.dice, "needed": attacks.needed(state, attempt)}
+        if attempt.second:
+            args["second"] = attempt.second.id
+            yield Option(
+                f"dual-{weapon}-{attempt.second.id}", words="dual", args=args, means=("attack", attempt)
+            )
+        else:
+            yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
 
 
 def _searches(state: State, hero: Hero) -> Iterator[Option]:

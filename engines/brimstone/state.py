@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import Aura, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
+from engines.brimstone.vocabulary import Aura, Change, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
 from engines.dungeon import Laid
 from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
@@ -61,6 +61,7 @@ class Hero(Plain):
         upgrades: what it has learned (SOB-NEW-03).
         lasting: Injuries, Madness and Mutations (SOB-CHT-03).
         boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
+        fits: by upgrade of an item the item to which it is attached (SOB-ITEM-08).
         bag: tokens in its Side Bag.
         left: spaces that it may still move.
         rolled: what its Move roll showed.
@@ -94,6 +95,7 @@ class Hero(Plain):
     upgrades: list[str] = Field(default_factory=list)
     lasting: list[str] = Field(default_factory=list)
     boons: dict[str, str] = Field(default_factory=dict)
+    fits: dict[str, str] = Field(default_factory=dict)
     bag: list[str] = Field(default_factory=list)
     left: int = 0
     rolled: int = 0
@@ -136,6 +138,11 @@ class Hero(Plain):
     def has(self, talent: Talent) -> int:
         """How much it has of a talent."""
         return self.figure[talent]
+
+    def fitted(self, item: Item) -> list[Change]:
+        """What the upgrades attached to a weapon add in an Attack with it (SOB-ITEM-08)."""
+        items = library().items
+        return [change for part, to in self.fits.items() if to == item.id for change in items[part].changes]
 
     def may_use(self, item: Item) -> bool:
         """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
@@ -241,6 +248,7 @@ class State(GameState):
         lantern: the number of the Hero that carries it.
         dim: whether it lights its own tile only, until the turn ends.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
+        texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
         clues: Clues found.
         objective: whether it was found.
         revives: Revive tokens left (SOB-SETUP-05).
@@ -275,6 +283,7 @@ class State(GameState):
     lantern: int = 0
     dim: bool = False
     flashed: int = 0
+    texts: list[str] = Field(default_factory=list)
     clues: int = 0
     objective: bool = False
     revives: int = 0

@@ -38,6 +38,7 @@ async def darkness(table: Table[State]) -> None:
     """A turn begins: whether to flee, then Hold Back the Darkness (SOB-TURN-05, SOB-DEP-02, SOB-AMB-91)."""
     state = table.state
     state.turn += 1
+    state.texts.clear()
     for hero in state.heroes:
         hero.activated = False
         hero.passed = 0

@@ -533,7 +533,8 @@ class Item(Word):
         range, shots: of a Ranged Weapon (SOB-ATK-02a).
         combat: dice more in Melee.
         damage: Damage more on each of its Hits.
-        free_attack: Combat of its Free Attack (SOB-ATK-13a).
+        sixes: Damage more on Hits whose die showed a 6 (SOB-ATK-20).
+        free_attack: Combat of its Free Attack, or with a Range its Shots (SOB-ATK-13a).
         casting: on Casting Rolls.
         use: how often.
         slots: for upgrades (SOB-ITEM-08).
@@ -554,6 +555,7 @@ class Item(Word):
     shots: int = Field(0, ge=0)
     combat: int = 0
     damage: int = 0
+    sixes: int = 0
     free_attack: int = 0
     casting: int = 0
     use: Use = Use.NONE
