@@ -72,15 +72,10 @@ class Attack:
         return weapon.keywords if weapon else ()
 
 
-def value(
-    state: State, attempt: Attack, value: Value, *, second: bool = False, against: Sequence[str] = ()
-) -> int:
+def value(state: State, attempt: Attack, value: Value, *, second: bool = False, against: Sequence[str] = ()) -> int:
     """A figure of the Hero in this Attack; its own Combat is all that a Free Attack has in Melee (SOB-ATK-13a)."""
     hero, weapon = attempt.hero, attempt.with_(second)
-    if attempt.ranged:
-        tools = [weapon] if weapon else []
-    else:
-        tools = blades(hero)
+    tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
     during = When.RANGED if attempt.ranged else When.MELEE
     using = {word for tool in tools for word in tool.keywords}
     also = [change for tool in tools for change in hero.fitted(tool)]
@@ -189,6 +184,21 @@ def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
     return distance != FAR and distance <= reach and any(sees(state, at, space) for space in spaces)
 
 
+def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
+    """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths; Armor is left out."""
+    sheet, total = state.sheet(enemy.kind), 0
+    others = min(attempt.second.shots, DICE) if attempt.second else 0
+    critical = SIX + 1 if attempt.second else value(state, attempt, Value.CRITICAL)
+    for second, dice in ((False, min(attempt.dice, DICE) - others), (True, others)):
+        if not dice or any(word in sheet.immune for word in attempt.keywords(second)):
+            continue
+        for face in range(needed(state, attempt, second=second), SIX + 1):
+            hit = Hit(second, critical=face >= critical, six=face == SIX)
+            more = damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense)
+            total += dice * sum(max(0, damage + more) for damage in range(1, 7))
+    return min(10 * (sheet.health - enemy.wounds), (10 * total + 18) // 36)
+
+
 async def attack(table: Table[State], attempt: Attack) -> None:
     """Roll, give out the Hits, and see who falls.
 
@@ -223,7 +233,9 @@ async def _loaded(table: Table[State], attempt: Attack) -> tuple[int, int]:
         for n in range(min(first, DICE), DICE - most - 1, -1)
         if n >= 0
     ]
-    picked = await table.pick(attempt.hero.seat, "split", options, args={"hero": attempt.hero.number}, rules=("SOB-AMB-87",))
+    picked = await table.pick(
+        attempt.hero.seat, "split", options, args={"hero_card": attempt.hero.called}, rules=("SOB-AMB-87",)
+    )
     return picked.means, DICE - picked.means
 
 
@@ -265,8 +277,8 @@ async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) 
             table.tell(
                 HeroStruck(
                     seat=hero.seat,
-                    hero=hero.number,
-                    weapon=weapon.id if weapon else "",
+                    hero_card=hero.called,
+                    weapon_card=weapon.id if weapon else None,
                     faces=[face for face, other in zip(faces, of, strict=True) if other == second],
                     hits=len(own_hits),
                     criticals=sum(hit.critical for hit in own_hits),
@@ -298,19 +310,20 @@ async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy]
         Option(
             enemy.id,
             words="enemy",
-            args={"enemy": enemy.kind, "number": enemy.number, "left": state.sheet(enemy.kind).health - enemy.wounds},
+            args={"enemy_card": enemy.kind, "number": enemy.nth, "left": state.sheet(enemy.kind).health - enemy.wounds},
             at=str(enemy.at),
             means=enemy,
         )
-        for enemy in _weakest_first(state, at_hand)
+        for enemy in weakest_first(state, at_hand)
     ]
-    args = {"hero": attempt.hero.number, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
+    args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
     picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06",))
     enemy: Enemy = picked.means
     return enemy
 
 
-def _weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+    """Enemies, whoever needs the fewest Wounds first."""
     return sorted(enemies, key=lambda enemy: (state.sheet(enemy.kind).health - enemy.wounds, enemy.number))
 
 
@@ -329,7 +342,7 @@ async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[
         Option(f"share-{n}-{c}", words=words, args={"hits": n, "criticals": c}, means=[*first[:n], *other[:c]])
         for n, c in shares
     ]
-    args = {"hero": attempt.hero.number, "enemy": enemy.kind, "number": enemy.number}
+    args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.nth}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
     share: list[Hit] = picked.means
     return share
@@ -394,9 +407,9 @@ def wound(
     table.tell(
         EnemyHurt(
             seat=by.seat,
-            hero=by.number,
-            enemy=enemy.kind,
-            number=enemy.number,
+            hero_card=by.called,
+            enemy_card=enemy.kind,
+            number=enemy.nth,
             faces=list(faces),
             prevented=prevented,
             wounds=wounds,
@@ -417,7 +430,7 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         paid.update([enemy.number] if wounds else [])
     if amount:
         by.xp += amount
-        table.tell(XpGained(seat=by.seat, hero=by.number, amount=amount, cause=enemy.kind))
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
 
 
 async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
@@ -431,7 +444,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
         state.enemies.remove(enemy)
-        table.tell(EnemySlain(seat=by.seat, hero=by.number, enemy=enemy.kind, number=enemy.number))
+        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
                 await suffer(table, hero, wounds=d3(table))

@@ -73,9 +73,7 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
     return faces
 
 
-async def _chosen(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str
-) -> list[int]:
+async def _chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
         Option(f"die-{nth}", words="reroll-die", args={"face": face, "needed": target}, means=nth)
@@ -85,7 +83,7 @@ async def _chosen(
         hero.seat,
         "reroll",
         options,
-        args={"hero": hero.number, "reason": kind, "needed": min(target for _, _, target in faces)},
+        args={"hero_card": hero.called, "reason": kind, "needed": min(target for _, _, target in faces)},
         default=(),
         rules=GRIT_RULES,
         order=f"reroll-{kind}",

@@ -20,7 +20,10 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     box = library()
     count = max(seats, options.heroes)
     classes = list(box.classes) * 2
-    heroes = [new_hero(number, number % seats, classes[number]) for number in range(count)]
+    heroes = [
+        new_hero(number, number % seats, kind, classes[: number + 1].count(kind))
+        for number, kind in enumerate(classes[:count])
+    ]
     state = State(
         options=options,
         seats=seats,
@@ -46,9 +49,9 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     return state
 
 
-def new_hero(number: int, seat: int, kind: str) -> Hero:
-    """A new Hero (SOB-NEW-01, SOB-NEW-07)."""
-    hero = Hero(number=number, seat=seat, kind=kind)
+def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
+    """A new Hero, the ``nth`` of its class (SOB-NEW-01, SOB-NEW-07)."""
+    hero = Hero(number=number, seat=seat, kind=kind, nth=nth)
     hero.items = list(hero.card.gear)
     for item in hero.carried():
         if item.hands and sum(one.hands for one in hero.held()) + item.hands <= 2:

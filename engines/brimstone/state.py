@@ -46,6 +46,7 @@ class Hero(Plain):
 
     Attributes:
         number: its place among the Heroes.
+        nth: which it is of its class, from 1.
         seat: who runs it.
         kind: its class.
         at: its space, or that of its KO marker.
@@ -78,6 +79,7 @@ class Hero(Plain):
     number: int
     seat: int
     kind: str
+    nth: int = 1
     at: int = OFF
     down: bool = False
     fell: int = 0
@@ -113,6 +115,11 @@ class Hero(Plain):
     def id(self) -> str:
         """How options call it."""
         return f"hero-{self.number}"
+
+    @property
+    def called(self) -> str:
+        """How words call it: by its class, and by a number if it is not the first of it."""
+        return self.kind if self.nth == 1 else f"{self.kind}-{self.nth}"
 
     @property
     def card(self) -> ClassCard:
@@ -163,6 +170,7 @@ class Enemy(Plain):
     Attributes:
         number: its own, never given twice.
         kind: its type.
+        nth: the number on it, among those of its type that are on the map.
         at: its space; of a large base the anchor.
         target: the number of the Hero that it targets.
         since: the first turn in which it acts (SOB-AMB-55).
@@ -171,6 +179,7 @@ class Enemy(Plain):
     number: int
     kind: str
     at: int
+    nth: int = 1
     wounds: int = 0
     target: int = OFF
     since: int = 0
@@ -232,6 +241,8 @@ class State(GameState):
         seats: how many play.
         phase, turn: where it stands.
         heroes: all of them, dead ones too.
+        active: the number of the Hero whose activation it is.
+        offered: spaces that its player can choose from now, in the order of the numbers on the picture.
         enemies: on the map; there is a Fight while there is one (SOB-FGT-01).
         made: enemies made so far.
         troops: by type, in this Fight.
@@ -261,6 +272,8 @@ class State(GameState):
     phase: Phase = "darkness"
     turn: int = 0
     heroes: list[Hero] = Field(default_factory=list)
+    active: int = OFF
+    offered: list[int] = Field(default_factory=list)
     enemies: list[Enemy] = Field(default_factory=list)
     made: int = 0
     troops: dict[str, Troop] = Field(default_factory=dict)

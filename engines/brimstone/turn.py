@@ -78,7 +78,7 @@ async def leave_behind(table: Table[State]) -> None:
     gone = [enemy for enemy in state.enemies if not 0 <= far(state, enemy.at, heroes) <= NEAR]
     for enemy in gone:
         state.enemies.remove(enemy)
-        table.tell(LeftBehind(enemy=enemy.kind, number=enemy.number))
+        table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.nth))
     if gone and not state.enemies:
         state.instances = 0
         await fights.finish(table)
@@ -112,7 +112,7 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
     """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
     seat = table.state.heroes[table.state.lantern].seat
-    options = [Option(hero.id, words="hero", args={"hero": hero.number}, means=hero) for hero in heroes]
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
     picked = await table.pick(seat, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
     hero: Hero = picked.means
     return hero

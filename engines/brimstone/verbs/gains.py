@@ -16,7 +16,7 @@ NO_CARD = 100
 
 def tell(deed: Deed, hero: Hero, what: str, amount: int) -> None:
     """A Hero has something more."""
-    deed.table.tell(Gained(seat=hero.seat, hero=hero.number, what=what, amount=amount, card=deed.card))
+    deed.table.tell(Gained(seat=hero.seat, hero_card=hero.called, what=what, amount=amount, card=deed.card))
 
 
 class Gold(Effect, do="gold"):
@@ -68,8 +68,8 @@ class Token(Effect, do="token"):
         for hero in deed.about():
             if len(hero.bag) >= hero.figure[Value.BAG]:
                 continue
-            options = [Option(token, words="token", args={"token": token}, means=token) for token in TOKENS]
-            picked = await deed.table.pick(hero.seat, "token", options, args={"hero": hero.number})
+            options = [Option(token, words="token", args={"token_card": token}, means=token) for token in TOKENS]
+            picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
             hero.bag.append(picked.means)
             tell(deed, hero, picked.means, 1)
 

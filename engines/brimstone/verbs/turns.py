@@ -49,7 +49,7 @@ class Test(Effect, do="test"):
             Option(
                 hero.id,
                 words="tester",
-                args={"hero": hero.number, "dice": hero.figure[self.skill], "needed": self.target},
+                args={"hero_card": hero.called, "dice": hero.figure[self.skill], "needed": self.target},
                 means=hero,
             )
             for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
@@ -64,12 +64,12 @@ class Test(Effect, do="test"):
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
             SkillTested(
-                seat=hero.seat, hero=hero.number, skill=self.skill, faces=faces, target=self.target, passed=passed
+                seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
             )
         )
         if passed and self.xp:
             hero.xp += self.xp
-            deed.table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=self.xp, cause="test"))
+            deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
         await work(deed.to(hero), self.passed if passed else self.failed)
         return passed
 
