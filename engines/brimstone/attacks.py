@@ -137,7 +137,7 @@ def _dual(state: State, hero: Hero) -> Iterator[Attack]:
 
 def _free(state: State, hero: Hero) -> Iterator[Attack]:
     """Its own Combat, without bonuses of other things, or its own Range and Shots (SOB-ATK-13a)."""
-    for item in hero.held():
+    for item in hero.ready():
         if item.free_attack and item.id not in hero.spent and item.id not in state.texts and hero.may_use(item):
             attempt = Attack(hero, item, ranged=bool(item.range), dice=item.free_attack, free=True)
             if targets(state, attempt):

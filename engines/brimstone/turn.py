@@ -39,10 +39,11 @@ async def darkness(table: Table[State]) -> None:
     state = table.state
     state.turn += 1
     state.texts.clear()
+    state.shining.clear()
     for hero in state.heroes:
         hero.activated = False
         hero.passed = 0
-        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.TURN}
+        hero.forget(Use.TURN)
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))
