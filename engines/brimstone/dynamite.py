@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engines.brimstone.asking import choose_space
 from engines.brimstone.attacks import Attack, fall, wound
-from engines.brimstone.board import lies, sees, shut, under
+from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
 from engines.brimstone.moment import now
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Skill, Value, When
-from engines.dungeon import CLOCKWISE, bounced, flood
+from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 
 THROW = 3
@@ -20,8 +20,9 @@ THROW = 3
 
 def aims(state: State, hero: Hero) -> list[int]:
     """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
-    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.figure[Skill.STRENGTH] + THROW)
-    return [space for space in field.reached if sees(state, hero.at, space)]
+    away, reach = distances(state, hero.at), hero.figure[Skill.STRENGTH] + THROW
+    near = sorted((space for space, steps in enumerate(away) if 0 <= steps <= reach), key=away.__getitem__)
+    return [space for space in near if sees(state, hero.at, space)]
 
 
 def _harm(state: State, space: int) -> int:

@@ -349,8 +349,7 @@ class State(GameState):
     def sheet(self, kind: str) -> Sheet:
         """The figures of a type as they are now."""
         gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
-        swift, savage, hide = (self.auras(aura) for aura in (Aura.SWIFT, Aura.SAVAGE, Aura.HIDE))
-        return _sheet(kind, gifts, swift, savage, hide)
+        return _sheet(kind, gifts, tuple(self.lasting.cards))
 
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
@@ -364,14 +363,15 @@ class State(GameState):
 
 
 @cache
-def _sheet(kind: str, gifts: tuple[Gift, ...], swift: int, savage: int, hide: int) -> Sheet:
+def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...]) -> Sheet:
     sheet: Sheet = library().enemies[kind]
     for gift in gifts:
         sheet = sheet.with_gift(gift)
+    auras = [library().darkness[card].aura for card in lasting]
     changes = {
-        "initiative": sheet.initiative + swift,
-        "damage": sheet.damage + (savage if sheet.damage else 0),
-        "defense": sheet.defense + hide,
+        "initiative": sheet.initiative + auras.count(Aura.SWIFT),
+        "damage": sheet.damage + (auras.count(Aura.SAVAGE) if sheet.damage else 0),
+        "defense": sheet.defense + auras.count(Aura.HIDE),
     }
     return sheet.model_copy(update=changes)
 

@@ -166,7 +166,7 @@ class Size(StrEnum):
     @property
     def is_large(self) -> bool:
         """Whether it goes past Small and Medium ones (SOB-ENY-06), and gives experience by Wounds (SOB-XP-02)."""
-        return self in (Size.LARGE, Size.EXTRA_LARGE)
+        return self is Size.LARGE or self is Size.EXTRA_LARGE
 
 
 class Trait(StrEnum):
