@@ -78,11 +78,6 @@ def movable(item: Item) -> bool:
     return item.kind not in ("starting", "personal")
 
 
-def carried_stone(hero: Hero) -> int:
-    """Its Dark Stone, things that count as one included (SOB-ITEM-05)."""
-    return hero.stone + sum(item.stone for item in hero.carried())
-
-
 async def put_right(table: Table[State], hero: Hero) -> None:
     """After a change of what it has: hands, Side Bag, Grit and harm within their limits, and what is too heavy goes (SOB-ITEM-03)."""
     while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:

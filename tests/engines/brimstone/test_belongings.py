@@ -232,14 +232,6 @@ def test_what_is_too_heavy_is_handed_on_or_left():
     assert mine.state.things["gear"].used.cards == ["buffalo_rifle"]
 
 
-@pytest.mark.rule("SOB-ITEM-05")
-def test_some_things_count_as_dark_stone():
-    mine = Mine("preacher")
-    hero = bearing(mine, "drillers_heart", "canteen")
-    hero.stone = 2
-    assert belongings.carried_stone(hero) == 3
-
-
 # Handing over
 
 
