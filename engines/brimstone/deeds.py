@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engines.brimstone.board import tiles_of, world_of
-from engines.brimstone.state import OFF, Hero, State
+from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import World
 from engines.kernel import Table
 
@@ -38,6 +39,10 @@ class Deed:
         card: the card, for prompts.
         tile: where it happens; ``OFF`` if nowhere in particular (SOB-AMB-51).
         world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
+        by: who uses it, if a Hero does.
+        enemies: at whom it aims.
+        keywords: of what is used, for immunities.
+        looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 
@@ -47,6 +52,10 @@ class Deed:
     tile: int = OFF
     world: World | None = None
     later: list[Coming] | None = None
+    by: Hero | None = None
+    enemies: Sequence[Enemy] = ()
+    keywords: tuple[str, ...] = ()
+    looting: bool = False
 
     @property
     def state(self) -> State:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.vocabulary import (
     ARROW,
+    Boon,
     Change,
     ClassCard,
     Darkness,
@@ -26,6 +27,8 @@ from engines.brimstone.vocabulary import (
     Level,
     Loot,
     Mission,
+    Sermon,
+    Source,
     Threat,
     TileCard,
     Token,
@@ -48,7 +51,13 @@ SHELVES = {
     "threats_jargono.toml": Shelf("threat", WorldThreat, 9),
     "epic_threats.toml": Shelf("epic", EpicThreat, 4),
     "classes.toml": Shelf("class", ClassCard, 4),
-    "starting_gear.toml": Shelf("item", Item, 6),
+    "starting_gear.toml": Shelf("item", Item, 6, {"kind": "starting"}),
+    "gear.toml": Shelf("item", Item, 24, {"kind": "gear"}),
+    "artifacts_mine.toml": Shelf("item", Item, 15, {"kind": "mine"}),
+    "artifacts_jargono.toml": Shelf("item", Item, 12, {"kind": "jargono"}),
+    "personal.toml": Shelf("item", Item, 12, {"kind": "personal"}),
+    "boons.toml": Shelf("boon", Boon, 6),
+    "sermons.toml": Shelf("sermon", Sermon, 13),
     "upgrades.toml": Shelf("upgrade", Upgrade, 12),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
@@ -62,7 +71,8 @@ SHELVES = {
     "missions.toml": Shelf("mission", Mission, 6),
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
-CHANGING = ("starting_gear.toml", "upgrades.toml")
+ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
+CHANGING = (*ITEMS, "upgrades.toml", "boons.toml")
 """What a Hero has that may change its figures; no two of them have one id."""
 LEGEND = {
     character: Sign.model_validate(sign)
@@ -92,6 +102,8 @@ class Library(NamedTuple):
     depth_events: dict[str, DepthEvent]
     worlds: dict[str, WorldCard]
     missions: dict[str, Mission]
+    boons: dict[str, Boon]
+    sermons: dict[str, Sermon]
     changes: dict[str, tuple[Change, ...]]
 
     def map_deck(self, world: World) -> list[str]:
@@ -101,6 +113,10 @@ class Library(NamedTuple):
     def encounter_deck(self, world: World) -> list[str]:
         """The Encounter cards of a World (SOB-ADV-07)."""
         return [card.id for card in self.encounters.values() if card.world is world]
+
+    def items_of(self, source: Source) -> list[str]:
+        """The items of one kind, each of them once."""
+        return [item.id for item in self.items.values() if item.kind == source]
 
     def threat_deck(self, level: Level) -> list[str]:
         """The Threat cards of a level (SOB-FGT-03)."""
@@ -131,7 +147,7 @@ def load(folder: Path) -> Library:
         by_id["threats_jargono.toml"],
         by_id["epic_threats.toml"],
         by_id["classes.toml"],
-        by_id["starting_gear.toml"],
+        {id_: item for file in ITEMS for id_, item in by_id[file].items()},
         by_id["upgrades.toml"],
         by_id["loot.toml"],
         by_id["scavenge.toml"],
@@ -141,6 +157,8 @@ def load(folder: Path) -> Library:
         by_id["depth_mine.toml"] | by_id["depth_jargono.toml"],
         by_id["worlds.toml"],
         by_id["missions.toml"],
+        by_id["boons.toml"],
+        by_id["sermons.toml"],
         {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},
     )
 
