@@ -35,6 +35,7 @@ from bot.tables.service import Tables
 from bot.tables.work import lane
 from bot.words.speech import Beat
 from engines.kernel import Event
+from renderers.kit.encode import Picture
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
@@ -400,12 +401,12 @@ class TableMessages:
         asked = any(ask.secret for ask in scene.my_asks)
         is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
         if standing is not None and not (asked and is_old):
-            await self._edit_hand(scene, standing)
+            await self._edit_hand(scene, standing, user_id)
             return None
         if not asked:
             return None
         scene = await self._led_to(scene, seat)
-        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
+        sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
@@ -419,8 +420,11 @@ class TableMessages:
                 scene = await self._tables.look(scene.table.id, seat=seat)
         return scene
 
-    async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
-        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
+    async def _private(self, scene: Scene, user_id: int) -> Sequence[Picture | None]:
+        return await self._artist.private(scene, await self._people.shape(user_id))
+
+    async def _edit_hand(self, scene: Scene, standing: MessageRow, user_id: int) -> None:
+        sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         try:
             channel = await self._delivery.channel(standing.channel_id)
             await self._delivery.edit(channel, standing.message_id, sheet)

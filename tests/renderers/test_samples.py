@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from renderers.kit.pages import TALL
 from renderers.looks import samples
 from tests.renderers.pixels import pixels
 
@@ -15,11 +16,15 @@ SOME = PICTURES[::4]
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_wide_and_told_in_words(name):
+def test_a_picture_is_small_and_told_in_words(name):
     picture = SAMPLES[name]()
     assert len(picture.data) < 1_000_000
-    assert 960 <= picture.width <= 1280
-    assert picture.height < 1800
+    if name.endswith("_tall"):
+        assert picture.width == TALL
+        assert picture.height < 4 * TALL
+    else:
+        assert 960 <= picture.width <= 1280
+        assert picture.height < 1800
     assert pixels(picture).size == (picture.width, picture.height)
     assert 20 < len(picture.alt) <= 1024
     assert "renderers" not in picture.alt
