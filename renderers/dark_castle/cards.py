@@ -82,6 +82,7 @@ def draw_hand(*hands: HandScene) -> Picture:
 
 
 def said(hand: HandScene) -> str:
+    """A prisoner's card in words."""
     fighter = hand.fighter
     carried = " ".join(f"{item.name}: {item.text}" for item in fighter.items) or "nothing."
     traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
@@ -187,6 +188,7 @@ def _carried(image: Image.Image, hand: HandScene, top: int) -> None:
 
 
 def wide_card(item: ItemCard, size: tuple[int, int]) -> Image.Image:
+    """An item with its whole text beside its sign (mode RGB)."""
     width, height = size
     image = panel(size).copy()
     stamp(image, icon(item.icon, 72), (20, 18), IVORY)
