@@ -66,7 +66,8 @@ async def boards(
         then = await asyncio.to_thread(_as_it_was, scene, whole, moment.answer)
         drawn = [] if then is None else await artist.board(then, moment.events, shape)
         # Pictures of one message need names of their own.
-        pictures.append([replace(picture, filename=f"{moment.answer}-{picture.filename}") for picture in drawn])
+        pages = [page for picture in drawn for page in picture.pages]
+        pictures.append([replace(page, filename=f"{moment.answer}-{page.filename}", rest=()) for page in pages])
     return pictures
 
 

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, components, prompts_of
-from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, pace_of
@@ -208,7 +208,7 @@ def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) 
         return boxed(line)
     other = Shape.WIDE if shape is Shape.TALL else Shape.TALL
     change = Row(button(say(f"button-{other}"), Press(Action.SHAPE, scene.table.id, arg=other)))
-    return boxed(gallery(*pictures), line, change, pictures=pictures)
+    return boxed(*galleries(*pictures), line, change, pictures=pictures)
 
 
 def commitment_line(scene: Scene) -> str:

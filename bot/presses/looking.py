@@ -14,7 +14,7 @@ from bot.panels.catching_up import boards, catch_up_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
 from bot.panels.rules import rules_sheet
-from bot.panels.sheet import boxed, gallery, said
+from bot.panels.sheet import boxed, galleries, said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE
 from bot.presses.router import Pressed, on
@@ -119,7 +119,7 @@ async def near(pressed: Pressed) -> None:
     picture = await pressed.services.artist.surroundings(scene, shape=shape)
     if picture is None:
         raise ToldToPlayer(say("near-nothing"))
-    await show(pressed.interaction, boxed(gallery(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
+    await show(pressed.interaction, boxed(*galleries(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
 
 
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:

@@ -39,9 +39,9 @@ from renderers.dark_castle.look import (
 from renderers.dark_castle.table import BoardScene, Book, HandScene, Illness
 from renderers.kit.cache import ImageShelf
 from renderers.kit.dice import face_die
-from renderers.kit.encode import Picture, jpeg
+from renderers.kit.encode import Picture
 from renderers.kit.icons import icon
-from renderers.kit.pages import TALL, Part, page
+from renderers.kit.pages import TALL, Part, pages
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, fit, paragraph, readable, write
 
@@ -79,7 +79,7 @@ def draw_tall_board(table: BoardScene) -> Picture:
     elif table.goods:
         parts.append(_pasted(goods(table.goods, 92 + 150 * min(5, len(table.goods)))))
     parts += _party(table)
-    return jpeg(page(parts, board), "board", describe(table))
+    return pages(parts, board, "board", describe(table))
 
 
 def _pasted(image: Image.Image) -> Part:
@@ -146,9 +146,11 @@ def _party(table: BoardScene) -> list[Part]:
 def draw_tall_hand(*hands: HandScene) -> Picture:
     """Prisoners' cards, one under the other."""
     parts = [part for hand in hands for part in _hand(hand)]
-    sheet = page(parts, board)
+    return pages(parts, board, "hand", " ".join(said(hand) for hand in hands)[:1024], _framed)
+
+
+def _framed(sheet: Image.Image) -> None:
     stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), DIM)
-    return jpeg(sheet, "hand", " ".join(said(hand) for hand in hands)[:1024])
 
 
 def _hand(hand: HandScene) -> list[Part]:

@@ -8,8 +8,8 @@ from PIL import Image
 from engines.kernel import Event
 from engines.vengeance.state import State
 from renderers.kit.cache import ImageShelf
-from renderers.kit.encode import Picture, jpeg
-from renderers.kit.pages import TALL, Part, page
+from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL, Part, pages
 from renderers.kit.panels import frame, rule, stamp
 from renderers.kit.text import Face, paragraph, readable
 from renderers.vengeance import views
@@ -57,11 +57,14 @@ class TallVengeanceAlbum(VengeanceAlbum):
 
 def draw_tall_board(table: BoardScene) -> Picture:
     """The whole table on a page."""
-    parts = [_round(table), _circle(table), _middle(table), _piles(table.stacks)]
+    parts = [_round(table), _circle(table)]
+    if table.transient or table.ways:
+        parts.append(_middle(table))
+    parts.append(_piles(table.stacks))
     if table.reveal:
         parts.append(_decided(table.reveal))
     parts += _covens(table)
-    return jpeg(page(parts, ground), "board", describe(table))
+    return pages(parts, ground, "board", describe(table))
 
 
 def _pasted(image: Image.Image, left: int = LEFT) -> Part:
@@ -95,8 +98,6 @@ def _circle(table: BoardScene) -> Part:
 
 def _middle(table: BoardScene) -> Part:
     """The Transient, and what each winner would bring."""
-    if not table.transient and not table.ways:
-        return 0, lambda sheet, top: None
 
     def draw(sheet: Image.Image, top: int) -> None:
         if table.transient:
@@ -112,7 +113,10 @@ def _piles(stacks: Stacks) -> Part:
         for i, (kind, left) in enumerate(zip(TYPES, (stacks.herbs, stacks.minerals, stacks.potions), strict=True)):
             words = NAMES[kind] if left else say("picture-pile.gone")
             pile(sheet, (LEFT + 10 + i * 226, top + 10), kind, str(left), words, TINTS[kind])
-        cards = (("artifact", stacks.artifacts, stacks.artifact), ("incantation", stacks.incantations, stacks.incantation))
+        cards = (
+            ("artifact", stacks.artifacts, stacks.artifact),
+            ("incantation", stacks.incantations, stacks.incantation),
+        )
         for i, (kind, left, value) in enumerate(cards):
             words = say("picture-pile", value=value) if value else say("picture-pile.gone")
             pile(sheet, (LEFT + 10 + i * 226, top + 96), kind, str(left), words, GOLD)
@@ -140,7 +144,9 @@ def _decided(reveal: Reveal) -> Part:
 def _covens(table: BoardScene) -> list[Part]:
     """The Witches, two in a row."""
     seats = [
-        _parts.get(("coven", one, bool(table.round)), partial(coven_panel, one, ((INNER - GAP) // 2, COVEN), table.round))
+        _parts.get(
+            ("coven", one, bool(table.round)), partial(coven_panel, one, ((INNER - GAP) // 2, COVEN), table.round)
+        )
         for one in table.covens
     ]
     parts: list[Part] = []
@@ -163,9 +169,11 @@ def draw_tall_hand(hand: HandScene) -> Picture:
     parts += [_demon_stands(hand), *(_way(way, mine=hand.coven.witch in way.takers) for way in hand.ways)]
     if hand.seen:
         parts.append(_glimpse(hand))
-    sheet = page(parts, ground)
+    return pages(parts, ground, "hand", told(hand), _framed)
+
+
+def _framed(sheet: Image.Image) -> None:
     stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), FAINT)
-    return jpeg(sheet, "hand", told(hand))
 
 
 def _witch(hand: HandScene) -> Part:
@@ -279,8 +287,10 @@ def draw_tall_offer(offer: OfferScene) -> Picture:
         stamp(sheet, rule(520, 15), (100, top + 62), FAINT)
 
     parts: list[Part] = [(92, title)]
-    parts += [_pasted(offered(coven, byname, spells, faces, (INNER, OFFERED))) for coven, byname, spells in offer.witches]
-    return jpeg(page(parts, ground), "hand", told_offer(offer))
+    parts += [
+        _pasted(offered(coven, byname, spells, faces, (INNER, OFFERED))) for coven, byname, spells in offer.witches
+    ]
+    return pages(parts, ground, "hand", told_offer(offer))
 
 
 ALBUM = TallVengeanceAlbum()

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from renderers.kit.pages import TALL
+from renderers.kit.pages import SCREEN, TALL
 from renderers.looks import samples
 from tests.renderers.pixels import pixels
 
@@ -19,13 +19,12 @@ SOME = PICTURES[::4]
 def test_a_picture_is_small_and_told_in_words(name):
     picture = SAMPLES[name]()
     assert len(picture.data) < 1_000_000
-    if name.endswith("_tall"):
-        assert picture.width == TALL
-        assert picture.height < 4 * TALL
-    else:
-        assert 960 <= picture.width <= 1280
-        assert picture.height < 1800
-    assert pixels(picture).size == (picture.width, picture.height)
+    is_tall = name.endswith("_tall")
+    for page in picture.pages:
+        assert page.width == TALL if is_tall else 960 <= page.width <= 1280
+        assert page.height <= (SCREEN if is_tall else 1800)
+        assert pixels(page).size == (page.width, page.height)
+    assert len({page.filename for page in picture.pages}) == len(picture.pages)
     assert 20 < len(picture.alt) <= 1024
     assert "renderers" not in picture.alt
 

@@ -259,7 +259,7 @@ def replaced(option):
 async def _all_panels(parlour, table, viewer):
     scene = await parlour.tables.look(table, viewer)
     sheets = [hand_panel(scene)] if scene.viewer is not None else []
-    sheets += [table_panel(scene, None, []), board_panel(scene, None)]
+    sheets += [table_panel(scene, None, []), board_panel(scene, Shape.WIDE, None)]
     return [sheet.view.to_components() for sheet in sheets]
 
 
