@@ -12,11 +12,10 @@ from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.state import Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Talent, Use
+from engines.brimstone.vocabulary import Aura, Talent, Use, Value
 from engines.dungeon import flood
 from engines.kernel import SURRENDER, Option, Table
 
-HANDS = 2
 DRAG = 2
 
 
@@ -24,7 +23,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
     """One activation, from the Move roll to its end."""
     state = table.state
     hero.activated, hero.busy = True, state.turn
-    hero.attacked = hero.free = hero.stuck = False
+    hero.attacked = hero.free = hero.stuck = hero.moved = False
     hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
@@ -56,7 +55,7 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own(table, hero, 1, 2, "move")
     hero.rolled = face
-    hero.left = max(1, face + hero.has(Talent.FAST) - table.state.auras(Aura.HEAVY))
+    hero.left = max(1, face + hero.figure[Value.MOVE] - table.state.auras(Aura.HEAVY))
     if face == 1:
         recover_grit(hero)
     table.tell(MoveRolled(seat=hero.seat, hero=hero.number, face=face, spaces=hero.left, grit=face == 1))
@@ -164,7 +163,7 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
     if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", means=("flash",))
     for flask in dict.fromkeys(hero.bag):
-        if flask == "tonic" and hero.grit < hero.card.grit:
+        if flask == "tonic" and hero.grit < hero.figure.grit:
             yield Option("tonic", words="tonic", means=("tonic",))
         for other in in_reach(state, hero):
             if (flask == "bandages" and other.wounds) or (flask == "whiskey" and other.fright):
@@ -174,7 +173,7 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
 
 def _hands(hero: Hero) -> Iterator[Option]:
     """What it could take into its hands; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.left < hero.rolled:
+    if hero.attacked or hero.free or hero.moved:
         return
     for item in hero.carried():
         if item.hands and item.id not in hero.holds:
@@ -204,7 +203,7 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
     taken = held(state) - {hero.at}
     field = flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
     hero.left -= field.distance[to]
-    hero.at = to
+    hero.at, hero.moved = to, True
     table.tell(HeroMoved(seat=hero.seat, hero=hero.number, to=to))
 
 
@@ -214,11 +213,12 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     if needed <= hero.passed:
         return True
     evading = "evasion" not in hero.spent and hero.has(Talent.EVASION)
-    (face,) = await own(table, hero, 1, needed, "escape", free=int(bool(evading)))
+    target = max(2, needed - hero.figure[Value.ESCAPE])
+    (face,) = await own(table, hero, 1, target, "escape", free=int(bool(evading)))
     if evading:
         hero.spent["evasion"] = Use.TURN
-    passed = face >= needed
-    table.tell(EscapeTested(seat=hero.seat, hero=hero.number, face=face, target=needed, passed=passed))
+    passed = face >= target
+    table.tell(EscapeTested(seat=hero.seat, hero=hero.number, face=face, target=target, passed=passed))
     if passed:
         hero.passed = needed
     else:
@@ -253,7 +253,7 @@ async def _drag(table: Table[State], hero: Hero, other: Hero, to: int) -> None:
         return
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
-    hero.at = to
+    hero.at, hero.moved = to, True
     table.tell(Dragged(seat=hero.seat, hero=hero.number, other=other.number, to=to))
 
 
@@ -276,7 +276,7 @@ async def _hold(_: Table[State], hero: Hero, item: object) -> None:
     """Take something into the hands; what was held longest gives way."""
     items = library().items
     hero.holds.append(next(key for key in items if items[key] is item))
-    while sum(held_item.hands for held_item in hero.held()) > HANDS:
+    while sum(held_item.hands for held_item in hero.held()) > hero.figure[Value.HANDS]:
         hero.holds.pop(0)
 
 

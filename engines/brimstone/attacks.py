@@ -11,7 +11,7 @@ from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import DICE, Enemy, Hero, State
-from engines.brimstone.vocabulary import Item, Talent, Trait, Use
+from engines.brimstone.vocabulary import Item, Talent, Trait, Use, Value
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
@@ -50,7 +50,7 @@ class Attack:
     @property
     def needed(self) -> int:
         """What a die needs to be a Hit (SOB-ATK-05)."""
-        return self.hero.card.ranged if self.ranged else self.hero.card.melee
+        return self.hero.figure[Value.RANGED if self.ranged else Value.MELEE]
 
 
 def possible(state: State, hero: Hero) -> list[Attack]:
@@ -63,7 +63,7 @@ def _melee(state: State, hero: Hero) -> Iterator[Attack]:
     """With the bare hands, or what they hold (SOB-ATK-01, SOB-ATK-01a)."""
     if enemies_beside(state, hero):
         bonus = sum(item.combat for item in hero.held())
-        yield Attack(hero, None, ranged=False, dice=hero.card.combat + bonus)
+        yield Attack(hero, None, ranged=False, dice=hero.figure[Value.COMBAT] + bonus)
 
 
 def _ranged(state: State, hero: Hero) -> Iterator[Attack]:

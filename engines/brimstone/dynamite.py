@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engines.brimstone.attacks import Attack, fall, wound
-from engines.brimstone.board import lies, sees, shut, under
+from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import Hero, State
-from engines.dungeon import CLOCKWISE, bounced, flood
+from engines.brimstone.vocabulary import Skill, Value, When
+from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 
 THROW = 3
@@ -17,8 +19,9 @@ THROW = 3
 
 def aims(state: State, hero: Hero) -> list[int]:
     """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
-    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.card.strength + THROW)
-    return [space for space in field.reached if sees(state, hero.at, space)]
+    away, reach = distances(state, hero.at), hero.figure[Skill.STRENGTH] + THROW
+    near = sorted((space for space, steps in enumerate(away) if 0 <= steps <= reach), key=away.__getitem__)
+    return [space for space in near if sees(state, hero.at, space)]
 
 
 async def throw(table: Table[State], hero: Hero, space: int) -> None:
@@ -29,8 +32,9 @@ async def throw(table: Table[State], hero: Hero, space: int) -> None:
     """
     hero.attacked = True
     hero.bag.remove("dynamite")
-    (face,) = await own(table, hero, 1, hero.card.ranged, "attack")
-    if face < hero.card.ranged:
+    needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
+    (face,) = await own(table, hero, 1, needed, "attack")
+    if face < needed:
         way = [space]
         for _ in range(d3(table)):
             way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11

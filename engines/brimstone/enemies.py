@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engines.brimstone.board import (
     adjacent,
+    distances,
     enemies_beside,
-    far,
     lies,
     nearest_free,
     sees,
@@ -49,9 +49,12 @@ async def activate(table: Table[State], kind: str) -> None:
 
 def _nearest_first(state: State, models: Sequence[Enemy]) -> list[Enemy]:
     """Models, nearest to the Heroes first; of equals by number (SOB-ENY-03, SOB-AMB-09)."""
-    heroes = [hero.at for hero in state.standing()]
-    away = {enemy.number: far(state, enemy.at, heroes) for enemy in models}
-    return sorted(models, key=lambda enemy: (away[enemy.number] == FAR, away[enemy.number], enemy.number))
+    away = [distances(state, hero.at) for hero in state.standing()]
+    steps = {
+        enemy.number: min((there[enemy.at] for there in away if there[enemy.at] != FAR), default=FAR)
+        for enemy in models
+    }
+    return sorted(models, key=lambda enemy: (steps[enemy.number] == FAR, steps[enemy.number], enemy.number))
 
 
 def _spawn_all(table: Table[State], kind: str) -> None:
@@ -84,11 +87,12 @@ class _Paths(NamedTuple):
 def _paths(state: State, enemy: Enemy, limit: int) -> _Paths:
     """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06), what flies past all."""
     sheet, grid = state.sheet(enemy.kind), lies(state).grid
-    others = [other for other in state.enemies if other.number != enemy.number]
-    small = [other for other in others if not card_of(other).size.is_large]
-    passed = small if sheet.size.is_large else []
-    closed = shut(state) | {hero.at for hero in state.standing()}
-    blocked = closed | {space for other in others if other not in passed for space in under(state, other)}
+    passed = sheet.size.is_large
+    blocked = {hero.at for hero in state.standing()}
+    for other in state.enemies:
+        if other is not enemy and not (passed and not card_of(other).size.is_large):
+            blocked.update(under(state, other))
+    blocked |= shut(state)
     if sheet.size is Size.EXTRA_LARGE:
         bases = _bases(state)
         walls = no_room([spaces if spaces and len(spaces) == 4 else None for spaces in bases], blocked)
@@ -133,8 +137,10 @@ def keeps(state: State, enemy: Enemy) -> bool:
 
 def _ends_at(state: State, enemy: Enemy, paths: _Paths, hero: Hero) -> list[int]:
     """Where the model can stop next to a Hero."""
-    near = set(lies(state).grid.beside[hero.at])
-    return [end for end in paths.ends if not near.isdisjoint(_standing_at(state, enemy, end))]
+    near = lies(state).grid.beside[hero.at]
+    if card_of(enemy).size is not Size.EXTRA_LARGE:
+        return [end for end in near if end in paths.ends]
+    return [end for end in paths.ends if not set(near).isdisjoint(_standing_at(state, enemy, end))]
 
 
 def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
@@ -144,13 +150,13 @@ def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
 def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> None:
     """Nobody can be reached: a full move toward the nearest Hero, at random among equals, without a target (SOB-ENY-04)."""
     state = table.state
-    away = {hero.number: far(state, enemy.at, [hero.at]) for hero in state.standing()}
-    known = [hero for hero in state.standing() if away[hero.number] != FAR]
+    away = distances(state, enemy.at)
+    known = [hero for hero in state.standing() if away[hero.at] != FAR]
     if not known:
         return
-    nearest = min(away[hero.number] for hero in known)
-    hero = table.dice.pick([hero for hero in known if away[hero.number] == nearest])
-    left = flood(lies(state).grid, [hero.at], shut(state)).distance
+    nearest = min(away[hero.at] for hero in known)
+    hero = table.dice.pick([hero for hero in known if away[hero.at] == nearest])
+    left = distances(state, hero.at)
     closest = min(left[end] for end in paths.ends if left[end] != FAR)
     _go(table, enemy, paths, [end for end in paths.ends if left[end] == closest])
 
@@ -160,13 +166,9 @@ def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -
     state = table.state
     end = ends[0] if len(ends) == 1 else table.dice.pick(ends)
     if end != enemy.at:
-        way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
-        others = {
-            other.at: other
-            for other in state.enemies
-            if other.number != enemy.number and not card_of(other).size.is_large
-        }
         if card_of(enemy).size.is_large:
+            way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
+            others = {other.at: other for other in state.enemies if not card_of(other).size.is_large}
             for origin, space in swapped(way, list(others)).items():
                 others[origin].at = space
         enemy.at = end
@@ -196,8 +198,8 @@ def _take_aim(table: Table[State], enemy: Enemy) -> None:
 def shootable(state: State, enemy: Enemy, at: int) -> list[Hero]:
     """The standing Heroes in Range and sight of a Ranged Attack (SOB-ENY-11)."""
     reach = state.sheet(enemy.kind).has(Trait.REACH)
-    distance = flood(lies(state).grid, [at], shut(state), limit=reach).distance
-    return [hero for hero in state.standing() if distance[hero.at] != FAR and sees(state, at, hero.at)]
+    distance = distances(state, at)
+    return [hero for hero in state.standing() if 0 <= distance[hero.at] <= reach and sees(state, at, hero.at)]
 
 
 # Attacking
@@ -243,6 +245,8 @@ def fears(state: State, hero: Hero) -> int:
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
         sheet = state.sheet(enemy.kind)
+        if not (sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD)):
+            continue
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
         same = not tiles.isdisjoint(own_tiles)

@@ -36,7 +36,7 @@ async def finish(table: Table[State]) -> None:
 
 def by_initiative(state: State) -> list[Hero]:
     """The Heroes, highest Initiative first."""
-    return sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+    return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
 
 
 async def _breathe(table: Table[State], hero: Hero) -> None:
@@ -65,7 +65,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
     """Back on the board: 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
     state = table.state
     more = 2 if world_of(state, hero.at) is World.JARGONO else 0  # SOB-ADV-09
-    hurt, scared = hero.wounds >= hero.card.health, hero.fright >= hero.card.sanity
+    hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
     _rise(table, hero)
     if hurt and scared:
         heal(table, hero, "wounds", d6(table) + d6(table) + more)

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import over
 from engines.brimstone.events import Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Value
 from engines.kernel import PASS, Option, Table
 
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
@@ -32,7 +34,7 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     """Hits of one source: Defense is rolled for all of them together (SOB-DMG-13, SOB-AMB-71)."""
     if not blows or not hero.stands:
         return
-    target = hero.card.defense
+    target = now(table.state, hero, Value.DEFENSE)
     faces = await own(table, hero, len(blows), target, "defense")
     through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
     tell_saved(table, hero, "defense", faces, target)
@@ -45,7 +47,7 @@ async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -
     """Horror Hits: Willpower for each; what is not prevented is Sanity Damage (SOB-DMG-02)."""
     if not hits or not hero.stands:
         return
-    target = hero.card.willpower
+    target = now(table.state, hero, Value.WILLPOWER)
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
     await suffer(table, hero, fright=amount * sum(face < target for face in faces))
@@ -55,7 +57,7 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
     """Corruption Hits: Willpower for each (SOB-DMG-03); what exceeds five points stays (SOB-AMB-16)."""
     if not hits or not hero.stands:
         return
-    target = hero.card.willpower
+    target = now(table.state, hero, Value.WILLPOWER)
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
     points = sum(face < target for face in faces)
@@ -71,22 +73,34 @@ def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], tar
 
 
 async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0) -> None:
-    """Wounds and Sanity Damage that nothing has prevented; before they would KO a Hero it may be healed (SOB-AMB-03)."""
+    """Wounds and Sanity Damage that no save has prevented: Armor, then what heals before they would KO it (SOB-AMB-03)."""
     if not hero.stands or not (wounds or fright):
         return
+    wounds = await _through_armor(table, hero, wounds, Value.ARMOR)
+    fright = await _through_armor(table, hero, fright, Value.SPIRIT_ARMOR)
     while _fells(hero, wounds, fright) and await _saved_by_token(table, hero, wounds, fright):
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
             table.tell(Hurt(seat=hero.seat, hero=hero.number, what=kind, amount=amount))
-    hero.wounds = min(hero.wounds + wounds, hero.card.health)
-    hero.fright = min(hero.fright + fright, hero.card.sanity)
+    hero.wounds = min(hero.wounds + wounds, hero.figure.health)
+    hero.fright = min(hero.fright + fright, hero.figure.sanity)
     if _fells(hero, 0, 0):
         fall(table, hero)
 
 
+async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value) -> int:
+    """What of it Armor lets through, a die for each; also what ignores Defense meets it (SOB-DMG-04)."""
+    target = now(table.state, hero, kind)
+    if not (target and amount):
+        return amount
+    faces = await own(table, hero, amount, target, kind.value)
+    tell_saved(table, hero, kind.value, faces, target)
+    return sum(face < target for face in faces)
+
+
 def _fells(hero: Hero, wounds: int, fright: int) -> bool:
-    return hero.wounds + wounds >= hero.card.health or hero.fright + fright >= hero.card.sanity
+    return hero.wounds + wounds >= hero.figure.health or hero.fright + fright >= hero.figure.sanity
 
 
 def fall(table: Table[State], hero: Hero) -> None:
@@ -119,8 +133,8 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
 def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:
     """Whether a token heals what is about to KO a Hero, and there is any of it to heal."""
     if HEALS[token] == "wounds":
-        return hero.wounds > 0 and hero.wounds + wounds >= hero.card.health
-    return hero.fright > 0 and hero.fright + fright >= hero.card.sanity
+        return hero.wounds > 0 and hero.wounds + wounds >= hero.figure.health
+    return hero.fright > 0 and hero.fright + fright >= hero.figure.sanity
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:

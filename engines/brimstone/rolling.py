@@ -93,4 +93,4 @@ async def _chosen(
 
 def recover_grit(hero: Hero) -> None:
     """One Grit more, to its most (SOB-GRIT-10)."""
-    hero.grit = min(hero.grit + 1, hero.card.grit)
+    hero.grit = min(hero.grit + 1, hero.figure.grit)

@@ -61,7 +61,7 @@ def _line_up(state: State) -> None:
     facing = library().drawn[ENTRANCE].exits[ARROW].facing
     ground = lies(state)
     rows = back_rows(ground.grid, ground.spaces[0], facing)
-    order = sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+    order = sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
     for hero, space in zip(order, [*rows[1], *rows[0]], strict=False):
         hero.at = space
     state.lantern = order[0].number

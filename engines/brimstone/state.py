@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
 from engines.brimstone.vocabulary import Aura, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
 from engines.dungeon import Laid
@@ -16,8 +17,6 @@ OFF = -1
 """Not on the map, or nobody."""
 STEPS = 14
 """Steps of the Depth Track; the Mine Entrance is the last (SOB-DEP-11)."""
-BAG = 5
-"""Tokens that a Side Bag holds (SOB-NEW-05)."""
 DICE = 8
 """Dice of one Attack at most (SOB-ATK-12)."""
 BLOOD = (3, 6, 9, 12)
@@ -58,10 +57,14 @@ class Hero(Plain):
         corruption: Corruption Points.
         grit, xp, gold, stone: what it has; ``stone`` is Dark Stone.
         items: what it carries.
-        holds: what of it is in its hands (SOB-ITEM-04).
+        holds: what of it is in its hands, or worn (SOB-ITEM-04).
+        upgrades: what it has learned (SOB-NEW-03).
+        lasting: Injuries, Madness and Mutations (SOB-CHT-03).
+        boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
         bag: tokens in its Side Bag.
         left: spaces that it may still move.
         rolled: what its Move roll showed.
+        moved: whether it has moved in this activation.
         passed: the highest Escape value that it has passed in this turn.
         stuck: whether it may not move any more in this activation.
         busy: the last turn in which it was activated or took an action (SOB-END-02).
@@ -88,9 +91,13 @@ class Hero(Plain):
     stone: int = 0
     items: list[str] = Field(default_factory=list)
     holds: list[str] = Field(default_factory=list)
+    upgrades: list[str] = Field(default_factory=list)
+    lasting: list[str] = Field(default_factory=list)
+    boons: dict[str, str] = Field(default_factory=dict)
     bag: list[str] = Field(default_factory=list)
     left: int = 0
     rolled: int = 0
+    moved: bool = False
     passed: int = 0
     stuck: bool = False
     busy: int = 0
@@ -116,13 +123,23 @@ class Hero(Plain):
         return not self.down and not self.dead
 
     @property
-    def initiative(self) -> int:
-        """When it acts (SOB-TURN-02)."""
-        return self.card.initiative
+    def figure(self) -> Figure:
+        """Its figures, with all that it has."""
+        items = library().items
+        worn = [
+            item
+            for item in self.items
+            if (item in self.holds or not items[item].equipped) and self.may_use(items[item])
+        ]
+        return figure(self.kind, (*worn, *self.upgrades, *self.lasting, *self.boons))
 
     def has(self, talent: Talent) -> int:
         """How much it has of a talent."""
-        return self.card.gifts.get(talent, 0)
+        return self.figure[talent]
+
+    def may_use(self, item: Item) -> bool:
+        """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
+        return not item.only or item.only in self.card.keywords
 
     def carried(self) -> list[Item]:
         """What it carries, as printed."""
@@ -280,8 +297,7 @@ class State(GameState):
     def sheet(self, kind: str) -> Sheet:
         """The figures of a type as they are now."""
         gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
-        swift, savage, hide = (self.auras(aura) for aura in (Aura.SWIFT, Aura.SAVAGE, Aura.HIDE))
-        return _sheet(kind, gifts, swift, savage, hide)
+        return _sheet(kind, gifts, tuple(self.lasting.cards))
 
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
@@ -295,14 +311,15 @@ class State(GameState):
 
 
 @cache
-def _sheet(kind: str, gifts: tuple[Gift, ...], swift: int, savage: int, hide: int) -> Sheet:
+def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...]) -> Sheet:
     sheet: Sheet = library().enemies[kind]
     for gift in gifts:
         sheet = sheet.with_gift(gift)
+    auras = [library().darkness[card].aura for card in lasting]
     changes = {
-        "initiative": sheet.initiative + swift,
-        "damage": sheet.damage + (savage if sheet.damage else 0),
-        "defense": sheet.defense + hide,
+        "initiative": sheet.initiative + auras.count(Aura.SWIFT),
+        "damage": sheet.damage + (auras.count(Aura.SAVAGE) if sheet.damage else 0),
+        "defense": sheet.defense + auras.count(Aura.HIDE),
     }
     return sheet.model_copy(update=changes)
 

@@ -103,9 +103,9 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
     kinds = [kind for kind in sorted({enemy.kind for enemy in state.enemies}) if not state.troops[kind].activated]
     if not heroes and not kinds:
         return None
-    highest = max([hero.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
+    highest = max([hero.figure.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
     first = [kind for kind in kinds if state.initiative(kind) == highest]
-    return ([] if first else [hero for hero in heroes if hero.initiative == highest]), first
+    return ([] if first else [hero for hero in heroes if hero.figure.initiative == highest]), first
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:

@@ -82,6 +82,25 @@ async def test_a_game_ends_under_everything_though_the_process_ends_again_and_ag
     assert await evening.services.storage.incidents.latest() == ()
 
 
+async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    while (await evening.tables.table(table_id)).answers < 2:
+        await play_some(evening, table_id, thread, 1, "ana", "ben")
+    await evening.settled()
+    buried = await evening.table_message(thread)
+    wall = {"match": {"method": "PATCH", "path_regex": buried["id"]}, "status": 403, "code": 0, "times": 10_000}
+    await ana.say(thread, "a moment")
+    await discord.faults(wall)
+    while not (await evening.tables.table(table_id)).status.is_over:
+        await play_some(evening, table_id, thread, 1, "ana", "ben")
+    await ana.wait_message(thread, lambda one: labelled(one, "Again"))
+    assert buttons_left([await ana.message(buried)])
+    await discord.faults()
+    await evening.settled()
+    assert buttons_left(await ana.messages(thread)) == []
+
+
 @pytest.mark.parametrize("user_install", [True, False])
 async def test_every_command_is_there_whatever_the_portal_says(discord, settings, user_install):
     await discord.switch(user_install=user_install)

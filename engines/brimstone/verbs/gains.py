@@ -6,8 +6,8 @@ from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Gained
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.rolling import Amount, rolled
-from engines.brimstone.state import BAG, Hero
-from engines.brimstone.vocabulary import TOKENS, Effect
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import TOKENS, Effect, Value
 from engines.kernel import Option
 
 NO_CARD = 100
@@ -66,7 +66,7 @@ class Token(Effect, do="token"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) >= BAG:
+            if len(hero.bag) >= hero.figure[Value.BAG]:
                 continue
             options = [Option(token, words="token", args={"token": token}, means=token) for token in TOKENS]
             picked = await deed.table.pick(hero.seat, "token", options, args={"hero": hero.number})
@@ -81,7 +81,7 @@ class Give(Effect, do="give"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) < BAG:
+            if len(hero.bag) < hero.figure[Value.BAG]:
                 hero.bag.append(self.token)
                 tell(deed, hero, self.token, 1)
 

@@ -49,10 +49,10 @@ class Test(Effect, do="test"):
             Option(
                 hero.id,
                 words="tester",
-                args={"hero": hero.number, "dice": getattr(hero.card, self.skill), "needed": self.target},
+                args={"hero": hero.number, "dice": hero.figure[self.skill], "needed": self.target},
                 means=hero,
             )
-            for hero in sorted(heroes, key=lambda hero: -getattr(hero.card, self.skill))
+            for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
         ]
         args = {"card": deed.card, "skill": self.skill, "needed": self.target}
         picked = await deed.table.pick(leader(deed.state), "tester", options, args=args, rules=("SOB-ENC-03",))
@@ -60,7 +60,7 @@ class Test(Effect, do="test"):
         return hero
 
     async def _test(self, deed: Deed, hero: Hero) -> bool:
-        faces = await own(deed.table, hero, getattr(hero.card, self.skill), self.target, "test")
+        faces = await own(deed.table, hero, hero.figure[self.skill], self.target, "test")
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
             SkillTested(
