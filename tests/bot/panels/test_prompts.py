@@ -11,6 +11,7 @@ from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
 from bot.words.speech import listed
 from engines.kernel import Ask, Option
+from renderers.album import Shape
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
