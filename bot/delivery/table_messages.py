@@ -14,6 +14,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.delivery.delivery import Delivery
+from bot.delivery.faces import Faces
 from bot.delivery.meanings import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
@@ -76,6 +77,7 @@ class TableMessages:
         delivery: Delivery,
         artist: Artist,
         people: People,
+        faces: Faces,
         troubles: Troubles,
         refusals: Refusals,
     ) -> None:
@@ -84,6 +86,7 @@ class TableMessages:
         self._delivery = delivery
         self._artist = artist
         self._people = people
+        self._faces = faces
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._troubles = troubles
@@ -146,7 +149,8 @@ class TableMessages:
     async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
         if scene.table.channel_id is None:
             return None
-        card = lobby_card(scene, await self._artist.lobby(scene))
+        faces = await self._faces.of([seat.user_id for seat in scene.seats])
+        card = lobby_card(scene, await self._artist.lobby(scene), await self._artist.roster(scene, faces))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
         if standing is not None:

@@ -14,6 +14,7 @@ from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from engines.kernel import Event, seen_by
 from renderers.album import Album, Shape, album
 from renderers.kit.encode import Picture
+from renderers.kit.rosters import Guest, draw_roster
 from renderers.kit.studio import Studio
 
 P = ParamSpec("P")
@@ -52,6 +53,12 @@ class Artist:
     async def lobby(self, scene: Scene) -> Picture | None:
         """The banner of a lobby card."""
         return await self._draw(scene, "lobby", lambda album: album.lobby(scene.options, scene.names))
+
+    async def roster(self, scene: Scene, faces: Sequence[bytes]) -> Picture | None:
+        """Who sits at a table, with the files of their faces; empty ones where there is none."""
+        pairs = zip(scene.seats, faces, strict=True)
+        guests = tuple(Guest(seat.name, face, steward=seat.user_id is None) for seat, face in pairs)
+        return await self.draw(draw_roster, guests, scene.game.seats[-1])
 
     async def board(self, scene: Scene, events: Sequence[Event] = (), shape: Shape = Shape.WIDE) -> Sequence[Picture]:
         """The table as the scene's viewer sees it, with what happened since the last time; of some games in several pictures."""

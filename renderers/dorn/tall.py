@@ -33,7 +33,7 @@ INNER = TALL - 2 * LEFT
 GAP = 10
 THIRDS = 56
 """Pixels to a space of the whole map, of which each third fills a page."""
-WINDOW, BEYOND = (TALL, 960), (TALL, 512)
+WINDOW, BEYOND = (TALL, 896), (TALL, 512)
 CARD = (INNER, 172)
 
 
