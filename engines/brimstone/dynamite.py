@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.asking import choose_space
+from engines.brimstone.attacks import Attack, clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
@@ -24,12 +25,21 @@ def aims(state: State, hero: Hero) -> list[int]:
     return [space for space in near if sees(state, hero.at, space)]
 
 
-async def throw(table: Table[State], hero: Hero, space: int) -> None:
-    """One To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
+def _harm(state: State, space: int) -> int:
+    """How many Heroes more than enemies stand where it would go off; twice as bad for Heroes."""
+    spaces = {space, *lies(state).grid.beside[space]}
+    enemies = sum(not spaces.isdisjoint(under(state, enemy)) for enemy in state.enemies)
+    return 2 * sum(hero.at in spaces for hero in state.standing()) - enemies
+
+
+async def throw(table: Table[State], hero: Hero) -> None:
+    """At a space of its choice, those with most enemies round them first; one To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
 
     Raises:
         TurnEnds: the last enemy has fallen.
     """
+    aimed = sorted(aims(table.state, hero), key=lambda space: _harm(table.state, space))
+    space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", {"hero_card": hero.called})
     hero.attacked = True
     hero.bag.remove("dynamite")
     needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
@@ -46,11 +56,12 @@ async def throw(table: Table[State], hero: Hero, space: int) -> None:
 async def explode(table: Table[State], hero: Hero, space: int) -> None:
     """D6 Wounds that ignore Defense to every model there and beside it, each rolled for itself (SOB-DYN-03, SOB-AMB-15)."""
     state = table.state
-    table.tell(Exploded(seat=hero.seat, hero=hero.number, space=space))
+    table.tell(Exploded(seat=hero.seat, hero_card=hero.called, space=space))
     spaces = {space, *lies(state).grid.beside[space]}
     attempt = Attack(hero, None, ranged=True, dice=0)
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:

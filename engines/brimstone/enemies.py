@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from engines.brimstone.board import (
@@ -15,7 +16,7 @@ from engines.brimstone.board import (
     shut,
     under,
 )
-from engines.brimstone.events import EnemyMoved, EnemyStruck
+from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, corrupt, strike
 from engines.brimstone.library import library
 from engines.brimstone.placing import fewest, stand
@@ -41,8 +42,7 @@ async def activate(table: Table[State], kind: str) -> None:
         _spawn_all(table, kind)
     if not sheet.combat and not sheet.has(Trait.SHOTS):
         return  # SOB-ENY-14
-    for enemy in _nearest_first(state, acting):
-        _move(table, enemy)
+    _turn(table, kind, acting)
     for enemy in acting:
         await _attack(table, enemy)
 
@@ -70,6 +70,39 @@ def _spawn_all(table: Table[State], kind: str) -> None:
 
 
 # Moving
+
+
+class Reason(StrEnum):
+    """Why a model goes for whom it goes for, as the words call it."""
+
+    KEPT = "kept"
+    """It stays with its target (SOB-ENY-05)."""
+    ONLY = "only"
+    """It can reach nobody else."""
+    FEWEST = "fewest"
+    """The fewest of its type are on that Hero (SOB-ENY-03a)."""
+    LOT = "lot"
+    """Several were as good."""
+    SIGHT = "sight"
+    """It shoots at whom it sees (SOB-ENY-18)."""
+    FAR = "far"
+    """It can reach nobody, and comes nearer (SOB-ENY-04)."""
+
+
+def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
+    """All models of a type move and target; who went for whom is told of all together."""
+    state = table.state
+    groups: dict[tuple[str, Reason], list[int]] = {}
+    for enemy in _nearest_first(state, acting):
+        reason = _move(table, enemy)
+        whom = state.heroes[enemy.target].called if enemy.target != OFF else ""
+        groups.setdefault((whom, reason), []).append(enemy.nth)
+    chosen: list[dict[str, str | int]] = [
+        {"numbers": ", ".join(map(str, sorted(numbers))), "hero_card": whom, "why": reason.value}
+        for (whom, reason), numbers in groups.items()
+    ]
+    if chosen:
+        table.tell(EnemiesTurned(enemy_card=kind, many=library().enemies[kind].many, count=len(acting), chosen=chosen))
 
 
 class _Paths(NamedTuple):
@@ -108,25 +141,29 @@ def _bases(state: State) -> list[tuple[int, ...] | None]:
     return [base(grid, anchor, least=1) for anchor in range(len(grid))]
 
 
-def _move(table: Table[State], enemy: Enemy) -> None:
-    """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17)."""
+def _move(table: Table[State], enemy: Enemy) -> Reason:
+    """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17). Why that one."""
     state = table.state
     sheet = state.sheet(enemy.kind)
     if sheet.has(Trait.REACH):
-        return _take_aim(table, enemy)
+        _take_aim(table, enemy)
+        return Reason.FAR if enemy.target == OFF else Reason.SIGHT
     if enemy.target != OFF and keeps(state, enemy):
-        return None
+        return Reason.KEPT
     enemy.target = OFF
     paths = _paths(state, enemy, sheet.move)
     ends = {hero.number: _ends_at(state, enemy, paths, hero) for hero in state.standing()}
     reachable = [hero for hero in state.standing() if ends[hero.number]]
     if reachable:
-        hero = table.dice.pick(fewest(state, enemy.kind, reachable))
+        best = fewest(state, enemy.kind, reachable)
+        hero = table.dice.pick(best)
         enemy.target = hero.number
         distance = paths.field.distance
         longest = max(distance[end] for end in ends[hero.number])  # SOB-AMB-08
-        return _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
-    return _close_in(table, enemy, paths)
+        _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
+        return Reason.ONLY if len(reachable) == 1 else Reason.FEWEST if len(best) == 1 else Reason.LOT
+    _close_in(table, enemy, paths)
+    return Reason.FAR
 
 
 def keeps(state: State, enemy: Enemy) -> bool:
@@ -172,7 +209,7 @@ def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -
             for origin, space in swapped(way, list(others)).items():
                 others[origin].at = space
         enemy.at = end
-        table.tell(EnemyMoved(enemy=enemy.kind, number=enemy.number, to=end, target=enemy.target))
+        table.tell(EnemyMoved(enemy_card=enemy.kind, number=enemy.nth, path=paths.field.way(end)))
 
 
 def _take_aim(table: Table[State], enemy: Enemy) -> None:
@@ -212,12 +249,12 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
         return
     hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
     melee = adjacent(state, hero, enemy)  # SOB-AMB-86
-    count = sheet.combat if melee else sheet.has(Trait.SHOTS)
+    count = max(0, sheet.combat - (state.daunted == state.turn)) if melee else sheet.has(Trait.SHOTS)
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
     table.tell(
         EnemyStruck(
-            enemy=enemy.kind, number=enemy.number, seat=hero.seat, hero=hero.number, faces=faces, hits=len(hits)
+            enemy_card=enemy.kind, number=enemy.nth, seat=hero.seat, hero_card=hero.called, faces=faces, hits=len(hits)
         )
     )
     tainted = [face for face in hits if face == CRITICAL and sheet.has(Trait.TAINT)]

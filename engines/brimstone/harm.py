@@ -63,13 +63,13 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
     points = sum(face < target for face in faces)
     hero.corruption += points
     if points:
-        table.tell(Hurt(seat=hero.seat, hero=hero.number, what="corruption", amount=points))
+        table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="corruption", amount=points))
 
 
 def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
     """Dice of Defense or Willpower."""
     prevented = sum(face >= target for face in faces)
-    table.tell(Saved(seat=hero.seat, hero=hero.number, what=kind, faces=faces, target=target, prevented=prevented))
+    table.tell(Saved(seat=hero.seat, hero_card=hero.called, what=kind, faces=faces, target=target, prevented=prevented))
 
 
 async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0) -> None:
@@ -82,7 +82,7 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
-            table.tell(Hurt(seat=hero.seat, hero=hero.number, what=kind, amount=amount))
+            table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what=kind, amount=amount))
     hero.wounds = min(hero.wounds + wounds, hero.figure.health)
     hero.fright = min(hero.fright + fright, hero.figure.sanity)
     if _fells(hero, 0, 0):
@@ -107,7 +107,7 @@ def fall(table: Table[State], hero: Hero) -> None:
     """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12), nobody targets it any more."""
     state = table.state
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
-    table.tell(KnockedOut(seat=hero.seat, hero=hero.number))
+    table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
     if not state.standing() and not state.revives:
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
 
@@ -121,8 +121,8 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
     if not holders:
         return False
     for other, token in holders:
-        options = [Option(token, words="token-use", args={"token": token}, means=token), Option(PASS)]
-        args = {"hero": hero.number, "wounds": wounds, "fright": fright}
+        options = [Option(token, words="token-use", args={"token_card": token}, means=token), Option(PASS)]
+        args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
         picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
         if picked.means:
             heal_by_token(table, other, hero, token)
@@ -147,10 +147,15 @@ def in_reach(state: State, hero: Hero) -> list[Hero]:
 
 
 def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
-    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15); on another Hero 5 XP for each (SOB-DMG-10)."""
+    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15)."""
     by.bag.remove(token)
     by.busy = table.state.turn
-    healed = heal(table, hero, HEALS[token], d6(table))
+    treat(table, by, hero, HEALS[token], d6(table))
+
+
+def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:
+    """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10)."""
+    healed = heal(table, hero, kind, amount)
     if by is not hero:
         by.xp += 5 * healed
 
@@ -163,7 +168,7 @@ def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:
     else:
         hero.fright -= healed
     if healed:
-        table.tell(Healed(seat=hero.seat, hero=hero.number, what=kind, amount=healed))
+        table.tell(Healed(seat=hero.seat, hero_card=hero.called, what=kind, amount=healed))
     return healed
 
 
@@ -177,6 +182,6 @@ async def heal_mixed(table: Table[State], hero: Hero, amount: int, kind: str) ->
             Option(f"wounds-{n}", words="heal-mix", args={"wounds": n, "fright": most - n}, means=n)
             for n in range(top, least - 1, -1)
         ]
-        share = (await table.pick(hero.seat, kind, options, args={"hero": hero.number, "amount": most})).means
+        share = (await table.pick(hero.seat, kind, options, args={"hero_card": hero.called, "amount": most})).means
     heal(table, hero, "wounds", share)
     heal(table, hero, "fright", most - share)

@@ -26,6 +26,7 @@ def test_all_move_before_any_attacks():
     assert [type(event).__name__ for event in mine.table.told] == [
         "EnemyMoved",
         "EnemyMoved",
+        "EnemiesTurned",
         "EnemyStruck",
         "EnemyStruck",
     ]
