@@ -12,7 +12,7 @@ from bot.delivery.faces import Faces
 ANA, BEN = 1001, 1002
 
 
-class Asset(str):
+class Asset(str):  # noqa: SLOT000 - a test needs no slots
     """A picture's address, as discord.py has it."""
 
     def with_size(self, _):
