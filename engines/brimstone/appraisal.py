@@ -67,7 +67,9 @@ def _passes(test: dict[str, Any], heroes: list[Hero]) -> int:
     if not heroes:
         return 0
     misses: int = test["target"] - 1
-    chances: list[int] = sorted(100 - 100 * misses**dice // 6**dice for dice in (hero.figure[test["skill"]] for hero in heroes))
+    chances: list[int] = sorted(
+        100 - 100 * misses**dice // 6**dice for dice in (hero.figure[test["skill"]] for hero in heroes)
+    )
     if test["successes"] > 1:
         chances = [chance // 2 for chance in chances]
     return chances[-1] if test["who"] == "one" else sum(chances) // len(chances)
