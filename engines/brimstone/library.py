@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.vocabulary import (
     ARROW,
+    Boon,
     Change,
     ClassCard,
     Darkness,
@@ -25,12 +26,16 @@ from engines.brimstone.vocabulary import (
     Kind,
     Level,
     Loot,
+    Mission,
+    Sermon,
+    Source,
     Threat,
     TileCard,
     Token,
     Trait,
     Upgrade,
     World,
+    WorldCard,
     WorldThreat,
 )
 from engines.dungeon import BadDrawing, Sign, Tile, read_tile
@@ -46,17 +51,28 @@ SHELVES = {
     "threats_jargono.toml": Shelf("threat", WorldThreat, 9),
     "epic_threats.toml": Shelf("epic", EpicThreat, 4),
     "classes.toml": Shelf("class", ClassCard, 4),
-    "starting_gear.toml": Shelf("item", Item, 6),
+    "starting_gear.toml": Shelf("item", Item, 6, {"kind": "starting"}),
+    "gear.toml": Shelf("item", Item, 24, {"kind": "gear"}),
+    "artifacts_mine.toml": Shelf("item", Item, 15, {"kind": "mine"}),
+    "artifacts_jargono.toml": Shelf("item", Item, 12, {"kind": "jargono"}),
+    "personal.toml": Shelf("item", Item, 12, {"kind": "personal"}),
+    "boons.toml": Shelf("boon", Boon, 6),
+    "sermons.toml": Shelf("sermon", Sermon, 13),
     "upgrades.toml": Shelf("upgrade", Upgrade, 12),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
-    "encounters_mine.toml": Shelf("encounter", Encounter, 20),
+    "encounters_mine.toml": Shelf("encounter", Encounter, 20, {"world": "mine"}),
+    "encounters_jargono.toml": Shelf("encounter", Encounter, 16, {"world": "jargono"}),
     "darkness.toml": Shelf("darkness", Darkness, 20),
     "dread.toml": Shelf("dread", Dread, 10),
-    "depth_mine.toml": Shelf("event", DepthEvent, 6),
+    "depth_mine.toml": Shelf("event", DepthEvent, 6, {"world": "mine"}),
+    "depth_jargono.toml": Shelf("event", DepthEvent, 6, {"world": "jargono"}),
+    "worlds.toml": Shelf("world", WorldCard, 2),
+    "missions.toml": Shelf("mission", Mission, 6),
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
-CHANGING = ("starting_gear.toml", "upgrades.toml")
+ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
+CHANGING = (*ITEMS, "upgrades.toml", "boons.toml")
 """What a Hero has that may change its figures; no two of them have one id."""
 LEGEND = {
     character: Sign.model_validate(sign)
@@ -84,11 +100,23 @@ class Library(NamedTuple):
     darkness: dict[str, Darkness]
     dread: dict[str, Dread]
     depth_events: dict[str, DepthEvent]
+    boons: dict[str, Boon]
+    sermons: dict[str, Sermon]
+    worlds: dict[str, WorldCard]
+    missions: dict[str, Mission]
     changes: dict[str, tuple[Change, ...]]
 
     def map_deck(self, world: World) -> list[str]:
         """One Map card for each tile of a World but the Mine Entrance (SOB-COMP-15)."""
         return [tile.id for tile in self.tiles.values() if tile.world is world and tile.kind is not Kind.ENTRANCE]
+
+    def items_of(self, source: Source) -> list[str]:
+        """The items of one kind, each of them once."""
+        return [item.id for item in self.items.values() if item.kind == source]
+
+    def encounter_deck(self, world: World) -> list[str]:
+        """The Encounter cards of a World (SOB-ADV-07)."""
+        return [card.id for card in self.encounters.values() if card.world is world]
 
     def threat_deck(self, level: Level) -> list[str]:
         """The Threat cards of a level (SOB-FGT-03)."""
@@ -119,14 +147,18 @@ def load(folder: Path) -> Library:
         by_id["threats_jargono.toml"],
         by_id["epic_threats.toml"],
         by_id["classes.toml"],
-        by_id["starting_gear.toml"],
+        {id_: item for file in ITEMS for id_, item in by_id[file].items()},
         by_id["upgrades.toml"],
         by_id["loot.toml"],
         by_id["scavenge.toml"],
-        by_id["encounters_mine.toml"],
+        by_id["encounters_mine.toml"] | by_id["encounters_jargono.toml"],
         by_id["darkness.toml"],
         by_id["dread.toml"],
-        by_id["depth_mine.toml"],
+        by_id["depth_mine.toml"] | by_id["depth_jargono.toml"],
+        by_id["boons.toml"],
+        by_id["sermons.toml"],
+        by_id["worlds.toml"],
+        by_id["missions.toml"],
         {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},
     )
 
@@ -135,6 +167,7 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
     for file in TILES:
         for card in shelves[file]:
             yield from (f"{file}: {card.id}: {mistake}" for mistake in _wrong_tile(card))
+    yield from _unmatched(shelves)
     enemies = {card.id: card for card in shelves["enemies.toml"]}
     for card in enemies.values():
         yield from (f"enemies.toml: {card.id}: {mistake}" for mistake in _wrong_enemy(card, enemies))
@@ -156,6 +189,15 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
         if not (card.wandering or all(lines)) or (card.wandering and any(lines)):
             yield f"threats_jargono.toml: {card.id}: three lines, or none for the Wandering Enemy"  # SOB-CNT-15
         yield from _unknown(f"threats_jargono.toml: {card.id}", (*card.low, *card.med, *card.high), enemies)
+
+
+def _unmatched(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
+    """Unique Rooms and their Encounters that do not belong together (SOB-CNT-05)."""
+    for file in TILES:
+        known = f"encounters_{file.partition('_')[2]}"
+        named = sorted(card.encounter for card in shelves[file] if card.encounter)
+        if named != sorted(card.id for card in shelves[known] if card.unique):
+            yield f"{file}: its Unique Rooms do not name the unique Encounters of {known}"
 
 
 def _unknown(place: str, groups: Iterable[Group], enemies: Mapping[str, EnemyCard]) -> Iterator[str]:
