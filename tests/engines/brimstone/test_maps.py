@@ -14,7 +14,7 @@ from engines.kernel import Dice, Table
 from tests.engines.brimstone.game import GAME, BrimstoneOptions
 
 MISSIONS = ("fistful", "lost_shift", "powder_run", "drums_beyond", "idol_goes_home")
-FEW, MANY = 120, 100_000
+FEW, MANY = 25, 100_000
 
 
 class Cartographer:
