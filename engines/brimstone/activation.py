@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple
 
-from engines.brimstone import attacks, belongings, dynamite, fights, powers, search
+from engines.brimstone import attacks, belongings, dynamite, fights, powers, search, sermons
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
 from engines.brimstone.rolling import d6, own, recover_grit
-from engines.brimstone.spaces import landmarks, named, side_of, wanted_first
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value
+from engines.brimstone.vocabulary import Aura, Item, Sermon, Talent, Use, Value
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
@@ -93,14 +94,19 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now."""
     yield from _attacks(state, hero)
     if not hero.attacked:
-        yield from _searches(state, hero)
+        yield from _looks(state, hero)
         for other in fights.can_help(state, hero):
             yield Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
-    yield from _moves(state, hero)
+    moves = _moves(state, hero)
+    yield from moves.wanted
+    if not hero.attacked:
+        yield from _scavenging(state, hero)
+    yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from _tokens(state, hero)
     yield from _things(state, hero)
+    yield from _sent(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
 
@@ -128,7 +134,7 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
         "dice": attempt.dice,
         "needed": attacks.needed(state, attempt),
         "enemy_card": enemy.kind,
-        "number": enemy.nth,
+        "nth": enemy.nth,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
         "wounds": _in_words(attacks.expected(state, attempt, enemy)),
     }
@@ -138,29 +144,45 @@ def _in_words(tenths: int) -> str:
     return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
 
 
-def _searches(state: State, hero: Hero) -> Iterator[Option]:
+def _looks(state: State, hero: Hero) -> Iterator[Option]:
     for tile, door in search.doors(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
         yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
+
+
+def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
     for tile in search.tiles_to_search(state, hero):
         args = {"tile_card": state.laid[tile].tile}
         yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
 
 
-def _moves(state: State, hero: Hero) -> Iterator[Option]:
+class _Moves(NamedTuple):
+    """Where a Hero can go: what people ask for, and all other spaces."""
+
+    wanted: list[Option]
+    others: list[Option]
+
+
+def _moves(state: State, hero: Hero) -> _Moves:
     """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
     state.offered = []
     if not hero.left or hero.stuck or hero.attacked:
-        return
-    for other in _draggable(state, hero):
-        args = {"hero_card": other.called}
-        yield Option(f"drag-{other.number}", words="drag", args=args, means=("drag", other))
-    field = _field(state, hero)
+        return _Moves([], [])
+    spaces = _field(state, hero).reached[1:]
     marks = landmarks(state, hero)
-    state.offered = wanted_first(state, field.reached[1:], marks)
-    for number, space in enumerate(state.offered, start=1):
-        later = Later(named, state, space, number, marks)
-        yield Option(f"to-{space}", words="move", args=later, at=str(space), means=("move", space))
+    wanted = asked_for(state, spaces, marks)
+    state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
+    options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    drags = [
+        Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
+        for other in _draggable(state, hero)
+    ]
+    return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
+
+
+def _move(state: State, space: int, number: int, marks: dict[int, Landmark]) -> Option:
+    args = Later(named, state, space, number, marks)
+    return Option(f"to-{space}", words="move", args=args, at=str(space), means=("move", space))
 
 
 def _draggable(state: State, hero: Hero) -> list[Hero]:
@@ -211,13 +233,9 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
 def _things(state: State, hero: Hero) -> Iterator[Option]:
     """What it could use, trade, attach or take off."""
     for item, aim in powers.usable(state, hero):
-        args = {
-            "item_card": item.id,
-            "hero_card": aim.heroes[0].called if aim.id and not aim.enemies else None,
-            "enemy_card": aim.enemies[0].kind if aim.id and aim.enemies else None,
-            "number": aim.enemies[0].nth if aim.id and aim.enemies else 0,
-        }
+        args = {"item_card": item.id, "text": item.text, **powers.said(aim)}
         yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+    yield from sermons.offers(state, hero)
     for other in belongings.partners(state, hero):
         yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
     for part, item in belongings.fittings(hero):
@@ -226,6 +244,18 @@ def _things(state: State, hero: Hero) -> Iterator[Option]:
     for part in [item for item in hero.carried() if item.id in hero.fits]:
         args = {"item_card": part.id, "other_card": hero.fits[part.id]}
         yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
+
+
+def _sent(state: State, hero: Hero) -> Iterator[Option]:
+    """Whom it could send off by a Deputy's Word: another Hero on its tile, in a Fight."""
+    if not state.fight or not hero.has(Talent.DEPUTY) or Talent.DEPUTY in hero.spent:
+        return
+    own = tiles_of(state, [hero.at])
+    for other in state.standing():
+        if other is not hero and not own.isdisjoint(tiles_of(state, [other.at])):
+            args = {"hero_card": other.called}
+            if _steps_of(state, other, hero.has(Talent.DEPUTY)):
+                yield Option(f"send-{other.number}", words="send", args=args, means=("deputy", other))
 
 
 def _hands(hero: Hero) -> Iterator[Option]:
@@ -345,6 +375,34 @@ async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> 
     await powers.use(table, hero, item, aim)
 
 
+async def _preach(table: Table[State], _: Hero, hero: Hero, sermon: Sermon, aim: powers.Aim) -> None:
+    await sermons.preach(table, hero, sermon, aim)
+
+
+async def _look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
+    """Look through a door; a Pathfinder goes on a little after it."""
+    await search.look(table, hero, tile, door)
+    state, steps = table.state, hero.has(Talent.PATHFINDER)
+    if steps and hero.stands:
+        ends = _steps_of(state, hero, steps)
+        hero.at = await choose_space(
+            table, hero.seat, "onward", [hero.at, *ends], "SOB-NEW-03", {"hero_card": hero.called}
+        )
+
+
+def _steps_of(state: State, hero: Hero, steps: int) -> list[int]:
+    """Where a Hero can get in so many spaces, at no risk."""
+    taken = held(state) - {hero.at}
+    return list(flood(lies(state).grid, [hero.at], shut(state) | taken, limit=steps).reached[1:])
+
+
+async def _send(table: Table[State], hero: Hero, other: Hero) -> None:
+    """A Deputy's Word: another Hero moves at once, once a Fight."""
+    hero.spent[Talent.DEPUTY] = Use.FIGHT
+    ends = _steps_of(table.state, other, hero.has(Talent.DEPUTY))
+    other.at = await choose_space(table, other.seat, "sent", ends, "SOB-NEW-03", {"hero_card": other.called})
+
+
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
     table.state.lantern = to.number
     table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
@@ -353,7 +411,7 @@ async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "move": _go,
     "attack": _attack,
-    "look": search.look,
+    "look": _look,
     "scavenge": search.scavenge,
     "help": _help,
     "hurry": _hurry,
@@ -365,6 +423,8 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "treat": _treat,
     "hold": _hold,
     "use": _use,
+    "preach": _preach,
+    "deputy": _send,
     "trade": belongings.trade,
     "fit": belongings.fit,
     "unfit": belongings.unfit,

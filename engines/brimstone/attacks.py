@@ -433,6 +433,11 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
 
 
+def clear(state: State, slain: Sequence[Enemy]) -> None:
+    """Take enemies off the map at once, before anybody is asked anything (SOB-ATK-11)."""
+    state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
+
+
 async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
     """Enemies are removed at once (SOB-ATK-11); one that dies with a bang may take others along.
 
@@ -440,10 +445,10 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         TurnEnds: the last is gone (SOB-END-01).
     """
     state = table.state
+    clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
-        state.enemies.remove(enemy)
         table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
@@ -455,6 +460,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                     and wound(table, other, d3(table), by=by)
                 ):
                     slain.append(other)
+            clear(state, slain)
     if not state.enemies:
         raise TurnEnds
 

@@ -8,6 +8,7 @@ from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, Dre
 from engines.brimstone.library import library
 from engines.brimstone.placing import Coming
 from engines.brimstone.rolling import d6
+from engines.brimstone.sermons import denied
 from engines.brimstone.state import BLOOD, DREAD, STEPS, State
 from engines.brimstone.vocabulary import Aura
 from engines.kernel import Ask, Option, Table
@@ -31,7 +32,12 @@ async def hold_back(table: Table[State]) -> None:
     bearer = state.heroes[state.lantern]
     table.tell(
         DarknessHeld(
-            seat=bearer.seat, hero_card=bearer.called, faces=(one, other), target=needed, held=held and not double
+            seat=bearer.seat,
+            hero_card=bearer.called,
+            faces=[one, other],
+            target=needed,
+            held=held and not double,
+            double=double,
         )
     )
     if double:
@@ -49,7 +55,7 @@ async def creep(table: Table[State], steps: int = 1) -> None:
     state = table.state
     for _ in range(steps):
         state.darkness += 1
-        table.tell(DarknessMoved(step=state.darkness))
+        table.tell(DarknessMoved(step=state.darkness, left=STEPS - state.darkness))
         if state.darkness == STEPS:
             raise over(state, "darkness")
         if state.darkness in BLOOD:
@@ -83,6 +89,8 @@ async def draw_darkness(table: Table[State]) -> None:
     state = table.state
     card = library().darkness[draw_from(table, state.dark)]
     table.tell(CardDrawn(deck="darkness", card=card.id, text=card.text))
+    if await denied(table, card.id):
+        return
     if card.aura:
         table.move(state.dark.used, state.lasting, card.id)
     await work(Deed(table, None, card.id), card.effects)

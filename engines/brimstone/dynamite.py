@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.brimstone.asking import choose_space
-from engines.brimstone.attacks import Attack, fall, wound
+from engines.brimstone.attacks import Attack, clear, fall, wound
 from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
@@ -61,6 +61,7 @@ async def explode(table: Table[State], hero: Hero, space: int) -> None:
     attempt = Attack(hero, None, ranged=True, dice=0)
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:

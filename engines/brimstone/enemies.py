@@ -102,7 +102,7 @@ def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
         for (whom, reason), numbers in groups.items()
     ]
     if chosen:
-        table.tell(EnemiesTurned(enemy_card=kind, count=len(acting), chosen=chosen))
+        table.tell(EnemiesTurned(enemy_card=kind, many=library().enemies[kind].many, count=len(acting), chosen=chosen))
 
 
 class _Paths(NamedTuple):

@@ -18,9 +18,10 @@ class DarknessHeld(Event):
 
     seat: int
     hero_card: str
-    faces: tuple[int, int]
+    faces: list[int]
     target: int
     held: bool
+    double: bool
 
 
 class DarknessMoved(Event):
@@ -28,6 +29,7 @@ class DarknessMoved(Event):
 
     weight = Weight.HEADLINE
     step: int
+    left: int
 
 
 class DreadGrew(Event):
@@ -109,6 +111,7 @@ class EnemiesCame(Event):
 
     weight = Weight.HEADLINE
     enemy_card: str
+    many: str
     count: int
     ambush: bool
     threat_card: str | None = None
@@ -174,6 +177,7 @@ class EnemiesTurned(Event):
     """A type acts: whom each of them goes for, and why."""
 
     enemy_card: str
+    many: str
     count: int
     chosen: list[dict[str, str | int]]
 
@@ -311,6 +315,7 @@ class Dragged(Event):
 class XpGained(Event):
     """Experience."""
 
+    weight = Weight.DETAIL
     seat: int
     hero_card: str
     amount: int
@@ -358,6 +363,18 @@ class Used(Event):
     seat: int
     hero_card: str
     item_card: str
+
+
+class Preached(Event):
+    """A Sermon: the dice as they lie in the end, and what they came to."""
+
+    seat: int
+    hero_card: str
+    sermon_card: str
+    faces: list[int]
+    total: int
+    target: int
+    worked: bool
 
 
 class Dropped(Event):

@@ -72,7 +72,15 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
     state.instances += 1
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     for kind, count in kinds.items():
-        table.tell(EnemiesCame(enemy_card=kind, count=count, ambush=coming.ambush, threat_card=coming.threat or None))
+        table.tell(
+            EnemiesCame(
+                enemy_card=kind,
+                many=library().enemies[kind].many,
+                count=count,
+                ambush=coming.ambush,
+                threat_card=coming.threat or None,
+            )
+        )
     if coming.ambush:
         _leap(table, kinds)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import Annotated
 
 from pydantic import Field
@@ -45,6 +46,14 @@ def rolled(table: Table[State], amount: Amount) -> int:
     return (rolls[what]() if what in rolls else int(what)) * int(times or 1)
 
 
+def chance(dice: int, target: int, successes: int = 1) -> int:
+    """How likely so many D6 show ``target`` or more at least ``successes`` times, in percent."""
+    good = 7 - target
+    ways = sum(comb(dice, n) * good**n * (6 - good) ** (dice - n) for n in range(successes, dice + 1))
+    percent: int = (200 * ways + 6**dice) // (2 * 6**dice)
+    return percent
+
+
 async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0) -> list[int]:
     """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
     return await own_each(table, hero, [target] * count, kind, free=free)
@@ -68,15 +77,17 @@ async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind
         faces[nth] = d6(table)
     once = [nth for nth in range(len(faces)) if nth not in again]
     if hero.grit and any(faces[nth] < targets[nth] for nth in once):
-        for nth in await _chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
+        for nth in await chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
             faces[nth] = d6(table)
     return faces
 
 
-async def _chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
+async def chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
-        Option(f"die-{nth}", words="reroll-die", args={"face": face, "needed": target}, means=nth)
+        Option(
+            f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth
+        )
         for nth, face, target in faces
     ]
     picked = await table.ask_some(

@@ -28,6 +28,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     ]
     state = State(
         options=options,
+        phase="muster",
         seats=seats,
         heroes=heroes,
         laid=[Laid(tile=ENTRANCE)],
@@ -48,7 +49,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
-    _line_up(state)
+    line_up(state)
     return state
 
 
@@ -61,7 +62,7 @@ def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
     return hero
 
 
-def _line_up(state: State) -> None:
+def line_up(state: State) -> None:
     """On the two back rows, in Initiative order from the highest (SOB-SETUP-03); the first carries the Lantern (SOB-SETUP-02)."""
     facing = library().drawn[ENTRANCE].exits[ARROW].facing
     ground = lies(state)

@@ -67,16 +67,16 @@ def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> 
     """What words say of a space: its number on the picture, what it is named by, its tile."""
     mark = marks.get(space, PLAIN)
     tile = state.laid[min(tiles_of(state, [space]))].tile
-    return {"number": number, "near": mark.what, "near_card": mark.card, "nth": mark.nth, "tile_card": tile}
+    side, card = (mark.card, "") if mark.what == "door" else ("", mark.card)
+    return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth, "tile_card": tile}
 
 
-def wanted_first(state: State, spaces: Sequence[int], marks: dict[int, Landmark]) -> list[int]:
-    """Spaces, those first that people ask for: the nearest at each door, to each fallen Hero, beside each enemy."""
+def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark]) -> list[int]:
+    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy."""
     nearest: dict[Landmark, int] = {}
     for space in spaces:
         mark = marks.get(space, PLAIN)
         if mark.what in ASKED_FOR:
             nearest.setdefault(mark, space)
     order = IN_A_FIGHT if state.fight else ASKED_FOR
-    best = [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]
-    return [*best, *(space for space in spaces if space not in best)]
+    return [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engines.brimstone import activation, enemies, fights
+from engines.brimstone import activation, enemies, fights, sermons
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.muster import muster
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
@@ -44,12 +45,14 @@ async def darkness(table: Table[State]) -> None:
         hero.activated = False
         hero.passed = 0
         hero.forget(Use.TURN)
+        hero.prayed = 0
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))
     await ask_to_flee(table)
     await leave_behind(table)
     await hold_back(table)
+    await sermons.begin_turn(table)
 
 
 async def ask_to_flee(table: Table[State]) -> None:
@@ -141,8 +144,15 @@ def _won(table: Table[State]) -> None:
     raise over(table.state, "win")
 
 
-PHASES = {"darkness": darkness, "activations": activations, "exploration": explore, "evening": evening}
+PHASES = {
+    "muster": muster,
+    "darkness": darkness,
+    "activations": activations,
+    "exploration": explore,
+    "evening": evening,
+}
 FOLLOWING: dict[Phase, Phase] = {
+    "muster": "darkness",
     "darkness": "activations",
     "activations": "exploration",
     "exploration": "evening",
