@@ -79,15 +79,6 @@ def _secrets(model: type[BaseModel]) -> dict[str, Secret]:
     return marks
 
 
-def secret_fields(model: Plain, seat: int | None) -> list[str]:
-    """The fields of ``model`` that :func:`view` hides from ``seat``."""
-    return [
-        name
-        for name, mark in _secrets(type(model)).items()
-        if not (mark.owner and seat is not None and getattr(model, mark.owner) == seat)
-    ]
-
-
 def view(state: Model, seat: int | None) -> Model:
     """What ``seat`` may know of ``state``; None is a spectator.
 

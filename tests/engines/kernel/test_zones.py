@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel, Field
 
 from engines.kernel import BACK, GameState, Plain, Secret, Sight, Zone, view
-from engines.kernel.zones import secret_fields, zones
+from engines.kernel.zones import zones
 
 
 class Role(Plain):
@@ -57,8 +57,6 @@ def test_secrets_are_for_their_owner_or_for_nobody():
     assert [role.name for role in seen.roles] == ["?", "monk"]
     assert seen.plan == []
     assert [room.trap for room in seen.rooms.values()] == [0, 0]
-    assert secret_fields(state().roles[0], 0) == []
-    assert secret_fields(state().roles[0], 1) == ["name"]
 
 
 def test_a_zone_without_owner_hides_from_spectators_too():
