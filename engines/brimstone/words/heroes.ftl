@@ -40,7 +40,7 @@ ware = { $what ->
 harmed = **The { $hero_card }: { $harm_card }.** { $text }
 
 dual = { $item_card } and { $other_card }: shoot at { target }
-    .hint = Both at once, no Criticals; the { $other_card } needs 1 more. { attack-odds }
+    .hint = { attack-odds } No Criticals; the second needs 1 more.
 ask-split = Eight dice at most: how many for each weapon?
     .help = The primary one first.
 split = { $first } and { $second }
@@ -74,7 +74,10 @@ ask-deny = **{ $card }** was drawn. Does the { $hero_card } cancel it?
     .help = { $sermon_card }, { $needed }+ on two dice.
 deny-deny = Cancel it by a Sermon
 deny-pass = Let it come
-ask-track = **{ $card }** was drawn. Does the { $hero_card } look for another way?
+ask-track = { $what ->
+    [token] That is what waits here.
+   *[encounter] **{ $card }** was drawn.
+  } Does the { $hero_card } look for another way?
     .help = Once an Adventure what was drawn is put back, and another drawn.
 track-redraw = Draw another
 track-pass = Go on with this
