@@ -198,19 +198,19 @@ def test_the_trestle_lies_from_the_start_and_nothing_leads_on():
     assert len(state.maps[World.MINE].cards.cards) == 16
 
 
-def test_four_threats_come_and_the_last_brings_the_dread():
+def test_three_threats_come_and_the_last_brings_the_dread():
     mine = Sent("lawman", "scout").on("trestle")
     state = mine.state
     state.phase = "darkness"
     cards = ["alone_in_the_dark"] * 4
-    for at in range(1, 9):
+    for at in range(1, 10):
         state.turn = at
         state.threats[Level.LOW].cards.cards = list(cards)
         state.enemies.clear()
         mine.play(course_of(state).morning(mine.table))
-        assert bool(state.enemies) == (at in (1, 3, 5, 7))
+        assert bool(state.enemies) == (at in (1, 4, 7))
         assert state.objective == (at >= 7)
-        assert course_of(state).done(state) == (at == 8)
+        assert course_of(state).done(state) == (at == 9 and not state.enemies)
     assert {tile for enemy in state.enemies for tile in lies(state).tiles[enemy.at]} <= {2}
 
 
@@ -273,7 +273,7 @@ def test_whoever_carries_the_idol_pays_and_can_hand_it_on():
 
 @pytest.mark.rule("SOB-EXP-10", "SOB-ADV-01")
 def test_the_second_clue_in_the_swamp_is_where_the_boss_is():
-    mine = beyond("lawman", "scout", "rancher", tile="sunken_stair")
+    mine = beyond("lawman", "preacher", "rancher", tile="sunken_stair")
     state = mine.state
     state.options = state.options.model_copy(update={"mission": "idol_goes_home"})
     state.clues, state.phase, state.quest.bearer = 1, "exploration", 0
@@ -309,6 +309,6 @@ def test_a_way_opens_where_a_clue_would_count():
 @pytest.mark.rule("SOB-AMB-43")
 def test_the_end_of_a_turn_asks_the_mission():
     mine = Sent("lawman").on("trestle")
-    mine.state.turn, mine.state.objective = 8, True
+    mine.state.turn, mine.state.objective = 9, True
     mine.play(turn.evening(mine.table))
     assert mine.state.how == "win"
