@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import NamedTuple
 
-from engines.brimstone import attacks, dynamite, fights, search
+from engines.brimstone import attacks, belongings, dynamite, fights, powers, search
 from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
-from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Talent, Use, Value
+from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
@@ -50,6 +49,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
         await STEPS[step](table, hero, *of)
     hero.left = 0
     hero.trod.append(hero.at)
+    hero.forget(Use.ACTIVATION)
     state.active = OFF
     state.offered = []
 
@@ -106,6 +106,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from _tokens(state, hero)
+    yield from _things(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
 
@@ -117,7 +118,11 @@ def _attacks(state: State, hero: Hero) -> Iterator[Option]:
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
         args = Later(_odds, state, attempt)
-        yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+        if attempt.second:
+            id_ = f"dual-{weapon}-{attempt.second.id}"
+            yield Option(id_, words="dual", args=args, means=("attack", attempt))
+        else:
+            yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
 
 
 def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
@@ -125,8 +130,9 @@ def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
     enemy = attacks.weakest_first(state, attacks.targets(state, attempt))[0]
     return {
         "item_card": attempt.weapon.id if attempt.weapon else None,
+        "other_card": attempt.second.id if attempt.second else None,
         "dice": attempt.dice,
-        "needed": attempt.needed,
+        "needed": attacks.needed(state, attempt),
         "enemy_card": enemy.kind,
         "nth": enemy.nth,
         "left": state.sheet(enemy.kind).health - enemy.wounds,
@@ -224,12 +230,33 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
                 yield Option(f"{flask}-{other.number}", words="treat", args=args, means=("treat", flask, other))
 
 
+def _things(state: State, hero: Hero) -> Iterator[Option]:
+    """What it could use, trade, attach or take off."""
+    for item, aim in powers.usable(state, hero):
+        args = {
+            "item_card": item.id,
+            "hero_card": aim.heroes[0].called if aim.id and not aim.enemies else None,
+            "enemy_card": aim.enemies[0].kind if aim.id and aim.enemies else None,
+            "number": aim.enemies[0].nth if aim.id and aim.enemies else 0,
+        }
+        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+    for other in belongings.partners(state, hero):
+        yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
+    for part, item in belongings.fittings(hero):
+        args = {"item_card": part.id, "other_card": item.id, "stone": part.price}
+        yield Option(f"fit-{part.id}-{item.id}", words="fit", args=args, means=("fit", part, item))
+    for part in [item for item in hero.carried() if item.id in hero.fits]:
+        args = {"item_card": part.id, "other_card": hero.fits[part.id]}
+        yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
+
+
 def _hands(hero: Hero) -> Iterator[Option]:
-    """What it could take into its hands; only before it has moved or done anything (SOB-ITEM-04)."""
+    """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
     if hero.attacked or hero.free or hero.moved:
         return
     for item in hero.carried():
-        if item.hands and item.id not in hero.holds:
+        able = item.hands <= hero.figure[Value.HANDS] and hero.may_use(item)
+        if item.equipped and able and item.id not in hero.holds:
             yield Option(f"hold-{item.id}", words="hold", args={"item_card": item.id}, means=("hold", item))
 
 
@@ -328,12 +355,16 @@ async def _treat(table: Table[State], hero: Hero, token: str, other: Hero) -> No
     heal_by_token(table, hero, other, token)
 
 
-async def _hold(_: Table[State], hero: Hero, item: object) -> None:
-    """Take something into the hands; what was held longest gives way."""
-    items = library().items
-    hero.holds.append(next(key for key in items if items[key] is item))
-    while sum(held_item.hands for held_item in hero.held()) > hero.figure[Value.HANDS]:
-        hero.holds.pop(0)
+async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
+    if item.part:
+        hero.holds = [one.id for one in hero.held() if one.part is not item.part]
+    hero.holds.append(item.id)
+    await belongings.put_right(table, hero)
+
+
+async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> None:
+    await powers.use(table, hero, item, aim)
 
 
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
@@ -355,6 +386,10 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "tonic": _tonic,
     "treat": _treat,
     "hold": _hold,
+    "use": _use,
+    "trade": belongings.trade,
+    "fit": belongings.fit,
+    "unfit": belongings.unfit,
     "lantern": _pass_lantern,
 }
 """What each kind of option does."""

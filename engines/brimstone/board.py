@@ -180,7 +180,8 @@ def world_of(state: State, space: int) -> World:
 def lit(state: State) -> set[int]:
     """The tiles in the light of the Lantern (SOB-LAN-01, SOB-LAN-04); from a KO marker as well (SOB-AMB-02)."""
     own = tiles_of(state, [state.heroes[state.lantern].at])
-    return own if state.dim else own | neighbours(state, own)
+    others = tiles_of(state, [state.heroes[number].at for number in state.shining])
+    return (own if state.dim else own | neighbours(state, own)) | others | neighbours(state, others)
 
 
 def sees(state: State, start: int, end: int) -> bool:

@@ -249,7 +249,7 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
         return
     hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
     melee = adjacent(state, hero, enemy)  # SOB-AMB-86
-    count = sheet.combat if melee else sheet.has(Trait.SHOTS)
+    count = max(0, sheet.combat - (state.daunted == state.turn)) if melee else sheet.has(Trait.SHOTS)
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
     table.tell(

@@ -347,6 +347,43 @@ class Gained(Event):
     card: str
 
 
+class ItemFound(Event):
+    """A Hero has an item by a card."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    item_card: str
+    card: str
+
+
+class Used(Event):
+    """A Hero uses a thing."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+
+
+class Dropped(Event):
+    """A Hero leaves behind what it cannot carry."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+
+
+class HandedOver(Event):
+    """Something changes hands: ``item``, ``token``, ``gold`` or ``stone``."""
+
+    seat: int
+    hero_card: str
+    other_card: str
+    what: str
+    item_card: str | None
+    amount: int
+
+
 class LanternPassed(Event):
     """Another Hero carries the Old Lantern."""
 

@@ -31,7 +31,7 @@ async def finish(table: Table[State]) -> None:
     state.troops.clear()
     state.instances = 0
     for hero in state.heroes:
-        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.FIGHT}
+        hero.forget(Use.FIGHT)
 
 
 def by_initiative(state: State) -> list[Hero]:

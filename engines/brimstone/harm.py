@@ -147,10 +147,15 @@ def in_reach(state: State, hero: Hero) -> list[Hero]:
 
 
 def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
-    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15); on another Hero 5 XP for each (SOB-DMG-10)."""
+    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15)."""
     by.bag.remove(token)
     by.busy = table.state.turn
-    healed = heal(table, hero, HEALS[token], d6(table))
+    treat(table, by, hero, HEALS[token], d6(table))
+
+
+def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:
+    """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10)."""
+    healed = heal(table, hero, kind, amount)
     if by is not hero:
         by.xp += 5 * healed
 

@@ -55,44 +55,46 @@ def chance(dice: int, target: int, successes: int = 1) -> int:
 
 
 async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0) -> list[int]:
-    """Dice rolled for a Hero against an "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
+    """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
+    return await own_each(table, hero, [target] * count, kind, free=free)
+
+
+async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind: str, *, free: int = 0) -> list[int]:
+    """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
     It is asked only if a die has failed (SOB-AMB-65). No die is rolled more than twice (SOB-GRIT-03).
 
     Args:
         table: the table.
         hero: whose roll it is (SOB-GRIT-04).
-        count: how many dice.
-        target: what each needs.
+        targets: what each die needs.
         kind: what it is for, as the words call it.
         free: how many failed dice a talent rolls again first, at no price.
     """
-    faces = [d6(table) for _ in range(count)]
-    again = [nth for nth, face in enumerate(faces) if face < target][:free]
+    faces = [d6(table) for _ in targets]
+    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][:free]
     for nth in again:
         faces[nth] = d6(table)
-    once = [nth for nth in range(count) if nth not in again]
-    if hero.grit and any(faces[nth] < target for nth in once):
-        for nth in await _chosen(table, hero, [(nth, faces[nth]) for nth in once], target, kind):
+    once = [nth for nth in range(len(faces)) if nth not in again]
+    if hero.grit and any(faces[nth] < targets[nth] for nth in once):
+        for nth in await _chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
             faces[nth] = d6(table)
     return faces
 
 
-async def _chosen(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int]], target: int, kind: str
-) -> list[int]:
+async def _chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
         Option(
             f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth
         )
-        for nth, face in faces
+        for nth, face, target in faces
     ]
     picked = await table.ask_some(
         hero.seat,
         "reroll",
         options,
-        args={"hero_card": hero.called, "reason": kind, "needed": target},
+        args={"hero_card": hero.called, "reason": kind, "needed": min(target for _, _, target in faces)},
         default=(),
         rules=GRIT_RULES,
         order=f"reroll-{kind}",

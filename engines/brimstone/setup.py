@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Deck, Hero, Options, State, pile
-from engines.brimstone.vocabulary import ARROW, Level, World
+from engines.brimstone.vocabulary import ARROW, Level, Source, World
 from engines.dungeon import Laid, back_rows
 from engines.kernel import Dice, Zone
 
+DECKS: tuple[Source, ...] = ("gear", "mine", "jargono", "personal")
 ENTRANCE = "mine_entrance"
 REVIVES = {1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0}
 """Revive tokens by number of Heroes (SOB-SETUP-05)."""
@@ -42,6 +44,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
             "encounter",
             dice,
         ),
+        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
@@ -54,8 +57,7 @@ def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
     hero = Hero(number=number, seat=seat, kind=kind, nth=nth)
     hero.items = list(hero.card.gear)
     for item in hero.carried():
-        if item.hands and sum(one.hands for one in hero.held()) + item.hands <= 2:
-            hero.holds.append(item.id)
+        don(hero, item)
     return hero
 
 

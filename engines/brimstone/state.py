@@ -9,7 +9,20 @@ from pydantic import Field
 
 from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import Aura, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
+from engines.brimstone.vocabulary import (
+    Aura,
+    Change,
+    ClassCard,
+    EnemyCard,
+    Gift,
+    Item,
+    Level,
+    Sheet,
+    Source,
+    Talent,
+    Use,
+    World,
+)
 from engines.dungeon import Laid
 from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
@@ -62,6 +75,7 @@ class Hero(Plain):
         upgrades: what it has learned (SOB-NEW-03).
         lasting: Injuries, Madness and Mutations (SOB-CHT-03).
         boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
+        fits: by upgrade of an item the item to which it is attached (SOB-ITEM-08).
         bag: tokens in its Side Bag.
         left: spaces that it may still move.
         rolled: what its Move roll showed.
@@ -97,6 +111,7 @@ class Hero(Plain):
     upgrades: list[str] = Field(default_factory=list)
     lasting: list[str] = Field(default_factory=list)
     boons: dict[str, str] = Field(default_factory=dict)
+    fits: dict[str, str] = Field(default_factory=dict)
     bag: list[str] = Field(default_factory=list)
     left: int = 0
     rolled: int = 0
@@ -134,17 +149,33 @@ class Hero(Plain):
     @property
     def figure(self) -> Figure:
         """Its figures, with all that it has."""
-        items = library().items
-        worn = [
-            item
-            for item in self.items
-            if (item in self.holds or not items[item].equipped) and self.may_use(items[item])
-        ]
+        worn = [item.id for item in self.ready()]
         return figure(self.kind, (*worn, *self.upgrades, *self.lasting, *self.boons))
+
+    def ready(self) -> list[Item]:
+        """The things that do something for it: in hand, worn or carried, and what is sewn into what it wears."""
+        items = library().items
+        return [item for id_ in self.items if self._serves(item := items[id_]) and self.may_use(item)]
+
+    def _serves(self, item: Item) -> bool:
+        if item.fits:
+            to = self.fits.get(item.id, "")
+            return to in self.holds and not library().items[to].hands
+        return item.id in self.holds or not item.equipped
 
     def has(self, talent: Talent) -> int:
         """How much it has of a talent."""
         return self.figure[talent]
+
+    def forget(self, span: Use) -> None:
+        """A turn, a Fight or an activation is over: what it had used up in it is ready again, what helped in it does so no more."""
+        self.spent = {what: until for what, until in self.spent.items() if until != span}
+        self.boons = {what: until for what, until in self.boons.items() if until != span}
+
+    def fitted(self, item: Item) -> list[Change]:
+        """What the upgrades attached to a weapon add in an Attack with it (SOB-ITEM-08)."""
+        items = library().items
+        return [change for part, to in self.fits.items() if to == item.id for change in items[part].changes]
 
     def may_use(self, item: Item) -> bool:
         """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
@@ -250,10 +281,14 @@ class State(GameState):
         party, darkness: steps of the two markers of the Depth Track.
         dread: the stack of Growing Dread; ``dread_deck`` the cards that are not on it, ``dread_done`` those that came.
         encounters, dark: the Encounter and Darkness decks.
+        things: the decks of Gear, of the Artifacts of each World, and of Personal Items (SOB-COMP-22).
         lasting: cards that remain in play (SOB-COMP-14).
         lantern: the number of the Hero that carries it.
         dim: whether it lights its own tile only, until the turn ends.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
+        daunted: the turn in which enemies have 1 Combat less.
+        shining: numbers of the Heroes that shine like a Lantern until the turn ends.
+        texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
         clues: Clues found.
         objective: whether it was found.
         revives: Revive tokens left (SOB-SETUP-05).
@@ -286,10 +321,14 @@ class State(GameState):
     dread_done: Zone = Field(default_factory=Zone)
     encounters: Deck
     dark: Deck
+    things: dict[Source, Deck]
     lasting: Zone = Field(default_factory=Zone)
     lantern: int = 0
     dim: bool = False
     flashed: int = 0
+    daunted: int = 0
+    shining: list[int] = Field(default_factory=list)
+    texts: list[str] = Field(default_factory=list)
     clues: int = 0
     objective: bool = False
     revives: int = 0

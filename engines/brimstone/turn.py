@@ -38,10 +38,12 @@ async def darkness(table: Table[State]) -> None:
     """A turn begins: whether to flee, then Hold Back the Darkness (SOB-TURN-05, SOB-DEP-02, SOB-AMB-91)."""
     state = table.state
     state.turn += 1
+    state.texts.clear()
+    state.shining.clear()
     for hero in state.heroes:
         hero.activated = False
         hero.passed = 0
-        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.TURN}
+        hero.forget(Use.TURN)
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))

@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 
@@ -14,6 +15,7 @@ from engines.kernel.verbs import Verb, Word
 
 if TYPE_CHECKING:
     from engines.brimstone.deeds import Deed
+    from engines.brimstone.state import Hero, State
 
 ARROW = "1"
 """The exit by which a tile is joined: the arrow of its Map card (SOB-SEA-05)."""
@@ -504,12 +506,123 @@ class Upgrade(Word):
 
 
 class Use(StrEnum):
-    """How often an item does what its text says."""
+    """How often an item does what its text says, and how long a boon lasts."""
 
     NONE = ""
+    ACTIVATION = "activation"
     TURN = "turn"
     FIGHT = "fight"
     ADVENTURE = "adventure"
+    DISCARD = "discard"
+
+
+class Effect(Verb, verbs="engines.brimstone.verbs"):
+    """One thing that a card does."""
+
+    async def run(self, deed: Deed) -> None:
+        """Do it; what has nothing to work on does nothing."""
+        raise NotImplementedError
+
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        """Whether it would do anything for one of these Heroes (SOB-CLS-PRE-12)."""
+        del state, heroes
+        return True
+
+
+class Whom(StrEnum):
+    """On whom something is used.
+
+    Attributes:
+        SELF: on its user.
+        REACH: on a Hero in reach, its user included (SOB-DMG-11).
+        TILE: on a Hero on its user's tile.
+        COMPANY: on all Heroes there.
+        PARTY: on all standing Heroes.
+        ENEMY: on an enemy in Range and sight.
+        LINE: on all enemies in a line of so many spaces, in one of eight directions.
+        ENEMIES: on all enemies on its user's tile.
+        FOES: on all enemies.
+    """
+
+    SELF = "self"
+    REACH = "reach"
+    TILE = "tile"
+    COMPANY = "company"
+    PARTY = "party"
+    ENEMY = "enemy"
+    LINE = "line"
+    ENEMIES = "enemies"
+    FOES = "foes"
+
+
+class Power(Word):
+    """What a Hero can do with an item, or by a Sermon.
+
+    Attributes:
+        whom: on whom.
+        range: of what is used on enemies.
+        of: it works only on enemies of one of these keywords.
+        attack: whether it takes the place of its Attack (SOB-ATK-02a).
+    """
+
+    whom: Whom = Whom.SELF
+    range: int = Field(0, ge=0)
+    of: tuple[str, ...] = ()
+    attack: bool = False
+    effects: tuple[Effect, ...]
+
+
+class Boon(Word):
+    """What helps a Hero for a while.
+
+    Attributes:
+        until: when it is over.
+        once: how often a Hero can have it (SOB-CLS-LAW-04).
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=120)
+    until: Use
+    once: Use = Use.NONE
+    changes: tuple[Change, ...] = Field(min_length=1)
+
+
+class Boost(Word):
+    """What a Sermon does besides from a level on (SOB-CLS-PRE-10)."""
+
+    level: int = Field(ge=2, le=8)
+    text: str = Field(max_length=80)
+    effects: tuple[Effect, ...] = Field(min_length=1)
+
+
+class Sermon(Word):
+    """A Sermon (SOB-CLS-PRE-06).
+
+    Attributes:
+        kind: Blessing or Judgement (SOB-CLS-PRE-11).
+        keywords: of what it does to enemies.
+        cost, cast: Faith, and what 2D6 need (SOB-CLS-PRE-07).
+        xp: for casting it; ``once``: only the first time in an Adventure (SOB-CLS-PRE-08).
+        dangerous: doubles corrupt (SOB-CLS-PRE-09).
+        start: only at the start of a turn (SOB-CLS-PRE-05).
+        denies: it cancels a Darkness card, when one is drawn.
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=160)
+    kind: Literal["blessing", "judgement"]
+    keywords: tuple[str, ...] = ()
+    cost: int = Field(ge=1, le=2)
+    cast: int = Field(ge=5, le=10)
+    xp: int = Field(0, ge=0, le=25)
+    once: bool = False
+    dangerous: bool = False
+    start: bool = False
+    denies: bool = False
+    power: Power
+    boosts: tuple[Boost, ...] = ()
 
 
 class Part(StrEnum):
@@ -521,10 +634,15 @@ class Part(StrEnum):
     FEET = "feet"
 
 
+Source = Literal["starting", "gear", "mine", "jargono", "personal"]
+"""Where an item comes from: with a class, of Gear, of the Artifacts of a World, of Personal Items."""
+
+
 class Item(Word):
     """Something that a Hero carries (SOB-ITEM-02).
 
     Attributes:
+        kind: where it comes from.
         keywords: what it is.
         only: the keyword that a Hero needs to use it (SOB-ITEM-10).
         hands: how many hands it takes.
@@ -533,15 +651,20 @@ class Item(Word):
         range, shots: of a Ranged Weapon (SOB-ATK-02a).
         combat: dice more in Melee.
         damage: Damage more on each of its Hits.
-        free_attack: Combat of its Free Attack (SOB-ATK-13a).
+        sixes: Damage more on Hits whose die showed a 6 (SOB-ATK-20).
+        free_attack: Combat of its Free Attack, or with a Range its Shots (SOB-ATK-13a).
         casting: on Casting Rolls.
         use: how often.
         slots: for upgrades (SOB-ITEM-08).
         changes: what it makes of its bearer's figures while it is held, worn or carried.
+        power: what can be done with it, so often as ``use`` says.
+        fits: of an upgrade of things, the keyword of those to which it can be attached (SOB-ITEM-13).
+        takes, price: of such an upgrade, the slots that it fills, and what attaching it costs in Dark Stone.
         stone: whether it counts as a Dark Stone (SOB-ITEM-05).
         weight, value: in the limit of SOB-ITEM-03, and in Gold.
     """
 
+    kind: Source
     id: str
     name: str
     text: str = Field(max_length=160)
@@ -554,11 +677,16 @@ class Item(Word):
     shots: int = Field(0, ge=0)
     combat: int = 0
     damage: int = 0
+    sixes: int = 0
     free_attack: int = 0
     casting: int = 0
     use: Use = Use.NONE
     slots: int = Field(0, ge=0, le=3)
     changes: tuple[Change, ...] = ()
+    power: Power | None = None
+    fits: str = ""
+    takes: int = Field(0, ge=0, le=3)
+    price: int = Field(0, ge=0, le=3)
     stone: bool = False
     weight: int = Field(0, ge=0, le=2)
     value: int = Field(ge=0)
@@ -567,14 +695,6 @@ class Item(Word):
     def equipped(self) -> bool:
         """Whether it does anything in the hands, or on the body, alone."""
         return bool(self.hands or self.part)
-
-
-class Effect(Verb, verbs="engines.brimstone.verbs"):
-    """One thing that a card does."""
-
-    async def run(self, deed: Deed) -> None:
-        """Do it; what has nothing to work on does nothing."""
-        raise NotImplementedError
 
 
 class Loot(Word):

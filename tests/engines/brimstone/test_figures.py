@@ -137,9 +137,8 @@ def test_armor_meets_what_ignores_defense():
 @pytest.mark.rule("SOB-ITEM-10")
 def test_what_is_for_others_does_nothing():
     lawman, scout = (Hero(number=0, seat=0, kind=kind, items=["sheriff_badge"]) for kind in ("lawman", "scout"))
-    outlaws = library().items["sheriff_badge"].model_copy(update={"only": "Law"})
-    assert lawman.may_use(outlaws)
-    assert not scout.may_use(outlaws)
+    badge = library().items["sheriff_badge"]
+    assert (lawman.ready(), scout.ready()) == ([badge], [])
 
 
 def test_talents_are_figures_too():
