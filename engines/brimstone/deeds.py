@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engines.brimstone.board import tiles_of
+from engines.brimstone.board import tiles_of, world_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
+from engines.brimstone.vocabulary import World
 from engines.kernel import Table
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Deed:
         hero: whom it is about; None if it is about all of them.
         card: the card, for prompts.
         tile: where it happens; ``OFF`` if nowhere in particular (SOB-AMB-51).
+        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
         by: who uses it, if a Hero does.
         enemies: at whom it aims.
         keywords: of what is used, for immunities.
@@ -48,6 +50,7 @@ class Deed:
     hero: Hero | None
     card: str
     tile: int = OFF
+    world: World | None = None
     later: list[Coming] | None = None
     by: Hero | None = None
     enemies: Sequence[Enemy] = ()
@@ -70,4 +73,8 @@ class Deed:
 
     def about(self) -> list[Hero]:
         """The standing Heroes that it is about."""
-        return [hero for hero in self.state.standing() if self.hero in (None, hero)]
+        return [
+            hero
+            for hero in self.state.standing()
+            if self.hero in (None, hero) and self.world in (None, world_of(self.state, hero.at))
+        ]
