@@ -19,7 +19,7 @@ from cogs.brimstone.telling import card_lines, enemy_lines, hero_lines, map_line
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.naming import title_of
-from engines.brimstone.state import Hero, State
+from engines.brimstone.state import Hero, MissionId, State
 from engines.kernel.words import catalogue_of
 from renderers.brimstone.album import ALBUM
 from renderers.kit.encode import Picture
@@ -39,12 +39,12 @@ class BrimstoneCog(GameCog, group_name="brimstone", group_description=described(
     async def new(
         self,
         interaction: discord.Interaction,
+        mission: MissionId = "fistful",
         heroes: Literal[4, 1, 2, 3, 5, 6] = 4,
-        doubles_also_fail: bool = False,
         pace: PaceChoice = "live",
     ) -> None:
         """Open a table."""
-        await self.open_table(interaction, pace, heroes=heroes, doubles_also_fail=doubles_also_fail)
+        await self.open_table(interaction, pace, mission=mission, heroes=heroes)
 
     @command("hero", WORDS)
     async def hero(self, interaction: discord.Interaction, name: str | None = None) -> None:

@@ -79,13 +79,18 @@ def map_lines(state: State) -> list[str]:
 
 def card_lines(state: State) -> list[str]:
     """What lies open: what lasts, what was discarded, how much is left."""
-    world = state.maps[World.MINE]
+    met = [card for deck in state.encounters.values() for card in deck.used.cards]
     return [
         say("cards-lasting", WORDS, cards=_listed(state.lasting.cards)),
         say("cards-dread", WORDS, count=len(state.dread), left=len(state.dread_deck)),
-        say("cards-encounters", WORDS, cards=_listed(state.encounters.used.cards), left=len(state.encounters.cards)),
+        say(
+            "cards-encounters",
+            WORDS,
+            cards=_listed(met),
+            left=sum(len(deck.cards) for deck in state.encounters.values()),
+        ),
         say("cards-darkness", WORDS, cards=_listed(state.dark.used.cards), left=len(state.dark.cards)),
-        say("cards-map", WORDS, left=len(world.cards)),
+        say("cards-map", WORDS, left=len(state.maps[World.MINE].cards)),
     ]
 
 

@@ -62,6 +62,8 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
     unit = round(camera.unit * grow)
     for space in board.chart.tokens:
         set_down(image, _token(round(unit * 1.2)), camera.at(space))
+    for name, space in board.marks:
+        set_down(image, marker(Marker(name, (60, 46, 30), LAMP), round(unit * 0.9), sign), camera.at(space))
     for move in board.moves:
         _way(image, camera, move)
     for foe in board.foes:

@@ -179,6 +179,7 @@ class BoardScene:
         moves: what has moved since the last picture.
         goals: spaces to choose from.
         focus: what should be seen at once, the most important first.
+        marks: what the Mission has put on the map: signs, and where they are.
     """
 
     turn: int
@@ -195,6 +196,7 @@ class BoardScene:
     moves: tuple[Move, ...] = ()
     goals: tuple[Goal, ...] = ()
     focus: tuple[Space, ...] = ()
+    marks: tuple[tuple[str, Space], ...] = ()
 
 
 @dataclass(frozen=True)

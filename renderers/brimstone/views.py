@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from engines.brimstone.board import lies, lit, under
 from engines.brimstone.depth import target
 from engines.brimstone.events import CardDrawn, EnemyMoved, HeroMoved
-from engines.brimstone.exploration import CLUES
 from engines.brimstone.game import GAME
 from engines.brimstone.library import library
 from engines.brimstone.state import BLOOD, DREAD, OFF, STEPS, Enemy, Hero, Options, State, card_of
@@ -38,7 +37,7 @@ from renderers.kit.lobbies import LobbyScene
 STUFF = ("rails", "reeds", "roots", "ruin", "timber", "water", "stone")
 """Keywords of tiles, by what they are built of; the first that is there counts."""
 BUILT = {"water": "mud"}
-OUT: dict[str, WayOut] = {"door": "door", "hidden": "hidden", "cap": "cap", "gate": "gate"}
+OUT: dict[str, WayOut] = {"door": "door", "hidden": "hidden", "cap": "cap", "gate": "gate", "linked": "gate"}
 
 
 def lobby_scene(options: Options, names: Sequence[str]) -> LobbyScene:
@@ -74,8 +73,8 @@ def chart(view: State, floor: int) -> Chart:
     for number, (laid, place) in enumerate(zip(view.laid, view.places, strict=True)):
         if laid.floor != floor:
             continue
-        joined = frozenset(name for name, way in place.ways.items() if way in ("joined", "linked"))
-        open_ = joined | {name for name, way in place.ways.items() if way in ("door", "gate")}
+        joined = frozenset(name for name, way in place.ways.items() if way == "joined")
+        open_ = joined | {name for name, way in place.ways.items() if way in ("door", "gate", "linked")}
         card = library().tiles[laid.tile]
         stuff = next((word for word in STUFF if word in card.keywords), "stone")
         slabs.append(
@@ -120,7 +119,7 @@ def board_scene(view: State, names: Sequence[str], events: Sequence[Event] = ())
         phase=_phase(view),
         track=Track(view.party, view.darkness, STEPS, target(view), BLOOD, DREAD, len(view.dread)),
         clues=view.clues,
-        needed=CLUES,
+        needed=view.mission.clues,
         objective=view.objective,
         revives=view.revives,
         chart=chart(view, floor),
@@ -129,8 +128,22 @@ def board_scene(view: State, names: Sequence[str], events: Sequence[Event] = ())
         order=tuple(_order(view)) if view.enemies else (),
         moves=tuple(_moves(view, events, floor)),
         goals=goals,
+        marks=tuple(_marks(view, floor)),
         focus=tuple(_focus(heroes, foes, goals)),
     )
+
+
+def _marks(view: State, floor: int) -> Iterable[tuple[str, Space]]:
+    """What the Mission has put on the map: the miner, and where a charge is to be laid."""
+    ground = lies(view)
+    places = [
+        ("bomb", [spot(view, space) for space in ground.spaces[tile]])
+        for tile in view.quest.sites
+        if view.laid[tile].floor == floor
+    ]
+    if view.quest.miner != OFF and ground.grid.spots[view.quest.miner].floor == floor:
+        places.append(("helmet", [spot(view, view.quest.miner)]))
+    return [(name, _middle(spaces)) for name, spaces in places]
 
 
 def _phase(view: State) -> str:
