@@ -38,11 +38,11 @@ class Deed:
         hero: whom it is about; None if it is about all of them.
         card: the card, for prompts.
         tile: where it happens; ``OFF`` if nowhere in particular (SOB-AMB-51).
-        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
         by: who uses it, if a Hero does.
         enemies: at whom it aims.
         keywords: of what is used, for immunities.
         looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
+        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 

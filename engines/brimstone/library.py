@@ -100,23 +100,23 @@ class Library(NamedTuple):
     darkness: dict[str, Darkness]
     dread: dict[str, Dread]
     depth_events: dict[str, DepthEvent]
-    worlds: dict[str, WorldCard]
-    missions: dict[str, Mission]
     boons: dict[str, Boon]
     sermons: dict[str, Sermon]
+    worlds: dict[str, WorldCard]
+    missions: dict[str, Mission]
     changes: dict[str, tuple[Change, ...]]
 
     def map_deck(self, world: World) -> list[str]:
         """One Map card for each tile of a World but the Mine Entrance (SOB-COMP-15)."""
         return [tile.id for tile in self.tiles.values() if tile.world is world and tile.kind is not Kind.ENTRANCE]
 
-    def encounter_deck(self, world: World) -> list[str]:
-        """The Encounter cards of a World (SOB-ADV-07)."""
-        return [card.id for card in self.encounters.values() if card.world is world]
-
     def items_of(self, source: Source) -> list[str]:
         """The items of one kind, each of them once."""
         return [item.id for item in self.items.values() if item.kind == source]
+
+    def encounter_deck(self, world: World) -> list[str]:
+        """The Encounter cards of a World (SOB-ADV-07)."""
+        return [card.id for card in self.encounters.values() if card.world is world]
 
     def threat_deck(self, level: Level) -> list[str]:
         """The Threat cards of a level (SOB-FGT-03)."""
@@ -155,10 +155,10 @@ def load(folder: Path) -> Library:
         by_id["darkness.toml"],
         by_id["dread.toml"],
         by_id["depth_mine.toml"] | by_id["depth_jargono.toml"],
-        by_id["worlds.toml"],
-        by_id["missions.toml"],
         by_id["boons.toml"],
         by_id["sermons.toml"],
+        by_id["worlds.toml"],
+        by_id["missions.toml"],
         {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},
     )
 

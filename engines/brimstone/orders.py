@@ -7,7 +7,7 @@ from engines.kernel.orders import DECLINE
 
 FAILED = "failed"
 TOKEN = "token"  # noqa: S105
-ROLLS = ("move", "escape", "attack", "defense", "willpower", "test", "scavenge")
+ROLLS = ("move", "escape", "attack", "defense", "willpower", "armor", "spirit_armor", "test", "scavenge", "cast")
 """What dice of a Hero's own are rolled for (SOB-GRIT-04)."""
 ORDERS: dict[str, list[Option]] = {
     **{f"reroll-{roll}": [Option(FAILED, words="order-failed"), DECLINE] for roll in ROLLS},

@@ -340,10 +340,10 @@ class State(GameState):
         lantern: the number of the Hero that carries it.
         dim: whether it lights its own tile only, until the turn ends.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
-        waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
         texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
+        waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
         clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.
         quest: how far the Mission has come.
@@ -384,11 +384,11 @@ class State(GameState):
     lantern: int = 0
     dim: bool = False
     flashed: int = 0
-    waded: int = 0
-    roused: int = 0
     daunted: int = 0
     shining: list[int] = Field(default_factory=list)
     texts: list[str] = Field(default_factory=list)
+    waded: int = 0
+    roused: int = 0
     clues: int = 0
     counted: list[str] = Field(default_factory=list)
     objective: bool = False

@@ -14,7 +14,7 @@ WAITING = ("void_spiders", "night_terrors", "hollow_foreman", "tentacles")
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
     """One lantern; in its light the four classes, behind them what waits."""
-    height = 560 + lobby.rows * 50 + (12 if lobby.rows else 0)
+    height = 560
     image = wall((WIDTH, height)).copy()
     stamp(image, pool(900, 0.7, 0.9), (WIDTH // 2 - 450, -230), (255, 186, 96))
     for n, kind in enumerate(WAITING):
@@ -27,9 +27,5 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     for n, kind in enumerate(CLASSES):
         face = badge(kind, 104, COLOURS[n])
         image.paste(face, (WIDTH // 2 - 262 + n * 140, 424), face)
-    for name, x, row in lobby.chairs(WIDTH // 2):
-        room = min(240, WIDTH - x - 60)
-        stamp(image, sign("flame", 30), (max(8, x + 16), 558 + row * 50), LAMP)
-        line(image, (max(48, x + 52), 584 + row * 50), name, 27, room, face=Face.BOLD)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
     return jpeg(image, "lobby", f"{say('alt-lobby', title=lobby.title)} {lobby.line}{lobby.told}"[:1024])
