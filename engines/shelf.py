@@ -9,7 +9,6 @@ from typing import Any
 
 from engines.kernel import Game
 
-
 COMING = ("brimstone",)
 """Games that are being built: they have everything, but nobody is offered them yet."""
 

@@ -5,7 +5,7 @@ from functools import cache
 from PIL import Image, ImageFilter
 
 from engines.brimstone.library import LEGEND, library
-from engines.dungeon import EAST, OFFSETS, Kind, turned_tile
+from engines.dungeon import EAST, OFFSETS, turned_tile
 from engines.dungeon.drawing import WALL
 from renderers.brimstone.look import GOLD, NIGHT, PALE, VOID, sign
 from renderers.brimstone.table import Chart, Opening, Slab
@@ -112,12 +112,6 @@ def _exits(tile: str, quarters: int) -> dict[str, tuple[tuple[Space, Space], tup
 def covered(slab: Slab) -> list[Space]:
     """Every space that a tile covers, as the map counts."""
     return [(x + slab.corner[0], y + slab.corner[1]) for x, y in _cells(slab.tile, slab.quarters)]
-
-
-def _solid(signs: str) -> str:
-    """What stands there, if nobody can."""
-    found = [LEGEND[sign].name for sign in signs if sign in LEGEND and LEGEND[sign].kind is Kind.SOLID]
-    return found[0] if found else ""
 
 
 @cache

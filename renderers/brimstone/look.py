@@ -26,7 +26,6 @@ SCARLET: Rgb = (242, 94, 70)
 GOLD: Rgb = (230, 186, 92)
 MIND: Rgb = (120, 168, 232)
 VOID: Rgb = (150, 92, 214)
-SWAMP: Rgb = (120, 176, 96)
 WIDTH = 960
 """Pixels of every picture: on a phone of 390 a letter of 24 is 9 high."""
 LETTERS = 24
