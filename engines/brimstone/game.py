@@ -10,8 +10,8 @@ from engines.brimstone.events import all_events
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Options as BrimstoneOptions
 from engines.brimstone.state import State as BrimstoneState
+from engines.brimstone.steward import BrimstoneSteward
 from engines.kernel import Ask, Dice, Game, Option, Outcome, Table
-from engines.kernel.stewards import RandomSteward, Steward
 
 
 class Brimstone(Game[BrimstoneState]):
@@ -38,9 +38,9 @@ class Brimstone(Game[BrimstoneState]):
         """How the Adventure ended."""
         return standing.outcome(state)
 
-    def steward(self, dice: Dice) -> Steward[BrimstoneState]:
-        """Plays any seat."""
-        return RandomSteward(dice)
+    def steward(self, dice: Dice) -> BrimstoneSteward:
+        """Plays any seat, with its Heroes, to win."""
+        return BrimstoneSteward(dice)
 
     def card_title(self, card: str) -> str:
         """Everything that has a name: classes, enemies, tiles, items, cards."""
