@@ -1,5 +1,7 @@
 # The Vampire.
 
+ask-vampire-play = Do you play a Vampire card?
+    .help = As many as you like. You can leave this alone.
 bonus = Give up { $card }
     .hint = { $bonus } spaces more in this turn.
 ask-prowl = { $steps ->
