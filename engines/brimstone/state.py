@@ -341,7 +341,6 @@ class State(GameState):
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
         texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
-        clues: Clues found.
         waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
         clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.
