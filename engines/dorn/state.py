@@ -333,11 +333,14 @@ class State(GameState):
 
     def actor(self, id_: str) -> Monster | Zorkal | None:
         """The monster that is called so, if it still stands."""
-        return next((actor for actor in self.actors() if actor.id == id_), None)
+        if id_ == "zorkal":
+            return self.zorkal if self.gate == "open" else None
+        kind, _, number = id_.partition("-")
+        return next((one for one in self.monsters if str(one.number) == number), None) if kind == "monster" else None
 
     def foe(self, id_: str) -> Foe | None:
         """What is called so, if it still stands."""
-        return next((foe for foe in self.foes() if foe.id == id_), None)
+        return self.actor(id_) or next((one for one in self.rubble if one.id == id_), None)
 
     def flees(self, actor: Monster | Zorkal) -> bool:
         """Whether one of the Dornkeeper's side flees in this turn, or has been told to."""
