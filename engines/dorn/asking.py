@@ -94,7 +94,9 @@ def leads(state: State, hero: Hero, able: Callable[[Hero], bool]) -> bool:
 
     It has something to do itself; ``able`` says it of the others.
     """
-    others = [one for one in state.living() if one.seat == hero.seat and one is not hero and not one.done]
+    others = [one for one in state.heroes if one.seat == hero.seat and one is not hero and one.alive and not one.done]
+    if not others:
+        return True
     if any(other.leads and able(other) for other in others):
         return False
     return hero.leads or not any(other.number < hero.number and able(other) for other in others)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -40,11 +40,12 @@ async def march(table: Table[State]) -> None:
     for actor in state.actors():
         actor.left, actor.halted, actor.moved = state.steps(actor), False, False
     while any(actor.left for actor in able(state)):
-        answer = await table.wait(_to_all(state), _to_some(state))
+        ahead = Ahead(state)
+        answer = await table.wait(_to_all(ahead), _to_some(state))
         match answer.picked[0].means:
             case "go" | "on" as how:
                 take_flight(table)
-                for way in plan(state):
+                for way in ahead.ways:
                     go(table, way)
                 if how == "go":
                     return
@@ -82,13 +83,40 @@ TO_ALL = (
 )
 
 
-def _to_all(state: State) -> Ask:
+class Ahead:
+    """What would come of the orders as they are; worked out when somebody wants to know."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    @cached_property
+    def ways(self) -> list[Way]:
+        """Who goes where."""
+        return plan(self.state)
+
+    def told(self) -> Mapping[str, Any]:
+        """How many go, how many heroes they could strike how often, and who could strike nobody."""
+        state = self.state
+        ways = {way.piece: way for way in self.ways}
+        blows: Counter[str] = Counter()
+        idle = 0
+        for actor in able(state):
+            way = ways.get(actor.id)
+            whom = way.strikes if way else [hero.id for hero in prey(state, actor)]
+            if whom:
+                blows[whom[0]] += state.attacks(actor)
+            idle += not whom
+        struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
+        return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
+
+
+def _to_all(ahead: Ahead) -> Ask:
     """Go, or an order to all; what would come of the orders as they are stands above it."""
     return Ask(
-        (state.keeper.seat,),
+        (ahead.state.keeper.seat,),
         "march",
         TO_ALL,
-        args=Later(_preview, state),
+        args=Later(ahead.told),
         secret=True,
         default=("go",),
         rules=("DORN-TURN-02",),
@@ -123,19 +151,6 @@ def _to_kind(kind: str, count: int) -> tuple[Option, ...]:
         )
         for order in ORDERS
     )
-
-
-def _preview(state: State) -> Mapping[str, Any]:
-    """What would come of the orders: how many go, how many heroes they could strike how often, and who could strike nobody."""
-    ways = {way.piece: way for way in plan(state)}
-    blows: Counter[str] = Counter()
-    idle = 0
-    for actor in able(state):
-        whom = ways[actor.id].strikes if actor.id in ways else [hero.id for hero in prey(state, actor)]
-        blows.update(whom[:1] * state.attacks(actor))
-        idle += not whom
-    struck = [{"hero_card": hero.hero, "count": blows[hero.id]} for hero in state.living() if blows[hero.id]]
-    return {"count": len(able(state)), "going": len(ways), "struck": struck, "idle": idle}
 
 
 async def single(table: Table[State], name: str) -> None:
@@ -204,13 +219,14 @@ def plan(state: State) -> list[Way]:
     actors = [actor for actor in able(state) if actor.left]
     orders = {actor.id: order_of(state, actor) for actor in actors}
     views = {order: _stance(state, order) for order in dict.fromkeys(orders.values())}
+    goals = {order: _goal(stance) for order, stance in views.items()}
     told = {name: n for n, name in enumerate(state.keeper.orders)}
 
     def turn_of(actor: Monster | Zorkal) -> tuple[bool, int]:
         order = orders[actor.id]
         if order.startswith("to-"):
             return False, told[actor.id]
-        far = _goal(views[order])[actor.at]
+        far = goals[order][actor.at]
         return True, far if far != FAR else len(OPEN)
 
     held = of_heroes(state) | of_dark(state)

@@ -46,13 +46,14 @@ async def move(table: Table[State], hero: Hero) -> None:
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
     """What it is asked now; nothing if it can do nothing."""
     state = table.state
-    if not able(table, hero):
-        return []
     if not leads(state, hero, lambda other: able(table, other)):
-        return [waits(hero, done="done-moving")]
+        return [waits(hero, done="done-moving")] if able(table, hero) else []
+    options = offers(table, hero)
+    if not options:
+        return []
     args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
-    options = [DONE, *offers(table, hero), surrender.OPTION]
-    return [Ask((hero.seat,), "move", options, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
+    everything = [DONE, *options, surrender.OPTION]
+    return [Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
 
 
 DONE = Option(PASS, words="done-moving")
@@ -69,6 +70,8 @@ def able(table: Table[State], hero: Hero) -> bool:
 def offers(table: Table[State], hero: Hero) -> list[Option]:
     """What it can do now, the useful first."""
     state = table.state
+    if not hero.alive:
+        return []
     return [
         *treasure.finds(state, hero),
         *goals(state, hero),

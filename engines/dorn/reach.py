@@ -67,8 +67,11 @@ def in_monsters_way(state: State) -> set[int]:
 
 def targets(state: State, hero: Hero) -> list[Foe]:
     """What a hero can attack from where it stands, Cave-ins too (DORN-CMB-01, DORN-VAR-C-03)."""
-    closed = in_heroes_way(state)
     arm, reach = hero.card.arm, hero.rank.reach
+    if arm is Arm.SWORD:
+        beside = state.grid.touching[hero.at]
+        return [foe for foe in state.foes() if foe.at in beside]
+    closed = in_heroes_way(state)
     return [foe for foe in state.foes() if in_reach(state.grid, hero.at, foe.at, arm, reach, closed)]
 
 
@@ -101,8 +104,10 @@ def obstacles(state: State, actor: Monster | Zorkal) -> list[Rubble]:
 
 def within(state: State, hero: Hero, reach: int, foes: Sequence[Foe]) -> list[Foe]:
     """Those whom an effect of a hero reaches."""
-    closed = in_heroes_way(state)
-    return [foe for foe in foes if by_path(state.grid, hero.at, foe.at, reach, closed)]
+    near = vicinity(hero.at, reach)
+    found = [foe for foe in foes if foe.at in near]
+    closed = in_heroes_way(state) if found else ()
+    return [foe for foe in found if by_path(state.grid, hero.at, foe.at, reach, closed)]
 
 
 def friends(state: State, hero: Hero, reach: int) -> list[Hero]:
