@@ -76,8 +76,10 @@ def _tell(state: State, actors: Sequence[Monster | Zorkal], order: str) -> None:
         state.keeper.orders[actor.id] = order
 
 
+GO = Option("go", "march-go", means="go")
+"""In both questions, and what the clock takes of either."""
 TO_ALL = (
-    Option("go", "march-go", means="go"),
+    GO,
     *(Option(f"all-{order}", "all-orders", {"order": order}, means=("all", order)) for order in ORDERS),
     Option("on", "march-on", means="on"),
 )
@@ -129,11 +131,15 @@ def _to_some(state: State) -> Ask:
     actors = sorted(able(state), key=lambda actor: actor.nth if isinstance(actor, Monster) else 0)
     kinds = Counter(name_of(actor) for actor in actors)
     options = [
-        *(_order_to_one(piece_option(actor, "one-order"), order_of(state, actor).partition("-")[0]) for actor in actors),
+        *(
+            _order_to_one(piece_option(actor, "one-order"), order_of(state, actor).partition("-")[0])
+            for actor in actors
+        ),
         *(option for kind, count in kinds.items() if count > 1 for option in _to_kind(kind, count)),
+        GO,
         surrender.OPTION,
     ]
-    return Ask((state.keeper.seat,), "march-some", options, secret=True, rules=("DORN-TURN-02",))
+    return Ask((state.keeper.seat,), "march-some", options, secret=True, default=(GO.id,), rules=("DORN-TURN-02",))
 
 
 def _order_to_one(piece: Option, order: str) -> Option:

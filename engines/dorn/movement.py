@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.dorn import surrender, treasure
-from engines.dorn.asking import at, lead, leads, name_of, space_option, waits
+from engines.dorn import blessings, surrender, treasure
+from engines.dorn.asking import at, lead, leads, space_option, waits
 from engines.dorn.board import CHAMBER, CURES, SAME
 from engines.dorn.events import Fled, Walked
 from engines.dorn.places import arrive, beside_any, of_dark, of_heroes
@@ -37,10 +37,15 @@ async def move(table: Table[State], hero: Hero) -> None:
     """One hero, until it is done or nothing is left; it may break off at any space and go on (DORN-MOV-02, DORN-BRD-07)."""
     while answer := await table.wait_anew(lambda: asks(table, hero), patient=True):
         picked = answer.picked[0]
+        if answer.ask.kind == "blessing":
+            await blessings.answered(table, hero, picked.means)
+            continue
+        if picked.means != "lead":
+            hero.prayer = ""
         if picked.id == PASS:
             break
         await act(table, hero, picked, answer.seat)
-    hero.done = True
+    hero.prayer, hero.done = "", True
 
 
 def asks(table: Table[State], hero: Hero) -> list[Ask]:
@@ -48,12 +53,14 @@ def asks(table: Table[State], hero: Hero) -> list[Ask]:
     state = table.state
     if not leads(state, hero, lambda other: able(table, other)):
         return [waits(hero, done="done-moving")] if able(table, hero) else []
+    prayer = blessings.ask(table, hero)
     options = offers(table, hero)
     if not options:
-        return []
+        return prayer
     args = {"hero_card": hero.hero, "left": hero.left, "place_card": at(hero.at), "hp": hero.hp}
     everything = [DONE, *options, surrender.OPTION]
-    return [Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))]
+    move = Ask((hero.seat,), "move", everything, args=args, default=(PASS,), rules=("DORN-MOV-01", "DORN-TURN-04"))
+    return [*prayer, move]
 
 
 DONE = Option(PASS, words="done-moving")
@@ -63,7 +70,11 @@ def able(table: Table[State], hero: Hero) -> bool:
     """Whether it can do anything."""
     state = table.state
     return hero.alive and bool(
-        can_go(state, hero) or treasure.finds(state, hero) or treasure.holds(state, hero) or treasure.uses(table, hero, "movement")
+        hero.prayer == "open"
+        or can_go(state, hero)
+        or treasure.finds(state, hero)
+        or treasure.holds(state, hero)
+        or treasure.uses(table, hero, "movement")
     )
 
 

@@ -41,8 +41,7 @@ def in_reach(grid: Grid, start: int, end: int, arm: Arm, reach: int, closed: Col
     if end not in vicinity(start, reach):
         return False
     return any(
-        anywhere_to_centre(grid, here, there, closed)
-        and distance(grid, here, there, closed, reach) != FAR
+        anywhere_to_centre(grid, here, there, closed) and distance(grid, here, there, closed, reach) != FAR
         for here in BOTH[start]
         for there in BOTH[end]
     )

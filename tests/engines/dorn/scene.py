@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
 
-from engines.dorn import attacks, blessings, movement, onslaught, setup, turn
+from engines.dorn import attacks, movement, onslaught, setup, turn
 from engines.dorn.deeds import Over
 from engines.dorn.game import GAME
 from engines.dorn.state import Hero, Monster, Options, State
@@ -130,8 +130,8 @@ class Scene:
         return self.play(attacks.attack_all(self.table))
 
     def praying(self) -> Scene:
-        self.state.phase = "blessings"
-        return self.play(blessings.pray_all(self.table))
+        """The heroes' turn begins."""
+        return self.phase("movement")
 
     def struck(self) -> Scene:
         """The monsters attack whom they can; up to the parries."""
