@@ -50,6 +50,13 @@ class _Line(NamedTuple):
     before: int
 
 
+class _Sent(NamedTuple):
+    """What was said under a nonce: the message, and what it was to show."""
+
+    message: discord.Message
+    shows: int
+
+
 class Delivery:
     """Sends and edits messages with the bot's own token, which works at any time, not only for fifteen minutes."""
 
@@ -60,6 +67,7 @@ class Delivery:
         self._heard: OrderedDict[int, int] = OrderedDict()
         self._lines: OrderedDict[int, _Line] = OrderedDict()
         self._begun: OrderedDict[str, discord.Message] = OrderedDict()
+        self._sent: OrderedDict[str, _Sent] = OrderedDict()
         self._broken: OrderedDict[int | str, int] = OrderedDict()
         self.keeping = Keeping(client)
         self._messages = Locks()
@@ -112,7 +120,14 @@ class Delivery:
         return False
 
     async def send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
-        """Send a message; said twice with the same ``nonce`` it appears once."""
+        """Send a message; said twice with the same ``nonce`` it appears once.
+
+        What has several things to say, and is stopped between them, says all of them again: what came through is not asked for twice.
+        """
+        shows = sheet.fingerprint
+        if (known := self._sent.pop(nonce, None)) is not None and await self._still_shows(channel, known, shows, sheet):
+            _remember(self._sent, nonce, _Sent(known.message, shows), STANDING)
+            return known.message
         self._fit(nonce, sheet, channel)
         with self._breaking(nonce), expected():
             try:
@@ -123,7 +138,18 @@ class Delivery:
                 await channel.edit(archived=False)
                 message = await self._send(channel, sheet, nonce)
         _remember(self._last_sent, message.channel.id, message.id)
+        _remember(self._sent, nonce, _Sent(message, shows), STANDING)
         return message
+
+    async def _still_shows(self, channel: discord.abc.Messageable, known: _Sent, shows: int, sheet: Sheet) -> bool:
+        """Let what was said already show ``sheet``, unless it does; False if it is gone."""
+        if known.shows == shows:
+            return True
+        try:
+            await self.edit(channel, known.message.id, sheet)
+        except MessageGone:
+            return False
+        return True
 
     async def _send(self, channel: discord.abc.Messageable, sheet: Sheet, nonce: str) -> discord.Message:
         """Send words alone as such, and what is to be noticed first as a line: a lock screen shows nothing else."""

@@ -311,6 +311,10 @@ class TableMessages:
         sheet = end_panel(scene, picture, lines)
         shown = await self._put(scene, sheet, row.nonce, new=True)
         await self._close_strays(scene, shown)
+        if await self._storage.messages.retired(
+            scene.table.id
+        ):  # nothing comes after this that could take their buttons
+            raise TryLater(2.0, "what a table showed before its end has its buttons still")
         return shown
 
     async def _close_strays(self, scene: Scene, shown: NewMessage) -> None:
@@ -321,6 +325,7 @@ class TableMessages:
         if stray is not None:
             with contextlib.suppress(MessageGone, ChannelGone, NotAllowed, Malformed):
                 await self._delivery.revise(stray.channel.id, stray.id, without_buttons)
+            await self._storage.messages.forget(stray.id)
 
     async def _put(
         self, scene: Scene, sheet: Sheet, nonce: str, role: str = "table", *, new: bool = False

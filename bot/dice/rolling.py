@@ -7,8 +7,9 @@ from itertools import islice
 
 from bot.words.catalogue import say
 from bot.words.plain import plain
-from engines.notation import BadRoll, Hint, Marks, Result, folded, framed, hints, row_text, value_text, verdict
+from engines.notation import BadRoll, Hint, Marks, Result, folded, framed, hints, row_text, to_keep, value_text, verdict
 from engines.notation.syntax import number
+from engines.notation.systems import SYSTEMS
 
 MOST_SHOWN = 1200
 """More letters of dice than this are folded to a summary; the dice then are in a file."""
@@ -21,25 +22,47 @@ def told(result: Result) -> list[str]:
     """A result in paragraphs: the total large, what it is for, and every die; what is long is folded."""
     label = [f"**{plain(result.roll.label)}**"] if result.roll.label else []
     if len(result.rows) == 1:
-        return [
-            f"# {_minus(plain(value_text(result.rows[0])))}",
-            *label,
-            *_verdict(result),
-            _dice(result),
-            *_hints(result),
-        ]
+        headline, meaning = _meant(result)
+        dice = filter(None, [_lain(result), _dice(result) if result.rows[0].fallen or not result.lying else ""])
+        return [f"# {headline}", *label, *([" · ".join(meaning)] if meaning else []), *dice, *_hints(result)]
     total = _minus(", ".join(plain(value_text(row)) for row in result.rows)[:MOST_SHOWN])
     return [f"# {total}", *label, _dice(result), *_hints(result)]
 
 
-def _verdict(result: Result) -> list[str]:
-    """What the one row of a result means, if it means anything."""
-    told = verdict(result, result.rows[0])
-    words = [say(f"verdict-{told.degree}")] if told.degree else []
-    words += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))] if told.margin else []
-    words += [say("verdict-natural", face=told.natural)] if told.natural else []
-    words += [say(f"verdict-left-{name}", count=count) for name, count in told.symbols]
-    return [" · ".join(words)] if words else []
+def _meant(result: Result) -> tuple[str, list[str]]:
+    """What stands large over the one row of a result, and what that means: of symbols what is left is large, else the total."""
+    (row,), system = result.rows, result.roll.system
+    told = verdict(result, row)
+    meaning = [degree_word(system, told.degree)] if told.degree else []
+    if to_keep(result):
+        meaning = [say("roll-keep", count=to_keep(result))]
+    elif told.margin:
+        meaning += [say("verdict-margin", margin=_minus(number(max(told.margin, -told.margin))))]
+    meaning += [say("verdict-natural", face=told.natural)] if told.natural else []
+    left = [_left_word(system, name, count) for name, count in told.left]
+    if left and (row.words() or result.lying):
+        return " · ".join(left), meaning
+    return _minus(plain(value_text(row))), [*meaning, *left]
+
+
+def _lain(result: Result) -> str:
+    """What lies there from before."""
+    shown = ", ".join(plain(face) or "–" for face in result.lying)
+    return say("roll-lying", dice=shown) if shown else ""
+
+
+def degree_word(system: str, degree: str) -> str:
+    """A degree of success as the players of a system call it."""
+    own = SYSTEMS[system].words.get(degree) if system in SYSTEMS else None
+    return own if isinstance(own, str) else say(f"verdict-{degree}")
+
+
+def _left_word(system: str, name: str, count: int) -> str:
+    """So much of what is left: ``2 raises``."""
+    own = SYSTEMS[system].words.get(name)
+    if isinstance(own, tuple):
+        return f"{count} {own[count != 1]}"
+    return say(f"verdict-left-{name}", count=count)
 
 
 def _hints(result: Result) -> list[str]:

@@ -5,6 +5,7 @@ Every layout is built fresh and stopped at once, so that discord.py keeps nothin
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -97,6 +98,13 @@ class Sheet:
         if note:
             holder = next((one for one in self.view.children if isinstance(one, ui.Container)), self.view)
             holder.add_item(ui.TextDisplay(f"-# {note}"))
+
+    @property
+    def fingerprint(self) -> int:
+        """The same in this process for whatever shows the same."""
+        layout = json.dumps(self.view.to_components(), sort_keys=True)  # type: ignore[no-untyped-call]
+        pictures, documents = (one.data for one in self.pictures), (one.data for one in self.documents)
+        return hash((layout, *pictures, *documents, *(one.id for one in self.kept)))
 
     @property
     def words(self) -> str | None:

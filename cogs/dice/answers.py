@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -15,7 +14,7 @@ from bot.panels.sheet import Document, Item, Row, Sheet, button, enclosed, sheet
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.roller import Rolled
-from engines.notation import Lying, row_text, value_text
+from engines.notation import Lying, pushed, row_text, settled, to_keep, value_text
 
 MOST_IN_SELECT = 25
 MOST_SELECTS = 4
@@ -38,8 +37,7 @@ def answer(rolled: Rolled, who: str, *, note: str = "", buttons: bool = True) ->
     if rolled.kept.around:
         paragraphs, folded = _sentence(rolled, who)
     else:
-        result = results[0]._replace(roll=replace(results[0].roll, label=rolled.kept.label))
-        paragraphs, folded = told(result), is_folded(result)
+        paragraphs, folded = told(rolled.result), is_folded(rolled.result)
     items: list[Item] = [ui.TextDisplay(text) for text in paragraphs]
     if folded:
         dice = Document("\n".join(map(listed, results)).encode(), "roll.txt")
@@ -88,10 +86,16 @@ def _as_typed(text: str) -> str:
 
 def _next(rolled: Rolled) -> Row:
     number = str(rolled.row.id)
-    row: Row = Row(button(say("button-roll-again"), Press(Action.ROLL, arg=number), ButtonStyle.primary))
+    row: Row = Row()
+    if not rolled.kept.around and pushed(rolled.result):
+        row.add_item(button(say("button-push"), Press(Action.PUSH, arg=number), ButtonStyle.primary))
+    if not rolled.kept.around and to_keep(rolled.result):
+        row.add_item(button(say("button-keep-dice"), Press(Action.CHOOSE, arg=number), ButtonStyle.primary))
+    if not rolled.kept.lying:
+        row.add_item(button(say("button-roll-again"), Press(Action.ROLL, arg=number), ButtonStyle.primary))
     if dice_of(rolled.thrown.results):
         row.add_item(button(say("button-reroll-die"), Press(Action.REROLL, arg=number)))
-    if not rolled.kept.around:
+    if not rolled.kept.around and not rolled.kept.lying:
         row.add_item(button(say("button-odds"), Press(Action.ODDS, arg=number)))
     if rolled.is_hidden:
         row.add_item(button(say("button-reveal"), Press(Action.REVEAL, arg=number), ButtonStyle.danger))
@@ -103,6 +107,32 @@ def secret_line(rolled: Rolled, who: str) -> Sheet:
     text = ui.TextDisplay[Any](say("roll-secretly", who=who, master=str(rolled.row.master_id)))
     look = button(say("button-look"), Press(Action.LOOK, arg=str(rolled.row.id)))
     return sheet(text, Row(look))
+
+
+# Dice that are kept
+
+
+def keep_select(rolled: Rolled) -> Sheet:
+    """Which dice are kept."""
+    result, most = rolled.result, to_keep(rolled.result)
+    dice = dice_of([result])[:MOST_IN_SELECT]
+    options = [SelectOption(label=_die_label(one), value=str(one.place)) for one in dice]
+    least = 0 if result.lying else 1
+    select = ui.Select[Any](
+        custom_id=str(Press(Action.CHOSEN, arg=str(rolled.row.id))),
+        options=options,
+        placeholder=say("roll-keep.place"),
+        min_values=least,
+        max_values=min(most, len(options)),
+    )
+    return sheet(ui.TextDisplay(say("roll-keep.which", count=most)), Row(select))
+
+
+def kept_answer(rolled: Rolled, who: str, lying: tuple[str, ...]) -> Sheet:
+    """What the dice come to that are kept, when none of them brings another."""
+    items: list[Item] = [ui.TextDisplay(text) for text in told(settled(rolled.result.roll, lying))]
+    items.append(ui.TextDisplay(f"-# {say('roll-keep.done', who=who, number=str(rolled.row.counter))}"))
+    return sheet(*items)
 
 
 # One die again

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.delivery.answering import acknowledge, add, show, suggestions
 from bot.dice.publishing import inlined
-from bot.dice.rolling import told_hints
+from bot.dice.rolling import degree_word, told_hints
 from bot.panels.custom_ids import Action
 from bot.panels.sheet import Sheet, gallery, sheet
 from bot.presses.router import Pressed, on
@@ -87,7 +87,7 @@ async def _answered(services: Services, person: int, wanted: Roll, rival: Roll |
             asked = await asyncio.to_thread(question_of, plainly, against, how)
     except NoOdds as reason:
         raise ToldToPlayer(say(reason.reason)) from None
-    paragraphs = [answered(asked), *_degrees(asked), *told_hints(hints(wanted))]
+    paragraphs = [answered(asked), *_degrees(asked, wanted.system), *told_hints(hints(wanted))]
     text: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay("\n".join(paragraphs))
     try:
         with PICTURE_SECONDS.time():
@@ -99,9 +99,9 @@ async def _answered(services: Services, person: int, wanted: Roll, rival: Roll |
     return sheet(text, gallery(picture), pictures=[picture])
 
 
-def _degrees(asked: Question) -> list[str]:
+def _degrees(asked: Question, system: str) -> list[str]:
     """How likely each degree of success is, if the line's system has some."""
-    told = (f"{say(f'verdict-{degree}')} {percent(chance)}" for degree, chance in asked.odds.degrees.items())
+    told = (f"{degree_word(system, degree)} {percent(chance)}" for degree, chance in asked.odds.degrees.items())
     return [line] if (line := " · ".join(told)) else []
 
 

@@ -23,7 +23,7 @@ from bot.words.catalogue import say
 from bot.words.plain import plain
 from cogs.dice.places import person_of, place_of
 from engines.kernel import Dice
-from engines.notation import BadRoll, Dialect, Roll, as_text, parse
+from engines.notation import BadRoll, Dialect, Result, Roll, as_text, parse
 from engines.notation.parse import suggest
 from storage import DayIsOver, DayRow, Fallen, NewRoll, RollRow, Storage, TooManyRolls, chain
 
@@ -38,6 +38,7 @@ class Kept(BaseModel):
         script: which dice fall.
         label: what it is for.
         around: of a line that somebody says, the words before, between and after its rolls.
+        lying: faces of dice that fell in an earlier roll, and count with these.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -45,6 +46,7 @@ class Kept(BaseModel):
     script: Script
     label: str = ""
     around: tuple[str, ...] = ()
+    lying: tuple[str, ...] = ()
 
 
 class Wanted(NamedTuple):
@@ -55,17 +57,19 @@ class Wanted(NamedTuple):
         label: what it is for.
         around: of a line that somebody says, the words before, between and after its rolls.
         again: a roll of which one die is taken up, and which.
+        lying: faces of dice that fell in an earlier roll, and count with these.
     """
 
     rolls: list[Roll]
     label: str = ""
     around: tuple[str, ...] = ()
+    lying: tuple[str, ...] = ()
     again: tuple[Rolled, int] | None = None
 
     def kept(self) -> Kept:
         """What is kept of it for its person."""
         written = Written(self.rolls, openly=False)
-        return Kept(script=self._script(written), label=self.label, around=self.around)
+        return Kept(script=self._script(written), label=self.label, around=self.around, lying=self.lying)
 
     def published(self) -> Script:
         """What everybody may check."""
@@ -105,7 +109,13 @@ class Rolled(NamedTuple):
     def wanted(self) -> Wanted:
         """The same, to be rolled once more."""
         rolls = [result.roll for result in self.thrown.results]
-        return Wanted(rolls, self.kept.label, self.kept.around)
+        return Wanted(rolls, self.kept.label, self.kept.around, self.kept.lying)
+
+    @property
+    def result(self) -> Result:
+        """Its first line, with its label and with what lies there from before."""
+        first = self.thrown.results[0]
+        return first._replace(roll=replace(first.roll, label=self.kept.label), lying=self.kept.lying)
 
     @property
     def is_hidden(self) -> bool:

@@ -18,11 +18,11 @@ from bot.presses.services import Services
 from bot.running.commands import command
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
-from cogs.dice.answers import again_note, answer, die_selects, secret_line
+from cogs.dice.answers import again_note, answer, die_selects, keep_select, kept_answer, secret_line
 from cogs.dice.roller import Rolled, Roller, Wanted, name_of
 from cogs.dice.saying import pieces_of
 from cogs.dice.suggesting import suggest_rolls
-from engines.notation import BadRoll
+from engines.notation import BadRoll, kept, pushed, to_keep
 
 
 class RollsCog(commands.Cog):
@@ -125,6 +125,44 @@ async def die(pressed: Pressed) -> None:
     await show(pressed.interaction, said(say("roll-again.done")))
 
 
+@on(Action.PUSH, in_place=True)
+async def push(pressed: Pressed) -> None:
+    """All blank dice once more, in systems that know this."""
+    before = await _mine(pressed, why="roll-push.not-yours")
+    following = pushed(before.result)
+    if following is None or following.roll is None:
+        raise ToldToPlayer(say("roll-push.over"))
+    wanted = Wanted([following.roll], before.kept.label, lying=following.lying)
+    await _roll_from(pressed, before, wanted, note=say("roll-push"))
+
+
+@on(Action.CHOOSE, in_place=True)
+async def choose(pressed: Pressed) -> None:
+    """Ask which dice are kept."""
+    before = await _mine(pressed, why="roll-keep.not-yours")
+    if not to_keep(before.result):
+        raise ToldToPlayer(say("roll-keep.wrong"))
+    await add(pressed.interaction, keep_select(before))
+
+
+@on(Action.CHOSEN, in_place=True)
+async def chosen(pressed: Pressed) -> None:
+    """These dice are kept; what they bring falls."""
+    before = await _mine(pressed, why="roll-keep.not-yours")
+    places = [int(value) for value in pressed.values if value.isdecimal() and len(value) < 5]
+    following = kept(before.result, places)
+    if following is None or len(places) != len(pressed.values):
+        raise ToldToPlayer(say("roll-keep.wrong"))
+    who = name_of(pressed.interaction)
+    if following.roll is None:
+        shown = kept_answer(before, who, following.lying)
+        await add(pressed.interaction, shown, openly=not before.is_hidden)
+    else:
+        wanted = Wanted([following.roll], before.kept.label, lying=following.lying)
+        await _roll_from(pressed, before, wanted, note=say("roll-keep.brought", who=who))
+    await show(pressed.interaction, said(say("roll-again.done")))
+
+
 @on(Action.REVEAL, in_place=True)
 async def reveal(pressed: Pressed) -> None:
     """A secret roll shown to everybody, by who made it."""
@@ -144,10 +182,10 @@ async def look(pressed: Pressed) -> None:
     await add(pressed.interaction, shown)
 
 
-async def _mine(pressed: Pressed, number: str = "") -> Rolled:
+async def _mine(pressed: Pressed, number: str = "", why: str = "roll-again.not-yours") -> Rolled:
     before = await Roller.of(pressed.services).find(pressed, number)
     if before.row.user_id != pressed.user_id:
-        raise ToldToPlayer(say("roll-again.not-yours"))
+        raise ToldToPlayer(say(why))
     return before
 
 
@@ -155,14 +193,16 @@ async def _one_again(pressed: Pressed, before: Rolled, die: int) -> None:
     await _roll_from(pressed, before, before.wanted()._replace(again=(before, die)), die)
 
 
-async def _roll_from(pressed: Pressed, before: Rolled, wanted: Wanted, die: int | None = None) -> None:
+async def _roll_from(
+    pressed: Pressed, before: Rolled, wanted: Wanted, die: int | None = None, *, note: str = ""
+) -> None:
     """A roll that comes of another one; it is as secret as that one is."""
     interaction, hidden = pressed.interaction, before.is_hidden
     master_id = before.row.master_id if hidden else None
     rolled = await Roller.of(pressed.services).roll(
         interaction, before.row.text, wanted, secret=hidden, master_id=master_id
     )
-    note = say("roll-again")
+    note = note or say("roll-again")
     if die is not None:
         note = again_note(*(dice_of(one.thrown.results)[die] for one in (before, rolled)))
     who = name_of(interaction)

@@ -16,11 +16,14 @@ from bot.words.catalogue import say
 from cogs.dice.roller import Roller
 from engines.notation import BadRoll, Dialect, completed
 from engines.notation.names import NAMED
+from engines.notation.systems import examples
 
 MOST_CHOICES, MOST_LETTERS = 25, 100  # Discord's limits
 MOST_RECENT = 50
 MOST_UNASKED = 8
 """Former rolls that are offered before anything is typed; the rest of the room is for what is saved and for dice."""
+_PLAYED = {text: system.name for text, system in examples()}
+"""What the players of systems type, and whose they are."""
 _LAST_WORD = re.compile(r"(?:\$|(?<![a-z])d?)([a-z_]\w*)$", re.IGNORECASE)
 
 
@@ -64,7 +67,9 @@ def _offers(typed: str, saved: Mapping[str, str], recent: Sequence[str], dialect
 
 
 def _explained(line: str, saved: Mapping[str, str]) -> str:
-    """A line with what its last word stands for."""
+    """A line with what its last word stands for, or whose it is."""
+    if line in _PLAYED:
+        return f"{line}: {_PLAYED[line]}"
     found = _LAST_WORD.search(line)
     name = found[1].casefold() if found else ""
     text = saved.get(name) or (", ".join(map(str, NAMED[name].faces or ())) if name in NAMED else "")

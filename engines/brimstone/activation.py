@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from typing import NamedTuple
 
-from engines.brimstone import attacks, dynamite, fights, search
+from engines.brimstone import attacks, belongings, dynamite, fights, powers, search
+from engines.brimstone.asking import choose_space
 from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
-from engines.brimstone.library import library
 from engines.brimstone.rolling import d6, own, recover_grit
-from engines.brimstone.state import Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Talent, Use
-from engines.dungeon import flood
-from engines.kernel import SURRENDER, Option, Table
+from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
+from engines.brimstone.state import OFF, Enemy, Hero, State
+from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value
+from engines.dungeon import Field, flood
+from engines.kernel import SURRENDER, Later, Option, Table
 
-HANDS = 2
 DRAG = 2
 
 
@@ -24,26 +25,32 @@ async def activate(table: Table[State], hero: Hero) -> None:
     """One activation, from the Move roll to its end."""
     state = table.state
     hero.activated, hero.busy = True, state.turn
-    hero.attacked = hero.free = hero.stuck = False
+    state.active = hero.number
+    hero.attacked = hero.free = hero.stuck = hero.moved = False
     hero.passed = 0
     await _move_roll(table, hero)
     await _poison(table, hero)
     await horrify(table, hero, fears(state, hero) if hero.stands else 0)  # SOB-AMB-04
     await _voices(table, hero)
     while hero.stands and (options := list(_options(state, hero))):
+        tile = state.laid[min(tiles_of(state, [hero.at]))].tile
         picked = await table.pick(
             hero.seat,
             "activation",
             [*options, *_ends(state, hero)],
-            args={"hero": hero.number, "left": hero.left, "grit": hero.grit},
+            args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
             default=("end",),
             rules=("SOB-MOV-01",),
         )
+        state.offered = []
         if picked.means is None:
             break
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
     hero.left = 0
+    hero.forget(Use.ACTIVATION)
+    state.active = OFF
+    state.offered = []
 
 
 def _ends(state: State, hero: Hero) -> list[Option]:
@@ -56,10 +63,10 @@ async def _move_roll(table: Table[State], hero: Hero) -> None:
     """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own(table, hero, 1, 2, "move")
     hero.rolled = face
-    hero.left = max(1, face + hero.has(Talent.FAST) - table.state.auras(Aura.HEAVY))
+    hero.left = max(1, face + hero.figure[Value.MOVE] - table.state.auras(Aura.HEAVY))
     if face == 1:
         recover_grit(hero)
-    table.tell(MoveRolled(seat=hero.seat, hero=hero.number, face=face, spaces=hero.left, grit=face == 1))
+    table.tell(MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1))
 
 
 async def _poison(table: Table[State], hero: Hero) -> None:
@@ -87,67 +94,117 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now."""
     yield from _attacks(state, hero)
     if not hero.attacked:
-        yield from _searches(state, hero)
+        yield from _looks(state, hero)
         for other in fights.can_help(state, hero):
-            yield Option(f"help-{other.number}", words="help", args={"hero": other.number}, means=("help", other))
-    yield from _moves(state, hero)
+            yield Option(f"help-{other.number}", words="help", args={"hero_card": other.called}, means=("help", other))
+    moves = _moves(state, hero)
+    yield from moves.wanted
+    if not hero.attacked:
+        yield from _scavenging(state, hero)
+    yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
     yield from _tokens(state, hero)
+    yield from _things(state, hero)
     yield from _hands(hero)
     yield from _lantern(state, hero)
 
 
 def _attacks(state: State, hero: Hero) -> Iterator[Option]:
     if not hero.attacked and "dynamite" in hero.bag:
-        for space in dynamite.aims(state, hero):
-            yield Option(f"throw-{space}", words="throw", args={"space": space}, at=str(space), means=("throw", space))
+        yield Option("throw", words="throw", means=("throw",))
     for attempt in attacks.possible(state, hero):
         weapon = attempt.weapon.id if attempt.weapon else ""
         kind = "free" if attempt.free else "shoot" if attempt.ranged else "melee"
-        args = {"item": weapon, "dice": attempt.dice, "needed": attempt.needed}
-        yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
+        args = Later(_odds, state, attempt)
+        if attempt.second:
+            id_ = f"dual-{weapon}-{attempt.second.id}"
+            yield Option(id_, words="dual", args=args, means=("attack", attempt))
+        else:
+            yield Option(f"{kind}-{weapon}" if weapon else kind, words=kind, args=args, means=("attack", attempt))
 
 
-def _searches(state: State, hero: Hero) -> Iterator[Option]:
+def _odds(state: State, attempt: attacks.Attack) -> dict[str, object]:
+    """What an Attack is, whom it reaches, and how many Wounds it does to the weakest of them on average, in tenths."""
+    enemy = attacks.weakest_first(state, attacks.targets(state, attempt))[0]
+    return {
+        "item_card": attempt.weapon.id if attempt.weapon else None,
+        "other_card": attempt.second.id if attempt.second else None,
+        "dice": attempt.dice,
+        "needed": attacks.needed(state, attempt),
+        "enemy_card": enemy.kind,
+        "nth": enemy.nth,
+        "left": state.sheet(enemy.kind).health - enemy.wounds,
+        "wounds": _in_words(attacks.expected(state, attempt, enemy)),
+    }
+
+
+def _in_words(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
+
+
+def _looks(state: State, hero: Hero) -> Iterator[Option]:
     for tile, door in search.doors(state, hero):
-        yield Option(
-            f"look-{tile}-{door}", words="look", args={"tile": state.laid[tile].tile}, means=("look", tile, door)
-        )
+        args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
+        yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
+
+
+def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
     for tile in search.tiles_to_search(state, hero):
-        args = {"tile": state.laid[tile].tile}
+        args = {"tile_card": state.laid[tile].tile}
         yield Option(f"scavenge-{tile}", words="scavenge", args=args, means=("scavenge", tile))
 
 
-def _moves(state: State, hero: Hero) -> Iterator[Option]:
+class _Moves(NamedTuple):
+    """Where a Hero can go: what people ask for, and all other spaces."""
+
+    wanted: list[Option]
+    others: list[Option]
+
+
+def _moves(state: State, hero: Hero) -> _Moves:
     """The spaces that it can reach; next to enemies only as far as it may (SOB-MOV-03, SOB-MOV-07, SOB-ESC)."""
+    state.offered = []
     if not hero.left or hero.stuck or hero.attacked:
-        return
-    for other, space in _drags(state, hero):
-        args = {"hero": other.number, "space": space}
-        yield Option(
-            f"drag-{other.number}-{space}", words="drag", args=args, at=str(space), means=("drag", other, space)
-        )
-    for space in reachable(state, hero):
-        yield Option(f"to-{space}", words="move", args={"space": space}, at=str(space), means=("move", space))
+        return _Moves([], [])
+    spaces = _field(state, hero).reached[1:]
+    marks = landmarks(state, hero)
+    wanted = asked_for(state, spaces, marks)
+    state.offered = [*wanted, *(space for space in spaces if space not in wanted)]
+    options = [_move(state, space, number, marks) for number, space in enumerate(state.offered, start=1)]
+    drags = [
+        Option(f"drag-{other.number}", words="drag", args={"hero_card": other.called}, means=("drag", other))
+        for other in _draggable(state, hero)
+    ]
+    return _Moves([*drags, *options[: len(wanted)]], options[len(wanted) :])
 
 
-def _drags(state: State, hero: Hero) -> Iterator[tuple[Hero, int]]:
-    """KO'd Heroes beside it or under it, and the spaces to which it could go with them (SOB-KO-04)."""
-    grid = lies(state).grid
+def _move(state: State, space: int, number: int, marks: dict[int, Landmark]) -> Option:
+    args = Later(named, state, space, number, marks)
+    return Option(f"to-{space}", words="move", args=args, at=str(space), means=("move", space))
+
+
+def _draggable(state: State, hero: Hero) -> list[Hero]:
+    """KO'd Heroes beside it or under it that it could take along (SOB-KO-04)."""
+    near = {hero.at, *lies(state).grid.beside[hero.at]}
+    fallen = [other for other in state.heroes if other.down and not other.dead and other.at in near]
+    return fallen if hero.left >= DRAG and _drag_ends(state, hero) else []
+
+
+def _drag_ends(state: State, hero: Hero) -> list[int]:
     closed = shut(state) | held(state)
-    if hero.left >= DRAG:
-        for other in state.heroes:
-            if other.down and not other.dead and (other.at == hero.at or other.at in grid.beside[hero.at]):
-                yield from ((other, space) for space in grid.beside[hero.at] if space not in closed)
+    return [space for space in lies(state).grid.beside[hero.at] if space not in closed]
 
 
 def reachable(state: State, hero: Hero) -> list[int]:
     """Where a Hero can end its move, nearest first; it stops where an enemy it has not got away from is adjacent (SOB-ESC-03)."""
+    return list(_field(state, hero).reached[1:])
+
+
+def _field(state: State, hero: Hero) -> Field:
+    """The ways that it can go now."""
     taken = held(state) - {hero.at}
-    grid = lies(state).grid
-    field = flood(grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
-    return field.reached[1:]
+    return flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
 
 
 def _halts(state: State, hero: Hero) -> set[int]:
@@ -164,21 +221,42 @@ def _tokens(state: State, hero: Hero) -> Iterator[Option]:
     if "flash" in hero.bag and state.enemies and state.flashed != state.turn:
         yield Option("flash", means=("flash",))
     for flask in dict.fromkeys(hero.bag):
-        if flask == "tonic" and hero.grit < hero.card.grit:
+        if flask == "tonic" and hero.grit < hero.figure.grit:
             yield Option("tonic", words="tonic", means=("tonic",))
         for other in in_reach(state, hero):
             if (flask == "bandages" and other.wounds) or (flask == "whiskey" and other.fright):
-                args = {"flask": flask, "hero": other.number}
+                args = {"token_card": flask, "hero_card": other.called}
                 yield Option(f"{flask}-{other.number}", words="treat", args=args, means=("treat", flask, other))
 
 
+def _things(state: State, hero: Hero) -> Iterator[Option]:
+    """What it could use, trade, attach or take off."""
+    for item, aim in powers.usable(state, hero):
+        args = {
+            "item_card": item.id,
+            "hero_card": aim.heroes[0].called if aim.id and not aim.enemies else None,
+            "enemy_card": aim.enemies[0].kind if aim.id and aim.enemies else None,
+            "number": aim.enemies[0].nth if aim.id and aim.enemies else 0,
+        }
+        yield Option(f"use-{item.id}{aim.id}", words="use", args=args, means=("use", item, aim))
+    for other in belongings.partners(state, hero):
+        yield Option(f"trade-{other.id}", words="trade", args={"hero_card": other.called}, means=("trade", other))
+    for part, item in belongings.fittings(hero):
+        args = {"item_card": part.id, "other_card": item.id, "stone": part.price}
+        yield Option(f"fit-{part.id}-{item.id}", words="fit", args=args, means=("fit", part, item))
+    for part in [item for item in hero.carried() if item.id in hero.fits]:
+        args = {"item_card": part.id, "other_card": hero.fits[part.id]}
+        yield Option(f"unfit-{part.id}", words="unfit", args=args, means=("unfit", part))
+
+
 def _hands(hero: Hero) -> Iterator[Option]:
-    """What it could take into its hands; only before it has moved or done anything (SOB-ITEM-04)."""
-    if hero.attacked or hero.free or hero.left < hero.rolled:
+    """What it could take into its hands, or put on; only before it has moved or done anything (SOB-ITEM-04)."""
+    if hero.attacked or hero.free or hero.moved:
         return
     for item in hero.carried():
-        if item.hands and item.id not in hero.holds:
-            yield Option(f"hold-{item.id}", words="hold", args={"item": item.id}, means=("hold", item))
+        able = item.hands <= hero.figure[Value.HANDS] and hero.may_use(item)
+        if item.equipped and able and item.id not in hero.holds:
+            yield Option(f"hold-{item.id}", words="hold", args={"item_card": item.id}, means=("hold", item))
 
 
 def _lantern(state: State, hero: Hero) -> Iterator[Option]:
@@ -186,7 +264,7 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
     if state.lantern == hero.number:
         for other in in_reach(state, hero):
             if other is not hero:
-                args = {"hero": other.number}
+                args = {"hero_card": other.called}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
     if bearer.down and (hero.at == bearer.at or bearer.at in lies(state).grid.beside[hero.at]):
@@ -201,11 +279,11 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
     state = table.state
     if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
         return
-    taken = held(state) - {hero.at}
-    field = flood(lies(state).grid, [hero.at], shut(state) | taken, limit=hero.left, halts=_halts(state, hero))
+    field = _field(state, hero)
     hero.left -= field.distance[to]
-    hero.at = to
-    table.tell(HeroMoved(seat=hero.seat, hero=hero.number, to=to))
+    hero.at, hero.moved = to, True
+    tile = state.laid[min(tiles_of(state, [to]))].tile
+    table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=tile, path=field.way(to)))
 
 
 async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
@@ -214,11 +292,12 @@ async def _escaped(table: Table[State], hero: Hero, near: list[Enemy]) -> bool:
     if needed <= hero.passed:
         return True
     evading = "evasion" not in hero.spent and hero.has(Talent.EVASION)
-    (face,) = await own(table, hero, 1, needed, "escape", free=int(bool(evading)))
+    target = max(2, needed - hero.figure[Value.ESCAPE])
+    (face,) = await own(table, hero, 1, target, "escape", free=int(bool(evading)))
     if evading:
         hero.spent["evasion"] = Use.TURN
-    passed = face >= needed
-    table.tell(EscapeTested(seat=hero.seat, hero=hero.number, face=face, target=needed, passed=passed))
+    passed = face >= target
+    table.tell(EscapeTested(seat=hero.seat, hero_card=hero.called, face=face, target=target, passed=passed))
     if passed:
         hero.passed = needed
     else:
@@ -246,15 +325,18 @@ async def _flash(table: Table[State], hero: Hero) -> None:
     table.state.flashed = table.state.turn
 
 
-async def _drag(table: Table[State], hero: Hero, other: Hero, to: int) -> None:
+async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
     """A space with a KO'd Hero: 2 of its movement (SOB-KO-04)."""
     state = table.state
+    to = await choose_space(
+        table, hero.seat, "drag-where", _drag_ends(state, hero), "SOB-KO-04", {"hero_card": other.called}
+    )
     if (near := enemies_beside(state, hero)) and not await _escaped(table, hero, near):
         return
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
-    hero.at = to
-    table.tell(Dragged(seat=hero.seat, hero=hero.number, other=other.number, to=to))
+    hero.at, hero.moved = to, True
+    table.tell(Dragged(seat=hero.seat, hero_card=hero.called, other_card=other.called, to=to))
 
 
 async def _hurry(table: Table[State], hero: Hero) -> None:
@@ -272,17 +354,21 @@ async def _treat(table: Table[State], hero: Hero, token: str, other: Hero) -> No
     heal_by_token(table, hero, other, token)
 
 
-async def _hold(_: Table[State], hero: Hero, item: object) -> None:
-    """Take something into the hands; what was held longest gives way."""
-    items = library().items
-    hero.holds.append(next(key for key in items if items[key] is item))
-    while sum(held_item.hands for held_item in hero.held()) > HANDS:
-        hero.holds.pop(0)
+async def _hold(table: Table[State], hero: Hero, item: Item) -> None:
+    """Take something into the hands, or put it on; what was held longest, or worn there, gives way."""
+    if item.part:
+        hero.holds = [one.id for one in hero.held() if one.part is not item.part]
+    hero.holds.append(item.id)
+    await belongings.put_right(table, hero)
+
+
+async def _use(table: Table[State], hero: Hero, item: Item, aim: powers.Aim) -> None:
+    await powers.use(table, hero, item, aim)
 
 
 async def _pass_lantern(table: Table[State], _: Hero, to: Hero) -> None:
     table.state.lantern = to.number
-    table.tell(LanternPassed(seat=to.seat, hero=to.number))
+    table.tell(LanternPassed(seat=to.seat, hero_card=to.called))
 
 
 STEPS: dict[str, Callable[..., Awaitable[None]]] = {
@@ -299,6 +385,10 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "tonic": _tonic,
     "treat": _treat,
     "hold": _hold,
+    "use": _use,
+    "trade": belongings.trade,
+    "fit": belongings.fit,
+    "unfit": belongings.unfit,
     "lantern": _pass_lantern,
 }
 """What each kind of option does."""

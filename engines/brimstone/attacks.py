@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import permutations
+from typing import NamedTuple
 
 from engines.brimstone.board import beside, enemies_beside, far, sees, tiles_of, under
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EnemyHurt, EnemySlain, HeroStruck, XpGained
 from engines.brimstone.harm import suffer
-from engines.brimstone.rolling import d3, d6, own
+from engines.brimstone.moment import BLADE, now
+from engines.brimstone.rolling import d3, d6, own_each
 from engines.brimstone.state import DICE, Enemy, Hero, State
-from engines.brimstone.vocabulary import Item, Talent, Trait, Use
+from engines.brimstone.vocabulary import Item, Sheet, Talent, Trait, Value, When
 from engines.dungeon import FAR
 from engines.kernel import Option, Table
 
-CRITICAL = 6
+SIX = 6
+GUN = "Gun"
+
+
+class Hit(NamedTuple):
+    """A Hit that is not given to anybody yet.
+
+    Attributes:
+        second: whether it is of the second of two weapons.
+        critical: whether it ignores Defense (SOB-ATK-09).
+        six: whether its die showed a 6, which sets off what triggers on 6+ (SOB-ATK-20, SOB-AMB-85).
+    """
+
+    second: bool
+    critical: bool
+    six: bool
 
 
 @dataclass
@@ -29,6 +47,7 @@ class Attack:
         dice: how many are rolled.
         damage: what each Hit has more.
         free: whether it is a Free Attack (SOB-ATK-13).
+        second: the other of two weapons fired as one Attack; ``weapon`` is the primary one (SOB-ATK-14, SOB-ATK-19).
         paid: numbers of enemies whose base XP it has brought already (SOB-XP-02).
         thrown: dice that it has rolled so far.
     """
@@ -39,65 +58,123 @@ class Attack:
     dice: int
     damage: int = 0
     free: bool = False
+    second: Item | None = None
     paid: set[int] = field(default_factory=set)
     thrown: int = 0
 
-    @property
-    def keywords(self) -> tuple[str, ...]:
-        """Of its source, for immunities (SOB-ENY-13a)."""
-        return self.weapon.keywords if self.weapon else ()
+    def with_(self, second: bool) -> Item | None:
+        """One of its two weapons."""
+        return self.second if second else self.weapon
 
-    @property
-    def needed(self) -> int:
-        """What a die needs to be a Hit (SOB-ATK-05)."""
-        return self.hero.card.ranged if self.ranged else self.hero.card.melee
+    def keywords(self, second: bool = False) -> tuple[str, ...]:
+        """Of its source, for immunities (SOB-ENY-13a)."""
+        weapon = self.with_(second)
+        return weapon.keywords if weapon else ()
+
+
+def value(state: State, attempt: Attack, value: Value, *, second: bool = False, against: Sequence[str] = ()) -> int:
+    """A figure of the Hero in this Attack; its own Combat is all that a Free Attack has in Melee (SOB-ATK-13a)."""
+    hero, weapon = attempt.hero, attempt.with_(second)
+    tools = ([weapon] if weapon else []) if attempt.ranged else blades(hero)
+    during = When.RANGED if attempt.ranged else When.MELEE
+    using = {word for tool in tools for word in tool.keywords}
+    also = [change for tool in tools for change in hero.fitted(tool)]
+    return now(state, hero, value, during=during, using=using, against=against, also=also)
+
+
+def needed(state: State, attempt: Attack, *, second: bool = False) -> int:
+    """What a die needs to be a Hit (SOB-ATK-05); with the second of two weapons 1 more (SOB-ATK-19)."""
+    target = value(state, attempt, Value.RANGED if attempt.ranged else Value.MELEE, second=second)
+    return min(target + 1, 6) if second else target
+
+
+def blades(hero: Hero) -> list[Item]:
+    """The Hand Weapons that it holds; two of them are not dual wielding (SOB-ATK-15)."""
+    return [item for item in hero.held() if BLADE in item.keywords and hero.may_use(item)]
+
+
+def guns(hero: Hero) -> list[Item]:
+    """The Ranged Weapons that it holds (SOB-ATK-02a)."""
+    return [item for item in hero.held() if item.shots and hero.may_use(item)]
 
 
 def possible(state: State, hero: Hero) -> list[Attack]:
     """The Attacks that a Hero could make now: one an activation, Free Attacks besides (SOB-ATK-02b, SOB-ATK-13)."""
-    found = [*_melee(state, hero), *_ranged(state, hero)] if not hero.attacked else []
+    found = [*_melee(state, hero), *_ranged(state, hero), *_dual(state, hero)] if not hero.attacked else []
     return [*found, *_free(state, hero)] if not hero.free else found
 
 
 def _melee(state: State, hero: Hero) -> Iterator[Attack]:
     """With the bare hands, or what they hold (SOB-ATK-01, SOB-ATK-01a)."""
     if enemies_beside(state, hero):
-        bonus = sum(item.combat for item in hero.held())
-        yield Attack(hero, None, ranged=False, dice=hero.card.combat + bonus)
+        attempt = Attack(hero, None, ranged=False, dice=0, damage=sum(item.damage for item in blades(hero)))
+        attempt.dice = value(state, attempt, Value.COMBAT) + sum(item.combat for item in blades(hero))
+        yield attempt
+
+
+def _shooting(state: State, hero: Hero, item: Item) -> Attack:
+    attempt = Attack(hero, item, ranged=True, dice=0, damage=item.damage)
+    attempt.dice = item.shots + value(state, attempt, Value.SHOTS)
+    return attempt
 
 
 def _ranged(state: State, hero: Hero) -> Iterator[Attack]:
     """With one Ranged Weapon in hand (SOB-ATK-02a, SOB-ATK-16), if anybody is in Range and sight."""
-    for item in hero.held():
-        attack = Attack(hero, item, ranged=True, dice=item.shots, damage=item.damage)
-        if item.shots and targets(state, attack):
-            yield attack
+    for item in guns(hero):
+        attempt = _shooting(state, hero, item)
+        if targets(state, attempt):
+            yield attempt
+
+
+def _dual(state: State, hero: Hero) -> Iterator[Attack]:
+    """With two Single-Handed ones as one Attack, either of them as the primary one (SOB-ATK-14, SOB-ATK-19)."""
+    for one, other in permutations([item for item in guns(hero) if item.single_handed], 2):
+        attempt = _shooting(state, hero, one)
+        attempt.second, attempt.dice = other, attempt.dice + other.shots
+        if targets(state, attempt):
+            yield attempt
 
 
 def _free(state: State, hero: Hero) -> Iterator[Attack]:
-    """Its own Combat, without bonuses of other things (SOB-ATK-13a)."""
-    for item in hero.held():
-        if item.free_attack and item.id not in hero.spent and enemies_beside(state, hero):
-            yield Attack(hero, item, ranged=False, dice=item.free_attack, free=True)
+    """Its own Combat, without bonuses of other things, or its own Range and Shots (SOB-ATK-13a)."""
+    for item in hero.ready():
+        if item.free_attack and item.id not in hero.spent and item.id not in state.texts and hero.may_use(item):
+            attempt = Attack(hero, item, ranged=bool(item.range), dice=item.free_attack, free=True)
+            if targets(state, attempt):
+                yield attempt
 
 
-def targets(state: State, attack: Attack) -> list[Enemy]:
+def targets(state: State, attempt: Attack) -> list[Enemy]:
     """Whom its Hits can go to now; those of a Ranged Attack to adjacent enemies first (SOB-ATK-03)."""
-    hero = attack.hero
+    hero = attempt.hero
     close = enemies_beside(state, hero)
-    if not attack.ranged or close:
+    if not attempt.ranged or close:
         return close
-    return within_reach(state, attack)
+    return within_reach(state, attempt)
 
 
-def within_reach(state: State, attack: Attack) -> list[Enemy]:
+def within_reach(state: State, attempt: Attack) -> list[Enemy]:
     """Whom its Hits can go to, now or when those beside the Hero have fallen."""
-    hero = attack.hero
+    hero = attempt.hero
     close = enemies_beside(state, hero)
-    if not attack.ranged or attack.weapon is None:
+    if not attempt.ranged or attempt.weapon is None:
         return close
-    reach = attack.weapon.range
-    return [enemy for enemy in state.enemies if enemy in close or in_range(state, hero.at, enemy, reach)]
+    reaches = [_range(state, attempt, second) for second in (False, True) if attempt.with_(second)]
+    return [enemy for enemy in state.enemies if enemy in close or in_range(state, hero.at, enemy, max(reaches))]
+
+
+def _range(state: State, attempt: Attack, second: bool) -> int:
+    weapon = attempt.with_(second)
+    own = weapon.range if weapon else 0
+    return own if attempt.free else own + value(state, attempt, Value.RANGE, second=second)
+
+
+def _reaching(state: State, attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> list[Hit]:
+    """The Hits that can go to an enemy: with two weapons those of the one that reaches it."""
+    if attempt.second is None or enemy in enemies_beside(state, attempt.hero):
+        return list(hits)
+    reach = [_range(state, attempt, second) for second in (False, True)]
+    return [hit for hit in hits if in_range(state, attempt.hero.at, enemy, reach[hit.second])]
 
 
 def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
@@ -105,6 +182,21 @@ def in_range(state: State, at: int, enemy: Enemy, reach: int) -> bool:
     spaces = under(state, enemy)
     distance = far(state, at, spaces)
     return distance != FAR and distance <= reach and any(sees(state, at, space) for space in spaces)
+
+
+def expected(state: State, attempt: Attack, enemy: Enemy) -> int:
+    """How many Wounds an Attack does to an enemy on average if all its Hits go there, in tenths; Armor is left out."""
+    sheet, total = state.sheet(enemy.kind), 0
+    others = min(attempt.second.shots, DICE) if attempt.second else 0
+    critical = SIX + 1 if attempt.second else value(state, attempt, Value.CRITICAL)
+    for second, dice in ((False, min(attempt.dice, DICE) - others), (True, others)):
+        if not dice or any(word in sheet.immune for word in attempt.keywords(second)):
+            continue
+        for face in range(needed(state, attempt, second=second), SIX + 1):
+            hit = Hit(second, critical=face >= critical, six=face == SIX)
+            more = damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense)
+            total += dice * sum(max(0, damage + more) for damage in range(1, 7))
+    return min(10 * (sheet.health - enemy.wounds), (10 * total + 18) // 36)
 
 
 async def attack(table: Table[State], attempt: Attack) -> None:
@@ -117,107 +209,183 @@ async def attack(table: Table[State], attempt: Attack) -> None:
     if attempt.free:
         hero.free = True
         if attempt.weapon:
-            hero.spent[attempt.weapon.id] = Use.FIGHT
+            hero.spent[attempt.weapon.id] = attempt.weapon.use
+            table.state.texts.append(attempt.weapon.id)  # SOB-ITEM-07
     else:
         hero.attacked = True
-    shots = min(attempt.dice, DICE)
-    while shots:
-        attempt.thrown += shots
+    shots = await _loaded(table, attempt)
+    while sum(shots):
         hits = await _rolled(table, attempt, shots)
         kills = await _dealt(table, attempt, hits)
-        more = kills * hero.has(Talent.RAPID_SHOT) if attempt.ranged and "Gun" in attempt.keywords else 0
-        shots = min(more, DICE - attempt.thrown) if targets(table.state, attempt) else 0  # SOB-AMB-31
+        shots = _more_shots(table.state, attempt, kills)
 
 
-async def _rolled(table: Table[State], attempt: Attack, count: int) -> list[bool]:
-    """The Hits; of each whether it is a Critical (SOB-ATK-05, SOB-ATK-06a)."""
-    hero, needed = attempt.hero, attempt.needed
-    firing = attempt.ranged and "Gun" in attempt.keywords and attempt.thrown == count
-    faces = await own(
-        table, hero, count, needed, "attack", free=hero.has(Talent.SECOND_LOOK) if firing else 0
-    )  # SOB-CLS-LAW-02
-    hits = [face == CRITICAL for face in faces if face >= needed]
-    table.tell(
-        HeroStruck(
-            seat=hero.seat,
-            hero=hero.number,
-            weapon=attempt.weapon.id if attempt.weapon else "",
-            faces=faces,
-            hits=len(hits),
-            criticals=sum(hits),
-        )
+async def _loaded(table: Table[State], attempt: Attack) -> tuple[int, int]:
+    """The dice of either weapon: eight at most, which the Hero splits (SOB-ATK-12, SOB-AMB-20, SOB-AMB-87)."""
+    if attempt.second is None:
+        return min(attempt.dice, DICE), 0
+    most = attempt.second.shots
+    first = attempt.dice - most
+    if attempt.dice <= DICE:
+        return first, most
+    options = [
+        Option(f"dice-{n}", words="split", args={"first": n, "second": DICE - n}, means=n)
+        for n in range(min(first, DICE), DICE - most - 1, -1)
+        if n >= 0
+    ]
+    picked = await table.pick(
+        attempt.hero.seat, "split", options, args={"hero_card": attempt.hero.called}, rules=("SOB-AMB-87",)
     )
+    return picked.means, DICE - picked.means
+
+
+def _more_shots(state: State, attempt: Attack, kills: Sequence[Hit]) -> tuple[int, int]:
+    """For each enemy killed by a Gun one more Shot with it, to eight dice in all (SOB-CLS-RAN-03, SOB-AMB-31)."""
+    if not attempt.ranged or not targets(state, attempt):
+        return 0, 0
+    rapid, room = attempt.hero.has(Talent.RAPID_SHOT), DICE - attempt.thrown
+    first, other = (
+        rapid * sum(kill.second == second for kill in kills) if GUN in attempt.keywords(second) else 0
+        for second in (False, True)
+    )
+    first = min(first, room)
+    return first, min(other, room - first)
+
+
+async def _rolled(table: Table[State], attempt: Attack, shots: tuple[int, int]) -> list[Hit]:
+    """All dice at once, and which are Hits (SOB-ATK-05, SOB-ATK-06a); with two weapons none is a Critical (SOB-ATK-14)."""
+    state, hero = table.state, attempt.hero
+    opening = not attempt.thrown
+    attempt.thrown += sum(shots)
+    of = [second for second, count in zip((False, True), shots, strict=True) for _ in range(count)]
+    least = [needed(state, attempt), needed(state, attempt, second=True) if shots[1] else 0]
+    firing = opening and attempt.ranged and GUN in attempt.keywords()
+    free = hero.has(Talent.SECOND_LOOK) if firing else 0  # SOB-CLS-LAW-02
+    faces = await own_each(table, hero, [least[second] for second in of], "attack", free=free)
+    steady = hero.has(Talent.STEADY) if opening and not attempt.free else 0
+    critical = value(state, attempt, Value.CRITICAL)
+    hits = []
+    for second, face in zip(of, faces, strict=True):
+        if face == least[second] - 1 and steady:
+            steady -= 1
+        elif face < least[second]:
+            continue
+        hits.append(Hit(second, critical=attempt.second is None and face >= critical, six=face == SIX))
+    for second in (False, True):
+        if shots[second]:
+            weapon, own_hits = attempt.with_(second), [hit for hit in hits if hit.second == second]
+            table.tell(
+                HeroStruck(
+                    seat=hero.seat,
+                    hero_card=hero.called,
+                    weapon_card=weapon.id if weapon else None,
+                    faces=[face for face, other in zip(faces, of, strict=True) if other == second],
+                    hits=len(own_hits),
+                    criticals=sum(hit.critical for hit in own_hits),
+                )
+            )
     return hits
 
 
-async def _dealt(table: Table[State], attempt: Attack, hits: list[bool]) -> int:
-    """Give Hits to one target after another (SOB-ATK-06, SOB-AMB-06); how many enemies fell."""
-    state, kills = table.state, 0
-    left = sorted(hits)  # plain ones first
-    while left and (at_hand := targets(state, attempt)):
+async def _dealt(table: Table[State], attempt: Attack, hits: list[Hit]) -> list[Hit]:
+    """Give Hits to one target after another (SOB-ATK-06, SOB-AMB-06); a Hit for each enemy that fell by it."""
+    state = table.state
+    kills: list[Hit] = []
+    left = sorted(hits)  # plain ones of the first weapon first
+    while left and (at_hand := [enemy for enemy in targets(state, attempt) if _reaching(state, attempt, enemy, left)]):
         enemy = at_hand[0] if len(at_hand) == 1 else await _target(table, attempt, at_hand, left)
+        usable = _reaching(state, attempt, enemy, left)
         alone = within_reach(state, attempt) == [enemy]
-        given = list(left) if alone else await _share(table, attempt, enemy, left)
+        given = usable if alone else await _share(table, attempt, enemy, usable)
         for hit in given:
             left.remove(hit)
-        kills += await _hit(table, attempt, enemy, given)
+        if await _hit(table, attempt, enemy, given):
+            kills.append(given[-1])
     return kills
 
 
-async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[bool]) -> Enemy:
+async def _target(table: Table[State], attempt: Attack, at_hand: Sequence[Enemy], left: Sequence[Hit]) -> Enemy:
     state = table.state
     options = [
         Option(
             enemy.id,
             words="enemy",
-            args={"enemy": enemy.kind, "number": enemy.number, "left": state.sheet(enemy.kind).health - enemy.wounds},
+            args={"enemy_card": enemy.kind, "number": enemy.nth, "left": state.sheet(enemy.kind).health - enemy.wounds},
             at=str(enemy.at),
             means=enemy,
         )
-        for enemy in _weakest_first(state, at_hand)
+        for enemy in weakest_first(state, at_hand)
     ]
-    args = {"hero": attempt.hero.number, "hits": len(left), "criticals": sum(left)}
+    args = {"hero_card": attempt.hero.called, "hits": len(left), "criticals": sum(hit.critical for hit in left)}
     picked = await table.pick(attempt.hero.seat, "target", options, args=args, rules=("SOB-ATK-06",))
     enemy: Enemy = picked.means
     return enemy
 
 
-def _weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+def weakest_first(state: State, enemies: Sequence[Enemy]) -> list[Enemy]:
+    """Enemies, whoever needs the fewest Wounds first."""
     return sorted(enemies, key=lambda enemy: (state.sheet(enemy.kind).health - enemy.wounds, enemy.number))
 
 
-async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[bool]) -> list[bool]:
-    """How many of the Hits that are left go to one target, and which; their Damage is rolled together (SOB-AMB-06)."""
-    plain, critical = left.count(False), left.count(True)
-    shares = [(n, c) for n in range(plain + 1) for c in range(critical + 1) if n + c]
+async def _share(table: Table[State], attempt: Attack, enemy: Enemy, left: list[Hit]) -> list[Hit]:
+    """How many of the Hits that are left go to one target, and which; their Damage is rolled together (SOB-AMB-06).
+
+    They are plain ones and Criticals, or those of two weapons; of each sort those that showed a 6 go first.
+    """
+    first, other = _sorts(attempt, left)
+    shares = [(n, c) for n in range(len(first) + 1) for c in range(len(other) + 1) if n + c]
     shares.sort(key=lambda share: (sum(share), share[1]))
     if len(shares) == 1:
         return list(left)
+    words = "share-two" if attempt.second else "share"
     options = [
-        Option(f"share-{n}-{c}", words="share", args={"hits": n, "criticals": c}, means=[False] * n + [True] * c)
+        Option(f"share-{n}-{c}", words=words, args={"hits": n, "criticals": c}, means=[*first[:n], *other[:c]])
         for n, c in shares
     ]
-    args = {"hero": attempt.hero.number, "enemy": enemy.kind, "number": enemy.number}
+    args = {"hero_card": attempt.hero.called, "enemy_card": enemy.kind, "number": enemy.nth}
     picked = await table.pick(attempt.hero.seat, "share", options, args=args, rules=("SOB-ATK-06", "SOB-AMB-06"))
-    share: list[bool] = picked.means
+    share: list[Hit] = picked.means
     return share
 
 
-async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequence[bool]) -> int:
-    """Damage of Hits on one enemy: Defense off each, then Armor for each Wound (SOB-ATK-07 to SOB-ATK-10)."""
+def _sorts(attempt: Attack, left: Sequence[Hit]) -> tuple[list[Hit], list[Hit]]:
+    sort = 0 if attempt.second else 1
+    ordered = sorted(left, key=lambda hit: -hit.six)
+    return [hit for hit in ordered if not hit[sort]], [hit for hit in ordered if hit[sort]]
+
+
+async def _hit(table: Table[State], attempt: Attack, enemy: Enemy, hits: Sequence[Hit]) -> bool:
+    """Damage of Hits on one enemy: Defense off each, then Armor for each Wound (SOB-ATK-07 to SOB-ATK-10). Whether it fell."""
     state, hero = table.state, attempt.hero
     sheet = state.sheet(enemy.kind)
-    if any(word in sheet.immune for word in attempt.keywords):
-        return 0  # SOB-ENY-13a
+    hits = [hit for hit in hits if not any(word in sheet.immune for word in attempt.keywords(hit.second))]
+    if not hits:
+        return False  # SOB-ENY-13a
     faces = [d6(table) for _ in hits]
     damage = [
-        max(0, face + attempt.damage - (0 if critical and not sheet.has(Trait.TOUGH) else sheet.defense))
-        for face, critical in zip(faces, hits, strict=True)
+        max(0, face + damage_of(state, attempt, enemy, hit) - (0 if ignores(sheet, hit) else sheet.defense))
+        for face, hit in zip(faces, hits, strict=True)
     ]
     if not wound(table, enemy, sum(damage), by=hero, attempt=attempt, faces=faces):
-        return 0
+        return False
     await fall(table, [enemy], hero)
-    return 1
+    return True
+
+
+def ignores(sheet: Sheet, hit: Hit) -> bool:
+    """Whether a Hit ignores Defense: a Critical, but not on the Tough (SOB-ATK-09, SOB-ENY-13)."""
+    return hit.critical and not sheet.has(Trait.TOUGH)
+
+
+def damage_of(state: State, attempt: Attack, enemy: Enemy, hit: Hit) -> int:
+    """What a Hit has beyond its die: of its weapon, on a 6 what that triggers (SOB-ATK-20), and what the Hero adds."""
+    weapon = attempt.with_(hit.second)
+    tools = [weapon] if weapon else blades(attempt.hero)
+    more = sum(tool.sixes for tool in tools) if hit.six else 0
+    own = weapon.damage if weapon and hit.second else attempt.damage
+    if attempt.free:
+        return own + more
+    return own + more + value(state, attempt, Value.DAMAGE, second=hit.second, against=state.sheet(enemy.kind).keywords)
 
 
 def wound(
@@ -239,9 +407,9 @@ def wound(
     table.tell(
         EnemyHurt(
             seat=by.seat,
-            hero=by.number,
-            enemy=enemy.kind,
-            number=enemy.number,
+            hero_card=by.called,
+            enemy_card=enemy.kind,
+            number=enemy.nth,
             faces=list(faces),
             prevented=prevented,
             wounds=wounds,
@@ -262,7 +430,12 @@ def _reward(table: Table[State], enemy: Enemy, by: Hero, wounds: int, *, slain: 
         paid.update([enemy.number] if wounds else [])
     if amount:
         by.xp += amount
-        table.tell(XpGained(seat=by.seat, hero=by.number, amount=amount, cause=enemy.kind))
+        table.tell(XpGained(seat=by.seat, hero_card=by.called, amount=amount, cause_card=enemy.kind))
+
+
+def clear(state: State, slain: Sequence[Enemy]) -> None:
+    """Take enemies off the map at once, before anybody is asked anything (SOB-ATK-11)."""
+    state.enemies = [enemy for enemy in state.enemies if enemy not in slain]
 
 
 async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
@@ -272,11 +445,11 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
         TurnEnds: the last is gone (SOB-END-01).
     """
     state = table.state
+    clear(state, slain)
     for enemy in slain:  # which grows on the way
         around = set(beside(state, under(state, enemy)))
         bang = state.sheet(enemy.kind).has(Trait.BURST)
-        state.enemies.remove(enemy)
-        table.tell(EnemySlain(seat=by.seat, hero=by.number, enemy=enemy.kind, number=enemy.number))
+        table.tell(EnemySlain(seat=by.seat, hero_card=by.called, enemy_card=enemy.kind, number=enemy.nth))
         for _ in range(bang):
             for hero in [hero for hero in state.standing() if hero.at in around]:
                 await suffer(table, hero, wounds=d3(table))
@@ -287,6 +460,7 @@ async def fall(table: Table[State], slain: list[Enemy], by: Hero) -> None:
                     and wound(table, other, d3(table), by=by)
                 ):
                     slain.append(other)
+            clear(state, slain)
     if not state.enemies:
         raise TurnEnds
 

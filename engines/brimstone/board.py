@@ -1,12 +1,18 @@
-"""The map as it lies: who stands where, what is adjacent, lit and in sight."""
+"""The map as it lies: who stands where, what is adjacent, lit and in sight.
+
+What depends on the tiles alone is worked out once for each map (:class:`Lay`): every question of a turn goes over the same one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import NamedTuple
+from weakref import ReferenceType, ref
 
 from engines.brimstone.library import LEGEND, library
-from engines.brimstone.state import OFF, Enemy, Hero, State, card_of
+from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.brimstone.vocabulary import Size, World
 from engines.dungeon import FAR, Board, Ground, Laid, around, base, centre_to_centre, flood, ground
 
@@ -14,37 +20,114 @@ Joints = tuple[tuple[tuple[int, str], tuple[int, str]], ...]
 _Lies = tuple[str, int, int, int, int, str, int, str]
 
 
+@dataclass(frozen=True)
+class Lay:
+    """The map with its exits as they are now, and what has been found out about it.
+
+    Attributes:
+        ground: the spaces of the tiles.
+        shut: the half spaces that nobody can enter: of exits that are capped, or not rolled for yet.
+        distances: by space how far it is from there to each space, through models and not through walls.
+        sights: by two spaces whether one is seen from the other.
+    """
+
+    ground: Ground
+    shut: frozenset[int]
+    distances: dict[int, list[int]] = field(default_factory=dict)
+    sights: dict[tuple[int, int], bool] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class _Map:
+    """Tiles as they lie, and by what has become of their exits what is known about them."""
+
+    ground: Ground
+    lays: dict[tuple[str, ...], Lay] = field(default_factory=dict)
+
+
+class _Latest(NamedTuple):
+    """The state whose map was asked for last. Tiles are laid and Gates linked, but nothing of it ever changes."""
+
+    state: ReferenceType[State]
+    laid: list[Laid]
+    tiles: int
+    links: int
+    known: _Map
+
+
+_latest: list[_Latest] = []
+
+
 @lru_cache(maxsize=256)
-def _ground(laid: tuple[_Lies, ...], links: Joints) -> Ground:
+def _map(laid: tuple[_Lies, ...], links: Joints) -> _Map:
     tiles = [Laid(**dict(zip(Laid.model_fields, lies, strict=True))) for lies in laid]
-    return ground(Board(library().drawn, tiles), LEGEND, links)
+    return _Map(ground(Board(library().drawn, tiles), LEGEND, links))
+
+
+def _known(state: State) -> _Map:
+    """What is known about the map; looked up by its tiles only if another table was asked about in between."""
+    latest = _latest[0] if _latest else None
+    if (
+        latest is None
+        or latest.state() is not state
+        or latest.laid is not state.laid
+        or (latest.tiles, latest.links) != (len(state.laid), len(state.links))
+    ):
+        laid = tuple(
+            (one.tile, one.floor, one.row, one.column, one.quarters, one.entrance, one.onto, one.door)
+            for one in state.laid
+        )
+        known = _map(laid, tuple(((link.tile, link.exit), (link.far, link.gate)) for link in state.links))
+        latest = _Latest(ref(state), state.laid, len(state.laid), len(state.links), known)
+        _latest[:] = [latest]
+    return latest.known
 
 
 def lies(state: State) -> Ground:
-    """The spaces of the map as it lies now; made once for each map."""
-    laid = tuple(
-        (one.tile, one.floor, one.row, one.column, one.quarters, one.entrance, one.onto, one.door) for one in state.laid
-    )
-    return _ground(laid, tuple(((link.tile, link.exit), (link.far, link.gate)) for link in state.links))
+    """The spaces of the map as it lies now."""
+    return _known(state).ground
 
 
-def shut(state: State) -> set[int]:
+def lay(state: State) -> Lay:
+    """The map with its exits as they are now; made once for each."""
+    known = _known(state)
+    there, ways = known.ground, tuple([way for place in state.places for way in place.ways.values()])
+    if ways not in known.lays:
+        closed = [
+            space
+            for number, place in enumerate(state.places)
+            for name, way in place.ways.items()
+            if way in ("cap", "hidden")
+            for space in there.exits[number][name]
+        ]
+        known.lays[ways] = Lay(there, frozenset(closed))
+    return known.lays[ways]
+
+
+def shut(state: State) -> frozenset[int]:
     """The half spaces that nobody can enter: of exits that are capped, or not rolled for yet."""
-    exits = lies(state).exits
-    return {
-        space
-        for number, place in enumerate(state.places)
-        for name, way in place.ways.items()
-        if way in ("cap", "hidden")
-        for space in exits[number][name]
-    }
+    return lay(state).shut
+
+
+def distances(state: State, start: int) -> list[int]:
+    """By space how many spaces it is from here, through models and not through walls (SOB-AMB-28); ``FAR`` if there is no way."""
+    here = lay(state)
+    if start not in here.distances:
+        here.distances[start] = flood(here.ground.grid, [start], here.shut).distance
+    return here.distances[start]
 
 
 def under(state: State, enemy: Enemy) -> tuple[int, ...]:
     """The spaces on which an enemy stands: four of an Extra Large one, as far as there are (SOB-ENY-10)."""
-    if card_of(enemy).size is not Size.EXTRA_LARGE:
+    if not _wide(enemy.kind):
         return (enemy.at,)
     return base(lies(state).grid, enemy.at, least=1) or (enemy.at,)
+
+
+@cache
+def _wide(kind: str) -> bool:
+    """Whether a type stands on four spaces."""
+    return library().enemies[kind].size is Size.EXTRA_LARGE
 
 
 def held(state: State, but: Iterable[Enemy] = ()) -> set[int]:
@@ -69,8 +152,12 @@ def adjacent(state: State, hero: Hero, enemy: Enemy) -> bool:
 
 def enemies_beside(state: State, hero: Hero, at: int | None = None) -> list[Enemy]:
     """The enemies adjacent to a Hero, or to where it would stand."""
-    near = set(lies(state).grid.beside[hero.at if at is None else at])
-    return [enemy for enemy in state.enemies if not near.isdisjoint(under(state, enemy))]
+    near = lies(state).grid.beside[hero.at if at is None else at]
+    return [
+        enemy
+        for enemy in state.enemies
+        if enemy.at in near or (_wide(enemy.kind) and not set(near).isdisjoint(under(state, enemy)))
+    ]
 
 
 def tiles_of(state: State, spaces: Iterable[int]) -> set[int]:
@@ -93,18 +180,22 @@ def world_of(state: State, space: int) -> World:
 def lit(state: State) -> set[int]:
     """The tiles in the light of the Lantern (SOB-LAN-01, SOB-LAN-04); from a KO marker as well (SOB-AMB-02)."""
     own = tiles_of(state, [state.heroes[state.lantern].at])
-    return own if state.dim else own | neighbours(state, own)
+    others = tiles_of(state, [state.heroes[number].at for number in state.shining])
+    return (own if state.dim else own | neighbours(state, own)) | others | neighbours(state, others)
 
 
 def sees(state: State, start: int, end: int) -> bool:
     """Whether a straight line from centre to centre crosses no wall; models are not in the way (SOB-ATK-04)."""
-    return centre_to_centre(lies(state).grid, start, end) is not None
+    here = lay(state)
+    if (start, end) not in here.sights:
+        here.sights[start, end] = centre_to_centre(here.ground.grid, start, end) is not None
+    return here.sights[start, end]
 
 
 def far(state: State, start: int, ends: Collection[int]) -> int:
-    """How many spaces it is to the nearest of these, through models and not through walls (SOB-AMB-28); ``FAR`` if there is no way."""
-    distance = flood(lies(state).grid, [start], shut(state), until=ends).distance
-    return min((distance[end] for end in ends if distance[end] != FAR), default=FAR)
+    """How many spaces it is to the nearest of these (SOB-AMB-28); ``FAR`` if there is no way."""
+    away = distances(state, start)
+    return min((away[end] for end in ends if away[end] != FAR), default=FAR)
 
 
 def nearest_free(state: State, starts: Sequence[int], but: Collection[int] = ()) -> list[int]:

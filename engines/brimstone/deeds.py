@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engines.brimstone.board import tiles_of
-from engines.brimstone.state import OFF, Hero, State
+from engines.brimstone.state import OFF, Enemy, Hero, State
 from engines.kernel import Table
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class Deed:
         hero: whom it is about; None if it is about all of them.
         card: the card, for prompts.
         tile: where it happens; ``OFF`` if nowhere in particular (SOB-AMB-51).
+        by: who uses it, if a Hero does.
+        enemies: at whom it aims.
+        keywords: of what is used, for immunities.
+        looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 
@@ -44,6 +49,10 @@ class Deed:
     card: str
     tile: int = OFF
     later: list[Coming] | None = None
+    by: Hero | None = None
+    enemies: Sequence[Enemy] = ()
+    keywords: tuple[str, ...] = ()
+    looting: bool = False
 
     @property
     def state(self) -> State:

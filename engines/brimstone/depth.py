@@ -30,7 +30,14 @@ async def hold_back(table: Table[State]) -> None:
     held = one + other >= needed
     bearer = state.heroes[state.lantern]
     table.tell(
-        DarknessHeld(seat=bearer.seat, hero=bearer.number, faces=(one, other), target=needed, held=held and not double)
+        DarknessHeld(
+            seat=bearer.seat,
+            hero_card=bearer.called,
+            faces=[one, other],
+            target=needed,
+            held=held and not double,
+            double=double,
+        )
     )
     if double:
         await depth_event(table, one)
@@ -47,7 +54,7 @@ async def creep(table: Table[State], steps: int = 1) -> None:
     state = table.state
     for _ in range(steps):
         state.darkness += 1
-        table.tell(DarknessMoved(step=state.darkness))
+        table.tell(DarknessMoved(step=state.darkness, left=STEPS - state.darkness))
         if state.darkness == STEPS:
             raise over(state, "darkness")
         if state.darkness in BLOOD:
@@ -72,7 +79,7 @@ def grow_dread(table: Table[State]) -> None:
 async def depth_event(table: Table[State], number: int) -> None:
     """Doubles: what stands on the chart for that number (SOB-DEP-05, SOB-CHT-04)."""
     event = next(event for event in library().depth_events.values() if event.number == number)
-    table.tell(CardDrawn(deck="depth", card=event.id))
+    table.tell(CardDrawn(deck="depth", card=event.id, text=event.text))
     await work(Deed(table, None, event.id), event.effects)
 
 
@@ -80,7 +87,7 @@ async def draw_darkness(table: Table[State]) -> None:
     """A Darkness card: read, resolved, and discarded unless it remains in play (SOB-DRK-01)."""
     state = table.state
     card = library().darkness[draw_from(table, state.dark)]
-    table.tell(CardDrawn(deck="darkness", card=card.id))
+    table.tell(CardDrawn(deck="darkness", card=card.id, text=card.text))
     if card.aura:
         table.move(state.dark.used, state.lasting, card.id)
     await work(Deed(table, None, card.id), card.effects)
@@ -94,7 +101,7 @@ async def face_dread(table: Table[State], tile: int, later: list[Coming]) -> Non
     state = table.state
     while state.dread.cards:
         card = library().dread[table.draw(state.dread, state.dread_done)[0]]
-        table.tell(CardDrawn(deck="dread", card=card.id))
+        table.tell(CardDrawn(deck="dread", card=card.id, text=card.text))
         if await _cancelled(table, card.id):
             continue
         await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from engines.brimstone.attacks import Attack, fall, wound
-from engines.brimstone.board import lies, sees, shut, under
+from engines.brimstone.asking import choose_space
+from engines.brimstone.attacks import Attack, clear, fall, wound
+from engines.brimstone.board import distances, lies, sees, under
 from engines.brimstone.events import Bounced, Exploded
 from engines.brimstone.harm import suffer
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d3, d6, own
 from engines.brimstone.state import Hero, State
-from engines.dungeon import CLOCKWISE, bounced, flood
+from engines.brimstone.vocabulary import Skill, Value, When
+from engines.dungeon import CLOCKWISE, bounced
 from engines.kernel import Table
 
 THROW = 3
@@ -17,20 +20,31 @@ THROW = 3
 
 def aims(state: State, hero: Hero) -> list[int]:
     """The spaces at which a Hero could throw: in Range and sight, also with enemies beside it (SOB-DYN-01)."""
-    field = flood(lies(state).grid, [hero.at], shut(state), limit=hero.card.strength + THROW)
-    return [space for space in field.reached if sees(state, hero.at, space)]
+    away, reach = distances(state, hero.at), hero.figure[Skill.STRENGTH] + THROW
+    near = sorted((space for space, steps in enumerate(away) if 0 <= steps <= reach), key=away.__getitem__)
+    return [space for space in near if sees(state, hero.at, space)]
 
 
-async def throw(table: Table[State], hero: Hero, space: int) -> None:
-    """One To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
+def _harm(state: State, space: int) -> int:
+    """How many Heroes more than enemies stand where it would go off; twice as bad for Heroes."""
+    spaces = {space, *lies(state).grid.beside[space]}
+    enemies = sum(not spaces.isdisjoint(under(state, enemy)) for enemy in state.enemies)
+    return 2 * sum(hero.at in spaces for hero in state.standing()) - enemies
+
+
+async def throw(table: Table[State], hero: Hero) -> None:
+    """At a space of its choice, those with most enemies round them first; one To Hit roll; a miss goes D3 spaces, each in a random direction, before it explodes (SOB-DYN-02, SOB-DYN-04).
 
     Raises:
         TurnEnds: the last enemy has fallen.
     """
+    aimed = sorted(aims(table.state, hero), key=lambda space: _harm(table.state, space))
+    space = await choose_space(table, hero.seat, "throw-where", aimed, "SOB-DYN-01", {"hero_card": hero.called})
     hero.attacked = True
     hero.bag.remove("dynamite")
-    (face,) = await own(table, hero, 1, hero.card.ranged, "attack")
-    if face < hero.card.ranged:
+    needed = now(table.state, hero, Value.RANGED, during=When.RANGED)
+    (face,) = await own(table, hero, 1, needed, "attack")
+    if face < needed:
         way = [space]
         for _ in range(d3(table)):
             way.append(bounced(lies(table.state).grid, way[-1], [CLOCKWISE[table.roll(8) - 1]]))  # SOB-AMB-11
@@ -42,11 +56,12 @@ async def throw(table: Table[State], hero: Hero, space: int) -> None:
 async def explode(table: Table[State], hero: Hero, space: int) -> None:
     """D6 Wounds that ignore Defense to every model there and beside it, each rolled for itself (SOB-DYN-03, SOB-AMB-15)."""
     state = table.state
-    table.tell(Exploded(seat=hero.seat, hero=hero.number, space=space))
+    table.tell(Exploded(seat=hero.seat, hero_card=hero.called, space=space))
     spaces = {space, *lies(state).grid.beside[space]}
     attempt = Attack(hero, None, ranged=True, dice=0)
     hit = [enemy for enemy in state.enemies if not spaces.isdisjoint(under(state, enemy))]
     slain = [enemy for enemy in hit if wound(table, enemy, d6(table), by=hero, attempt=attempt)]
+    clear(state, slain)
     for other in [other for other in state.standing() if other.at in spaces]:
         await suffer(table, other, wounds=d6(table))
     if slain:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import NamedTuple
 
 from engines.brimstone.board import (
     adjacent,
+    distances,
     enemies_beside,
-    far,
     lies,
     nearest_free,
     sees,
     shut,
     under,
 )
-from engines.brimstone.events import EnemyMoved, EnemyStruck
+from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, corrupt, strike
 from engines.brimstone.library import library
 from engines.brimstone.placing import fewest, stand
@@ -41,17 +42,19 @@ async def activate(table: Table[State], kind: str) -> None:
         _spawn_all(table, kind)
     if not sheet.combat and not sheet.has(Trait.SHOTS):
         return  # SOB-ENY-14
-    for enemy in _nearest_first(state, acting):
-        _move(table, enemy)
+    _turn(table, kind, acting)
     for enemy in acting:
         await _attack(table, enemy)
 
 
 def _nearest_first(state: State, models: Sequence[Enemy]) -> list[Enemy]:
     """Models, nearest to the Heroes first; of equals by number (SOB-ENY-03, SOB-AMB-09)."""
-    heroes = [hero.at for hero in state.standing()]
-    away = {enemy.number: far(state, enemy.at, heroes) for enemy in models}
-    return sorted(models, key=lambda enemy: (away[enemy.number] == FAR, away[enemy.number], enemy.number))
+    away = [distances(state, hero.at) for hero in state.standing()]
+    steps = {
+        enemy.number: min((there[enemy.at] for there in away if there[enemy.at] != FAR), default=FAR)
+        for enemy in models
+    }
+    return sorted(models, key=lambda enemy: (steps[enemy.number] == FAR, steps[enemy.number], enemy.number))
 
 
 def _spawn_all(table: Table[State], kind: str) -> None:
@@ -69,6 +72,39 @@ def _spawn_all(table: Table[State], kind: str) -> None:
 # Moving
 
 
+class Reason(StrEnum):
+    """Why a model goes for whom it goes for, as the words call it."""
+
+    KEPT = "kept"
+    """It stays with its target (SOB-ENY-05)."""
+    ONLY = "only"
+    """It can reach nobody else."""
+    FEWEST = "fewest"
+    """The fewest of its type are on that Hero (SOB-ENY-03a)."""
+    LOT = "lot"
+    """Several were as good."""
+    SIGHT = "sight"
+    """It shoots at whom it sees (SOB-ENY-18)."""
+    FAR = "far"
+    """It can reach nobody, and comes nearer (SOB-ENY-04)."""
+
+
+def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
+    """All models of a type move and target; who went for whom is told of all together."""
+    state = table.state
+    groups: dict[tuple[str, Reason], list[int]] = {}
+    for enemy in _nearest_first(state, acting):
+        reason = _move(table, enemy)
+        whom = state.heroes[enemy.target].called if enemy.target != OFF else ""
+        groups.setdefault((whom, reason), []).append(enemy.nth)
+    chosen: list[dict[str, str | int]] = [
+        {"numbers": ", ".join(map(str, sorted(numbers))), "hero_card": whom, "why": reason.value}
+        for (whom, reason), numbers in groups.items()
+    ]
+    if chosen:
+        table.tell(EnemiesTurned(enemy_card=kind, many=library().enemies[kind].many, count=len(acting), chosen=chosen))
+
+
 class _Paths(NamedTuple):
     """Where a model can go.
 
@@ -84,11 +120,12 @@ class _Paths(NamedTuple):
 def _paths(state: State, enemy: Enemy, limit: int) -> _Paths:
     """Ways of a model: past nobody; a large one past Small and Medium ones (SOB-ENY-06), what flies past all."""
     sheet, grid = state.sheet(enemy.kind), lies(state).grid
-    others = [other for other in state.enemies if other.number != enemy.number]
-    small = [other for other in others if not card_of(other).size.is_large]
-    passed = small if sheet.size.is_large else []
-    closed = shut(state) | {hero.at for hero in state.standing()}
-    blocked = closed | {space for other in others if other not in passed for space in under(state, other)}
+    passed = sheet.size.is_large
+    blocked = {hero.at for hero in state.standing()}
+    for other in state.enemies:
+        if other is not enemy and not (passed and not card_of(other).size.is_large):
+            blocked.update(under(state, other))
+    blocked |= shut(state)
     if sheet.size is Size.EXTRA_LARGE:
         bases = _bases(state)
         walls = no_room([spaces if spaces and len(spaces) == 4 else None for spaces in bases], blocked)
@@ -104,25 +141,29 @@ def _bases(state: State) -> list[tuple[int, ...] | None]:
     return [base(grid, anchor, least=1) for anchor in range(len(grid))]
 
 
-def _move(table: Table[State], enemy: Enemy) -> None:
-    """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17)."""
+def _move(table: Table[State], enemy: Enemy) -> Reason:
+    """Choose a target and go there (SOB-ENY-03a, SOB-ENY-03b); whoever keeps its target stays (SOB-ENY-05, SOB-ENY-17). Why that one."""
     state = table.state
     sheet = state.sheet(enemy.kind)
     if sheet.has(Trait.REACH):
-        return _take_aim(table, enemy)
+        _take_aim(table, enemy)
+        return Reason.FAR if enemy.target == OFF else Reason.SIGHT
     if enemy.target != OFF and keeps(state, enemy):
-        return None
+        return Reason.KEPT
     enemy.target = OFF
     paths = _paths(state, enemy, sheet.move)
     ends = {hero.number: _ends_at(state, enemy, paths, hero) for hero in state.standing()}
     reachable = [hero for hero in state.standing() if ends[hero.number]]
     if reachable:
-        hero = table.dice.pick(fewest(state, enemy.kind, reachable))
+        best = fewest(state, enemy.kind, reachable)
+        hero = table.dice.pick(best)
         enemy.target = hero.number
         distance = paths.field.distance
         longest = max(distance[end] for end in ends[hero.number])  # SOB-AMB-08
-        return _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
-    return _close_in(table, enemy, paths)
+        _go(table, enemy, paths, [end for end in ends[hero.number] if distance[end] == longest])
+        return Reason.ONLY if len(reachable) == 1 else Reason.FEWEST if len(best) == 1 else Reason.LOT
+    _close_in(table, enemy, paths)
+    return Reason.FAR
 
 
 def keeps(state: State, enemy: Enemy) -> bool:
@@ -133,8 +174,10 @@ def keeps(state: State, enemy: Enemy) -> bool:
 
 def _ends_at(state: State, enemy: Enemy, paths: _Paths, hero: Hero) -> list[int]:
     """Where the model can stop next to a Hero."""
-    near = set(lies(state).grid.beside[hero.at])
-    return [end for end in paths.ends if not near.isdisjoint(_standing_at(state, enemy, end))]
+    near = lies(state).grid.beside[hero.at]
+    if card_of(enemy).size is not Size.EXTRA_LARGE:
+        return [end for end in near if end in paths.ends]
+    return [end for end in paths.ends if not set(near).isdisjoint(_standing_at(state, enemy, end))]
 
 
 def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
@@ -144,13 +187,13 @@ def _standing_at(state: State, enemy: Enemy, end: int) -> tuple[int, ...]:
 def _close_in(table: Table[State], enemy: Enemy, paths: _Paths) -> None:
     """Nobody can be reached: a full move toward the nearest Hero, at random among equals, without a target (SOB-ENY-04)."""
     state = table.state
-    away = {hero.number: far(state, enemy.at, [hero.at]) for hero in state.standing()}
-    known = [hero for hero in state.standing() if away[hero.number] != FAR]
+    away = distances(state, enemy.at)
+    known = [hero for hero in state.standing() if away[hero.at] != FAR]
     if not known:
         return
-    nearest = min(away[hero.number] for hero in known)
-    hero = table.dice.pick([hero for hero in known if away[hero.number] == nearest])
-    left = flood(lies(state).grid, [hero.at], shut(state)).distance
+    nearest = min(away[hero.at] for hero in known)
+    hero = table.dice.pick([hero for hero in known if away[hero.at] == nearest])
+    left = distances(state, hero.at)
     closest = min(left[end] for end in paths.ends if left[end] != FAR)
     _go(table, enemy, paths, [end for end in paths.ends if left[end] == closest])
 
@@ -160,17 +203,13 @@ def _go(table: Table[State], enemy: Enemy, paths: _Paths, ends: Sequence[int]) -
     state = table.state
     end = ends[0] if len(ends) == 1 else table.dice.pick(ends)
     if end != enemy.at:
-        way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
-        others = {
-            other.at: other
-            for other in state.enemies
-            if other.number != enemy.number and not card_of(other).size.is_large
-        }
         if card_of(enemy).size.is_large:
+            way = [_standing_at(state, enemy, space) for space in paths.field.way(end)]
+            others = {other.at: other for other in state.enemies if not card_of(other).size.is_large}
             for origin, space in swapped(way, list(others)).items():
                 others[origin].at = space
         enemy.at = end
-        table.tell(EnemyMoved(enemy=enemy.kind, number=enemy.number, to=end, target=enemy.target))
+        table.tell(EnemyMoved(enemy_card=enemy.kind, number=enemy.nth, path=paths.field.way(end)))
 
 
 def _take_aim(table: Table[State], enemy: Enemy) -> None:
@@ -196,8 +235,8 @@ def _take_aim(table: Table[State], enemy: Enemy) -> None:
 def shootable(state: State, enemy: Enemy, at: int) -> list[Hero]:
     """The standing Heroes in Range and sight of a Ranged Attack (SOB-ENY-11)."""
     reach = state.sheet(enemy.kind).has(Trait.REACH)
-    distance = flood(lies(state).grid, [at], shut(state), limit=reach).distance
-    return [hero for hero in state.standing() if distance[hero.at] != FAR and sees(state, at, hero.at)]
+    distance = distances(state, at)
+    return [hero for hero in state.standing() if 0 <= distance[hero.at] <= reach and sees(state, at, hero.at)]
 
 
 # Attacking
@@ -210,12 +249,12 @@ async def _attack(table: Table[State], enemy: Enemy) -> None:
         return
     hero, sheet = state.heroes[enemy.target], state.sheet(enemy.kind)
     melee = adjacent(state, hero, enemy)  # SOB-AMB-86
-    count = sheet.combat if melee else sheet.has(Trait.SHOTS)
+    count = max(0, sheet.combat - (state.daunted == state.turn)) if melee else sheet.has(Trait.SHOTS)
     faces = [d6(table) for _ in range(count)]
     hits = [face for face in faces if face >= sheet.to_hit]
     table.tell(
         EnemyStruck(
-            enemy=enemy.kind, number=enemy.number, seat=hero.seat, hero=hero.number, faces=faces, hits=len(hits)
+            enemy_card=enemy.kind, number=enemy.nth, seat=hero.seat, hero_card=hero.called, faces=faces, hits=len(hits)
         )
     )
     tainted = [face for face in hits if face == CRITICAL and sheet.has(Trait.TAINT)]
@@ -243,6 +282,8 @@ def fears(state: State, hero: Hero) -> int:
     near = {enemy.number for enemy in enemies_beside(state, hero)}
     for enemy in state.enemies:
         sheet = state.sheet(enemy.kind)
+        if not (sheet.has(Trait.FEAR) or sheet.has(Trait.TERROR) or sheet.has(Trait.DREAD)):
+            continue
         spaces = under(state, enemy)
         tiles = {tile for space in spaces for tile in lies(state).tiles[space]}
         same = not tiles.isdisjoint(own_tiles)

@@ -17,10 +17,11 @@ class DarknessHeld(Event):
     """The bearer of the Lantern has tested; ``faces`` are its two dice."""
 
     seat: int
-    hero: int
-    faces: tuple[int, int]
+    hero_card: str
+    faces: list[int]
     target: int
     held: bool
+    double: bool
 
 
 class DarknessMoved(Event):
@@ -28,6 +29,7 @@ class DarknessMoved(Event):
 
     weight = Weight.HEADLINE
     step: int
+    left: int
 
 
 class DreadGrew(Event):
@@ -48,13 +50,14 @@ class CardDrawn(Event):
     weight = Weight.HEADLINE
     deck: str
     card: str
+    text: str
 
 
 class SkillTested(Event):
     """A Hero has tested a Skill."""
 
     seat: int
-    hero: int
+    hero_card: str
     skill: str
     faces: list[int]
     target: int
@@ -66,13 +69,14 @@ class TileLaid(Event):
 
     weight = Weight.HEADLINE
     seat: int
-    tile: str
+    hero_card: str
+    tile_card: str
 
 
 class DoorShut(Event):
     """There is nothing behind a door, or it cannot be opened."""
 
-    tile: str
+    tile_card: str
     count: int
 
 
@@ -81,7 +85,11 @@ class TokenRevealed(Event):
 
     weight = Weight.HEADLINE
     token: str
-    tile: str
+    tile_card: str
+    attack: bool
+    encounters: int
+    doors: int
+    clue: bool
 
 
 class ClueFound(Event):
@@ -102,42 +110,46 @@ class EnemiesCame(Event):
     """Enemies are placed; ``ambush`` if they leap out."""
 
     weight = Weight.HEADLINE
-    enemy: str
+    enemy_card: str
+    many: str
     count: int
     ambush: bool
-    threat: str = ""
+    threat_card: str | None = None
 
 
 class EliteRolled(Event):
     """A type has an Elite ability for this Fight."""
 
-    enemy: str
-    ability: int
+    enemy_card: str
+    ability: str
+    gives: str
 
 
 class MoveRolled(Event):
     """A Hero's Move roll; ``grit`` if a 1 gave it one."""
 
     seat: int
-    hero: int
+    hero_card: str
     face: int
     spaces: int
     grit: bool
 
 
 class HeroMoved(Event):
-    """A Hero has moved."""
+    """A Hero has moved: the spaces of its way, its first one included."""
 
+    weight = Weight.DETAIL
     seat: int
-    hero: int
-    to: int
+    hero_card: str
+    tile_card: str
+    path: list[int]
 
 
 class EscapeTested(Event):
     """A Hero tries to get away from enemies."""
 
     seat: int
-    hero: int
+    hero_card: str
     face: int
     target: int
     passed: bool
@@ -147,27 +159,36 @@ class Scavenged(Event):
     """A Hero has searched a tile."""
 
     seat: int
-    hero: int
+    hero_card: str
     faces: list[int]
     found: int
 
 
 class EnemyMoved(Event):
-    """An enemy has moved toward its target."""
+    """An enemy has moved: where it stood, and where it stands; it is told of all together by :class:`EnemiesTurned`."""
 
-    enemy: str
+    weight = Weight.QUIET
+    enemy_card: str
     number: int
-    to: int
-    target: int
+    path: list[int]
+
+
+class EnemiesTurned(Event):
+    """A type acts: whom each of them goes for, and why."""
+
+    enemy_card: str
+    many: str
+    count: int
+    chosen: list[dict[str, str | int]]
 
 
 class EnemyStruck(Event):
     """An enemy has attacked: its dice, and how many are Hits."""
 
-    enemy: str
+    enemy_card: str
     number: int
     seat: int
-    hero: int
+    hero_card: str
     faces: list[int]
     hits: int
 
@@ -176,7 +197,7 @@ class Saved(Event):
     """Dice of Defense or Willpower."""
 
     seat: int
-    hero: int
+    hero_card: str
     what: str
     faces: list[int]
     target: int
@@ -187,7 +208,7 @@ class Hurt(Event):
     """A Hero has suffered."""
 
     seat: int
-    hero: int
+    hero_card: str
     what: str
     amount: int
 
@@ -196,7 +217,7 @@ class Healed(Event):
     """A Hero is better."""
 
     seat: int
-    hero: int
+    hero_card: str
     what: str
     amount: int
 
@@ -206,14 +227,14 @@ class KnockedOut(Event):
 
     weight = Weight.HEADLINE
     seat: int
-    hero: int
+    hero_card: str
 
 
 class Recovered(Event):
     """A KO'd Hero is back on its feet."""
 
     seat: int
-    hero: int
+    hero_card: str
     means: str
 
 
@@ -221,8 +242,8 @@ class HeroStruck(Event):
     """A Hero has attacked: its dice, and how many are Hits."""
 
     seat: int
-    hero: int
-    weapon: str
+    hero_card: str
+    weapon_card: str | None
     faces: list[int]
     hits: int
     criticals: int
@@ -232,8 +253,8 @@ class EnemyHurt(Event):
     """Hits on an enemy: the dice of their Damage, what Defense left, what Armor prevented."""
 
     seat: int
-    hero: int
-    enemy: str
+    hero_card: str
+    enemy_card: str
     number: int
     faces: list[int]
     prevented: int
@@ -244,22 +265,22 @@ class EnemySlain(Event):
     """An enemy is gone."""
 
     seat: int
-    hero: int
-    enemy: str
+    hero_card: str
+    enemy_card: str
     number: int
 
 
 class LeftBehind(Event):
     """An enemy that cannot move, and that nobody is near, is gone (SOB-ENY-22)."""
 
-    enemy: str
+    enemy_card: str
     number: int
 
 
 class WayOpened(Event):
     """An End Cap gives way, since nothing else leads on (SOB-AMB-13)."""
 
-    tile: str
+    tile_card: str
 
 
 class FleeProposed(Event):
@@ -278,7 +299,7 @@ class Exploded(Event):
     """Dynamite goes off."""
 
     seat: int
-    hero: int
+    hero_card: str
     space: int
 
 
@@ -286,18 +307,19 @@ class Dragged(Event):
     """A Hero drags a KO'd one along."""
 
     seat: int
-    hero: int
-    other: int
+    hero_card: str
+    other_card: str
     to: int
 
 
 class XpGained(Event):
     """Experience."""
 
+    weight = Weight.DETAIL
     seat: int
-    hero: int
+    hero_card: str
     amount: int
-    cause: str
+    cause_card: str
 
 
 class FightWon(Event):
@@ -311,7 +333,7 @@ class LootDrawn(Event):
     """A Hero has found something on the dead."""
 
     seat: int
-    hero: int
+    hero_card: str
     card: str
 
 
@@ -319,17 +341,54 @@ class Gained(Event):
     """A Hero has something more by a card."""
 
     seat: int
-    hero: int
+    hero_card: str
     what: str
     amount: int
     card: str
+
+
+class ItemFound(Event):
+    """A Hero has an item by a card."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    item_card: str
+    card: str
+
+
+class Used(Event):
+    """A Hero uses a thing."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+
+
+class Dropped(Event):
+    """A Hero leaves behind what it cannot carry."""
+
+    seat: int
+    hero_card: str
+    item_card: str
+
+
+class HandedOver(Event):
+    """Something changes hands: ``item``, ``token``, ``gold`` or ``stone``."""
+
+    seat: int
+    hero_card: str
+    other_card: str
+    what: str
+    item_card: str | None
+    amount: int
 
 
 class LanternPassed(Event):
     """Another Hero carries the Old Lantern."""
 
     seat: int
-    hero: int
+    hero_card: str
 
 
 class AdventureOver(Event):

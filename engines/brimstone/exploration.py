@@ -34,7 +34,16 @@ async def explore(table: Table[State]) -> None:
 async def _reveal(table: Table[State], tile: int) -> None:
     state = table.state
     token = library().tokens[table.draw(state.places[tile].token, state.revealed)[0]]
-    table.tell(TokenRevealed(token=token.id, tile=state.laid[tile].tile))
+    table.tell(
+        TokenRevealed(
+            token=token.id,
+            tile_card=state.laid[tile].tile,
+            attack=token.attack,
+            encounters=token.encounters,
+            doors=token.doors + token.gates,
+            clue=token.clue,
+        )
+    )
     if token.dread:
         grow_dread(table)  # SOB-EXP-12
     if token.clue and not state.objective:
@@ -95,7 +104,7 @@ async def _meet(table: Table[State], tile: int, token: Token) -> None:
     later: list[Coming] = []
     for _ in range(token.encounters):
         card = library().encounters[draw_from(table, table.state.encounters)]
-        table.tell(CardDrawn(deck="encounter", card=card.id))
+        table.tell(CardDrawn(deck="encounter", card=card.id, text=card.text))
         await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)
     if token.attack:
         coming = Coming(table)
@@ -120,7 +129,7 @@ def open_a_way(table: Table[State]) -> None:
     if fitting:
         tile, name = table.dice.pick(fitting)
         state.places[tile].ways[name] = "door"
-        table.tell(WayOpened(tile=state.laid[tile].tile))
+        table.tell(WayOpened(tile_card=state.laid[tile].tile))
     else:
         reveal_here(table)
 

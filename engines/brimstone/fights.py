@@ -31,12 +31,12 @@ async def finish(table: Table[State]) -> None:
     state.troops.clear()
     state.instances = 0
     for hero in state.heroes:
-        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.FIGHT}
+        hero.forget(Use.FIGHT)
 
 
 def by_initiative(state: State) -> list[Hero]:
     """The Heroes, highest Initiative first."""
-    return sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+    return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
 
 
 async def _breathe(table: Table[State], hero: Hero) -> None:
@@ -47,7 +47,7 @@ async def _breathe(table: Table[State], hero: Hero) -> None:
         await heal_mixed(table, hero, d3(table) + more, "breath")
         return
     options = [Option("heal", words="breath-heal", means="heal"), Option("grit", words="breath-grit", means="grit")]
-    picked = await table.pick(hero.seat, "rested", options, args={"hero": hero.number}, rules=("SOB-END-02",))
+    picked = await table.pick(hero.seat, "rested", options, args={"hero_card": hero.called}, rules=("SOB-END-02",))
     if picked.means == "grit":
         recover_grit(hero)
     else:
@@ -65,7 +65,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
     """Back on the board: 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
     state = table.state
     more = 2 if world_of(state, hero.at) is World.JARGONO else 0  # SOB-ADV-09
-    hurt, scared = hero.wounds >= hero.card.health, hero.fright >= hero.card.sanity
+    hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
     _rise(table, hero)
     if hurt and scared:
         heal(table, hero, "wounds", d6(table) + d6(table) + more)
@@ -74,7 +74,7 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
         kind = "wounds" if hurt else "fright"
         heal(table, hero, kind, 1)
         await heal_mixed(table, hero, d6(table) + d6(table) + more - 1, "recover")
-    table.tell(Recovered(seat=hero.seat, hero=hero.number, means=means))
+    table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means=means))
 
 
 def _rise(table: Table[State], hero: Hero) -> None:
@@ -104,7 +104,7 @@ async def revive(table: Table[State]) -> None:
     state = table.state
     while state.revives and (fallen := [hero for hero in state.heroes if hero.down and hero.fell == state.turn]):
         leader = state.heroes[state.lantern]
-        options = [Option(hero.id, words="hero", args={"hero": hero.number}, means=hero) for hero in fallen]
+        options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in fallen]
         if state.standing():
             options.append(Option("pass"))
         picked = await table.pick(leader.seat, "revive", options, rules=("SOB-AMB-40", "SOB-AMB-82"))
@@ -121,7 +121,7 @@ def stand_up(table: Table[State], hero: Hero) -> None:
     hero.wounds = hero.fright = 0
     _rise(table, hero)
     recover_grit(hero)
-    table.tell(Recovered(seat=hero.seat, hero=hero.number, means="revive"))
+    table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means="revive"))
 
 
 def can_help(state: State, hero: Hero) -> list[Hero]:

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import over
 from engines.brimstone.events import Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.moment import now
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Value
 from engines.kernel import PASS, Option, Table
 
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
@@ -32,7 +34,7 @@ async def strike(table: Table[State], hero: Hero, blows: Sequence[Blow]) -> None
     """Hits of one source: Defense is rolled for all of them together (SOB-DMG-13, SOB-AMB-71)."""
     if not blows or not hero.stands:
         return
-    target = hero.card.defense
+    target = now(table.state, hero, Value.DEFENSE)
     faces = await own(table, hero, len(blows), target, "defense")
     through = [blow for blow, face in zip(blows, faces, strict=True) if face < target]
     tell_saved(table, hero, "defense", faces, target)
@@ -45,7 +47,7 @@ async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -
     """Horror Hits: Willpower for each; what is not prevented is Sanity Damage (SOB-DMG-02)."""
     if not hits or not hero.stands:
         return
-    target = hero.card.willpower
+    target = now(table.state, hero, Value.WILLPOWER)
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
     await suffer(table, hero, fright=amount * sum(face < target for face in faces))
@@ -55,45 +57,57 @@ async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
     """Corruption Hits: Willpower for each (SOB-DMG-03); what exceeds five points stays (SOB-AMB-16)."""
     if not hits or not hero.stands:
         return
-    target = hero.card.willpower
+    target = now(table.state, hero, Value.WILLPOWER)
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
     points = sum(face < target for face in faces)
     hero.corruption += points
     if points:
-        table.tell(Hurt(seat=hero.seat, hero=hero.number, what="corruption", amount=points))
+        table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="corruption", amount=points))
 
 
 def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
     """Dice of Defense or Willpower."""
     prevented = sum(face >= target for face in faces)
-    table.tell(Saved(seat=hero.seat, hero=hero.number, what=kind, faces=faces, target=target, prevented=prevented))
+    table.tell(Saved(seat=hero.seat, hero_card=hero.called, what=kind, faces=faces, target=target, prevented=prevented))
 
 
 async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: int = 0) -> None:
-    """Wounds and Sanity Damage that nothing has prevented; before they would KO a Hero it may be healed (SOB-AMB-03)."""
+    """Wounds and Sanity Damage that no save has prevented: Armor, then what heals before they would KO it (SOB-AMB-03)."""
     if not hero.stands or not (wounds or fright):
         return
+    wounds = await _through_armor(table, hero, wounds, Value.ARMOR)
+    fright = await _through_armor(table, hero, fright, Value.SPIRIT_ARMOR)
     while _fells(hero, wounds, fright) and await _saved_by_token(table, hero, wounds, fright):
         pass
     for kind, amount in (("wounds", wounds), ("fright", fright)):
         if amount:
-            table.tell(Hurt(seat=hero.seat, hero=hero.number, what=kind, amount=amount))
-    hero.wounds = min(hero.wounds + wounds, hero.card.health)
-    hero.fright = min(hero.fright + fright, hero.card.sanity)
+            table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what=kind, amount=amount))
+    hero.wounds = min(hero.wounds + wounds, hero.figure.health)
+    hero.fright = min(hero.fright + fright, hero.figure.sanity)
     if _fells(hero, 0, 0):
         fall(table, hero)
 
 
+async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value) -> int:
+    """What of it Armor lets through, a die for each; also what ignores Defense meets it (SOB-DMG-04)."""
+    target = now(table.state, hero, kind)
+    if not (target and amount):
+        return amount
+    faces = await own(table, hero, amount, target, kind.value)
+    tell_saved(table, hero, kind.value, faces, target)
+    return sum(face < target for face in faces)
+
+
 def _fells(hero: Hero, wounds: int, fright: int) -> bool:
-    return hero.wounds + wounds >= hero.card.health or hero.fright + fright >= hero.card.sanity
+    return hero.wounds + wounds >= hero.figure.health or hero.fright + fright >= hero.figure.sanity
 
 
 def fall(table: Table[State], hero: Hero) -> None:
     """A Hero is KO'd (SOB-DMG-05): its Poison goes (SOB-DMG-12), nobody targets it any more."""
     state = table.state
     hero.down, hero.fell, hero.poison, hero.left = True, state.turn, 0, 0
-    table.tell(KnockedOut(seat=hero.seat, hero=hero.number))
+    table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
     if not state.standing() and not state.revives:
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
 
@@ -107,8 +121,8 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
     if not holders:
         return False
     for other, token in holders:
-        options = [Option(token, words="token-use", args={"token": token}, means=token), Option(PASS)]
-        args = {"hero": hero.number, "wounds": wounds, "fright": fright}
+        options = [Option(token, words="token-use", args={"token_card": token}, means=token), Option(PASS)]
+        args = {"hero_card": hero.called, "wounds": wounds, "fright": fright}
         picked = await table.pick(other.seat, "save", options, args=args, rules=("SOB-AMB-03",), order="save")
         if picked.means:
             heal_by_token(table, other, hero, token)
@@ -119,8 +133,8 @@ async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: 
 def _would_help(hero: Hero, token: str, wounds: int, fright: int) -> bool:
     """Whether a token heals what is about to KO a Hero, and there is any of it to heal."""
     if HEALS[token] == "wounds":
-        return hero.wounds > 0 and hero.wounds + wounds >= hero.card.health
-    return hero.fright > 0 and hero.fright + fright >= hero.card.sanity
+        return hero.wounds > 0 and hero.wounds + wounds >= hero.figure.health
+    return hero.fright > 0 and hero.fright + fright >= hero.figure.sanity
 
 
 def in_reach(state: State, hero: Hero) -> list[Hero]:
@@ -133,10 +147,15 @@ def in_reach(state: State, hero: Hero) -> list[Hero]:
 
 
 def heal_by_token(table: Table[State], by: Hero, hero: Hero, token: str) -> None:
-    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15); on another Hero 5 XP for each (SOB-DMG-10)."""
+    """Bandages or Whiskey: D6 (SOB-ITEM-09, SOB-ITEM-15)."""
     by.bag.remove(token)
     by.busy = table.state.turn
-    healed = heal(table, hero, HEALS[token], d6(table))
+    treat(table, by, hero, HEALS[token], d6(table))
+
+
+def treat(table: Table[State], by: Hero, hero: Hero, kind: str, amount: int) -> None:
+    """A Hero heals itself or another; that brings 5 XP for each, by whatever means (SOB-DMG-10)."""
+    healed = heal(table, hero, kind, amount)
     if by is not hero:
         by.xp += 5 * healed
 
@@ -149,7 +168,7 @@ def heal(table: Table[State], hero: Hero, kind: str, amount: int) -> int:
     else:
         hero.fright -= healed
     if healed:
-        table.tell(Healed(seat=hero.seat, hero=hero.number, what=kind, amount=healed))
+        table.tell(Healed(seat=hero.seat, hero_card=hero.called, what=kind, amount=healed))
     return healed
 
 
@@ -163,6 +182,6 @@ async def heal_mixed(table: Table[State], hero: Hero, amount: int, kind: str) ->
             Option(f"wounds-{n}", words="heal-mix", args={"wounds": n, "fright": most - n}, means=n)
             for n in range(top, least - 1, -1)
         ]
-        share = (await table.pick(hero.seat, kind, options, args={"hero": hero.number, "amount": most})).means
+        share = (await table.pick(hero.seat, kind, options, args={"hero_card": hero.called, "amount": most})).means
     heal(table, hero, "wounds", share)
     heal(table, hero, "fright", most - share)

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from engines.brimstone.vocabulary import (
     ARROW,
+    Boon,
+    Change,
     ClassCard,
     Darkness,
     DepthEvent,
@@ -24,10 +26,13 @@ from engines.brimstone.vocabulary import (
     Kind,
     Level,
     Loot,
+    Sermon,
+    Source,
     Threat,
     TileCard,
     Token,
     Trait,
+    Upgrade,
     World,
     WorldThreat,
 )
@@ -44,7 +49,14 @@ SHELVES = {
     "threats_jargono.toml": Shelf("threat", WorldThreat, 9),
     "epic_threats.toml": Shelf("epic", EpicThreat, 4),
     "classes.toml": Shelf("class", ClassCard, 4),
-    "starting_gear.toml": Shelf("item", Item, 6),
+    "starting_gear.toml": Shelf("item", Item, 6, {"kind": "starting"}),
+    "gear.toml": Shelf("item", Item, 24, {"kind": "gear"}),
+    "artifacts_mine.toml": Shelf("item", Item, 15, {"kind": "mine"}),
+    "artifacts_jargono.toml": Shelf("item", Item, 12, {"kind": "jargono"}),
+    "personal.toml": Shelf("item", Item, 12, {"kind": "personal"}),
+    "boons.toml": Shelf("boon", Boon, 6),
+    "sermons.toml": Shelf("sermon", Sermon, 13),
+    "upgrades.toml": Shelf("upgrade", Upgrade, 12),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
     "encounters_mine.toml": Shelf("encounter", Encounter, 20),
@@ -53,6 +65,9 @@ SHELVES = {
     "depth_mine.toml": Shelf("event", DepthEvent, 6),
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
+ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
+CHANGING = (*ITEMS, "upgrades.toml", "boons.toml")
+"""What a Hero has that may change its figures; no two of them have one id."""
 LEGEND = {
     character: Sign.model_validate(sign)
     for character, sign in tomllib.loads((CONTENT / "legend.toml").read_text(encoding="utf-8")).items()
@@ -72,16 +87,24 @@ class Library(NamedTuple):
     epic_threats: dict[str, EpicThreat]
     classes: dict[str, ClassCard]
     items: dict[str, Item]
+    upgrades: dict[str, Upgrade]
     loot: dict[str, Loot]
     scavenge: dict[str, Find]
     encounters: dict[str, Encounter]
     darkness: dict[str, Darkness]
     dread: dict[str, Dread]
     depth_events: dict[str, DepthEvent]
+    boons: dict[str, Boon]
+    sermons: dict[str, Sermon]
+    changes: dict[str, tuple[Change, ...]]
 
     def map_deck(self, world: World) -> list[str]:
         """One Map card for each tile of a World but the Mine Entrance (SOB-COMP-15)."""
         return [tile.id for tile in self.tiles.values() if tile.world is world and tile.kind is not Kind.ENTRANCE]
+
+    def items_of(self, source: Source) -> list[str]:
+        """The items of one kind, each of them once."""
+        return [item.id for item in self.items.values() if item.kind == source]
 
     def threat_deck(self, level: Level) -> list[str]:
         """The Threat cards of a level (SOB-FGT-03)."""
@@ -112,13 +135,17 @@ def load(folder: Path) -> Library:
         by_id["threats_jargono.toml"],
         by_id["epic_threats.toml"],
         by_id["classes.toml"],
-        by_id["starting_gear.toml"],
+        {id_: item for file in ITEMS for id_, item in by_id[file].items()},
+        by_id["upgrades.toml"],
         by_id["loot.toml"],
         by_id["scavenge.toml"],
         by_id["encounters_mine.toml"],
         by_id["darkness.toml"],
         by_id["dread.toml"],
         by_id["depth_mine.toml"],
+        by_id["boons.toml"],
+        by_id["sermons.toml"],
+        {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},
     )
 
 
@@ -136,6 +163,12 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
     items = {item.id for item in shelves["starting_gear.toml"]}
     for card in shelves["classes.toml"]:
         yield from (f"classes.toml: {card.id}: there is no item {item}" for item in card.gear if item not in items)
+    classes = {card.id for card in shelves["classes.toml"]}
+    for card in shelves["upgrades.toml"]:
+        if card.of not in classes:
+            yield f"upgrades.toml: {card.id}: there is no class {card.of}"
+    having = [card.id for file in CHANGING for card in shelves[file]]
+    yield from (f"{id_}: two things have this id" for id_ in dict.fromkeys(having) if having.count(id_) > 1)
     for card in shelves["threats_jargono.toml"]:
         lines = (card.low, card.med, card.high)
         if not (card.wandering or all(lines)) or (card.wandering and any(lines)):

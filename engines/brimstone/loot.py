@@ -19,5 +19,5 @@ async def draw_loot(table: Table[State], heroes: list[Hero], count: int) -> None
             table.dice.shuffle(deck)
         for _ in range(count):
             card = library().loot[deck.pop()]
-            table.tell(LootDrawn(seat=hero.seat, hero=hero.number, card=card.id))
-            await work(Deed(table, hero, card.id), card.effects)
+            table.tell(LootDrawn(seat=hero.seat, hero_card=hero.called, card=card.id))
+            await work(Deed(table, hero, card.id, looting=True), card.effects)

@@ -47,7 +47,7 @@ def give_elite(table: Table[State], kind: str) -> None:
         if line.gives not in troop.gifts:
             break
     troop.gifts.append(line.gives)
-    table.tell(EliteRolled(enemy=kind, ability=chart.index(line)))
+    table.tell(EliteRolled(enemy_card=kind, ability=line.name, gives=line.gives.value))
 
 
 def threat(coming: Coming, state: State, level: Level | None = None) -> None:
@@ -72,7 +72,15 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
     state.instances += 1
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     for kind, count in kinds.items():
-        table.tell(EnemiesCame(enemy=kind, count=count, ambush=coming.ambush, threat=coming.threat))
+        table.tell(
+            EnemiesCame(
+                enemy_card=kind,
+                many=library().enemies[kind].many,
+                count=count,
+                ambush=coming.ambush,
+                threat_card=coming.threat or None,
+            )
+        )
     if coming.ambush:
         _leap(table, kinds)
     else:
@@ -149,7 +157,9 @@ def _fits(state: State, kind: str, space: int) -> bool:
 
 def stand(state: State, kind: str, at: int, target: int = OFF) -> Enemy:
     """A new model."""
-    enemy = Enemy(number=state.made, kind=kind, at=at, target=target)
+    taken = {other.nth for other in state.of(kind)}
+    nth = next(n for n in range(1, len(taken) + 2) if n not in taken)
+    enemy = Enemy(number=state.made, kind=kind, at=at, nth=nth, target=target)
     state.made += 1
     state.enemies.append(enemy)
     return enemy

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import Annotated
 
 from pydantic import Field
@@ -45,43 +46,55 @@ def rolled(table: Table[State], amount: Amount) -> int:
     return (rolls[what]() if what in rolls else int(what)) * int(times or 1)
 
 
+def chance(dice: int, target: int, successes: int = 1) -> int:
+    """How likely so many D6 show ``target`` or more at least ``successes`` times, in percent."""
+    good = 7 - target
+    ways = sum(comb(dice, n) * good**n * (6 - good) ** (dice - n) for n in range(successes, dice + 1))
+    percent: int = (200 * ways + 6**dice) // (2 * 6**dice)
+    return percent
+
+
 async def own(table: Table[State], hero: Hero, count: int, target: int, kind: str, *, free: int = 0) -> list[int]:
-    """Dice rolled for a Hero against an "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
+    """Dice rolled for a Hero against an "X+"; see :func:`own_each`."""
+    return await own_each(table, hero, [target] * count, kind, free=free)
+
+
+async def own_each(table: Table[State], hero: Hero, targets: Sequence[int], kind: str, *, free: int = 0) -> list[int]:
+    """Dice rolled for a Hero, each against its own "X+"; its player may spend Grit and roll any of them again, all at once (SOB-GRIT-02).
 
     It is asked only if a die has failed (SOB-AMB-65). No die is rolled more than twice (SOB-GRIT-03).
 
     Args:
         table: the table.
         hero: whose roll it is (SOB-GRIT-04).
-        count: how many dice.
-        target: what each needs.
+        targets: what each die needs.
         kind: what it is for, as the words call it.
         free: how many failed dice a talent rolls again first, at no price.
     """
-    faces = [d6(table) for _ in range(count)]
-    again = [nth for nth, face in enumerate(faces) if face < target][:free]
+    faces = [d6(table) for _ in targets]
+    again = [nth for nth, face in enumerate(faces) if face < targets[nth]][:free]
     for nth in again:
         faces[nth] = d6(table)
-    once = [nth for nth in range(count) if nth not in again]
-    if hero.grit and any(faces[nth] < target for nth in once):
-        for nth in await _chosen(table, hero, [(nth, faces[nth]) for nth in once], target, kind):
+    once = [nth for nth in range(len(faces)) if nth not in again]
+    if hero.grit and any(faces[nth] < targets[nth] for nth in once):
+        for nth in await _chosen(table, hero, [(nth, faces[nth], targets[nth]) for nth in once], kind):
             faces[nth] = d6(table)
     return faces
 
 
-async def _chosen(
-    table: Table[State], hero: Hero, faces: Sequence[tuple[int, int]], target: int, kind: str
-) -> list[int]:
+async def _chosen(table: Table[State], hero: Hero, faces: Sequence[tuple[int, int, int]], kind: str) -> list[int]:
     """Which dice, told by their places, the player rolls again; pays for it."""
     options = [
-        Option(f"die-{nth}", words="reroll-die", args={"face": face, "needed": target}, means=nth)
-        for nth, face in faces
+        Option(
+            f"die-{nth}", words="reroll-die", args={"number": nth + 1, "face": face, "failed": face < target}, means=nth
+        )
+        for nth, face, target in faces
     ]
     picked = await table.ask_some(
         hero.seat,
         "reroll",
         options,
-        args={"hero": hero.number, "reason": kind, "needed": target},
+        args={"hero_card": hero.called, "reason": kind, "needed": min(target for _, _, target in faces)},
         default=(),
         rules=GRIT_RULES,
         order=f"reroll-{kind}",
@@ -93,4 +106,4 @@ async def _chosen(
 
 def recover_grit(hero: Hero) -> None:
     """One Grit more, to its most (SOB-GRIT-10)."""
-    hero.grit = min(hero.grit + 1, hero.card.grit)
+    hero.grit = min(hero.grit + 1, hero.figure.grit)

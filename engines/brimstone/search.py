@@ -56,7 +56,7 @@ async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
     faces = await own(table, hero, 3, SIX, "scavenge")
     sixes = faces.count(SIX)
     found = max(0, sixes - state.auras(Aura.BARREN))
-    table.tell(Scavenged(seat=hero.seat, hero=hero.number, faces=faces, found=found))
+    table.tell(Scavenged(seat=hero.seat, hero_card=hero.called, faces=faces, found=found))
     if not sixes:
         return
     state.places[tile].scavenged += 1
@@ -64,7 +64,7 @@ async def scavenge(table: Table[State], hero: Hero, tile: int) -> None:
     table.dice.shuffle(deck)  # SOB-COMP-10
     cards = [library().scavenge[card] for card in deck[:found]]
     for card in cards:
-        table.tell(CardDrawn(deck="scavenge", card=card.id))
+        table.tell(CardDrawn(deck="scavenge", card=card.id, text=card.text))
     for card in sorted(cards, key=lambda card: any(effect.do == "darkness" for effect in card.effects)):  # SOB-AMB-79
         await work(Deed(table, hero, card.id, tile=tile), card.effects)
 
@@ -81,8 +81,8 @@ async def look(table: Table[State], hero: Hero, tile: int, door: str) -> None:
         if _laid(table, card, tile, door):
             deck.used.cards.remove(card)
             hero.xp += LOOK
-            table.tell(TileLaid(seat=hero.seat, tile=card))
-            table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=LOOK, cause="look"))
+            table.tell(TileLaid(seat=hero.seat, hero_card=hero.called, tile_card=card))
+            table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=LOOK, cause_card="look"))
             return
     cap(table, tile, [door])
 
@@ -99,7 +99,7 @@ def cap(table: Table[State], tile: int, names: Sequence[str]) -> None:
         for model in models:
             if model.at in spaces:
                 model.at = table.dice.pick(nearest_free(state, [model.at]))
-    table.tell(DoorShut(tile=state.laid[tile].tile, count=len(names)))
+    table.tell(DoorShut(tile_card=state.laid[tile].tile, count=len(names)))
 
 
 def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Deck, Hero, Options, State, pile
-from engines.brimstone.vocabulary import ARROW, Level, World
+from engines.brimstone.vocabulary import ARROW, Level, Source, World
 from engines.dungeon import Laid, back_rows
 from engines.kernel import Dice, Zone
 
+DECKS: tuple[Source, ...] = ("gear", "mine", "jargono", "personal")
 ENTRANCE = "mine_entrance"
 REVIVES = {1: 2, 2: 1, 3: 1, 4: 0, 5: 1, 6: 0}
 """Revive tokens by number of Heroes (SOB-SETUP-05)."""
@@ -20,7 +22,10 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     box = library()
     count = max(seats, options.heroes)
     classes = list(box.classes) * 2
-    heroes = [new_hero(number, number % seats, classes[number]) for number in range(count)]
+    heroes = [
+        new_hero(number, number % seats, kind, classes[: number + 1].count(kind))
+        for number, kind in enumerate(classes[:count])
+    ]
     state = State(
         options=options,
         seats=seats,
@@ -39,6 +44,7 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
             "encounter",
             dice,
         ),
+        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
@@ -46,13 +52,12 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
     return state
 
 
-def new_hero(number: int, seat: int, kind: str) -> Hero:
-    """A new Hero (SOB-NEW-01, SOB-NEW-07)."""
-    hero = Hero(number=number, seat=seat, kind=kind)
+def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:
+    """A new Hero, the ``nth`` of its class (SOB-NEW-01, SOB-NEW-07)."""
+    hero = Hero(number=number, seat=seat, kind=kind, nth=nth)
     hero.items = list(hero.card.gear)
     for item in hero.carried():
-        if item.hands and sum(one.hands for one in hero.held()) + item.hands <= 2:
-            hero.holds.append(item.id)
+        don(hero, item)
     return hero
 
 
@@ -61,7 +66,7 @@ def _line_up(state: State) -> None:
     facing = library().drawn[ENTRANCE].exits[ARROW].facing
     ground = lies(state)
     rows = back_rows(ground.grid, ground.spaces[0], facing)
-    order = sorted(state.heroes, key=lambda hero: (-hero.initiative, hero.number))
+    order = sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
     for hero, space in zip(order, [*rows[1], *rows[0]], strict=False):
         hero.at = space
     state.lantern = order[0].number

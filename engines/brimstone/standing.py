@@ -34,9 +34,9 @@ def _places(state: State) -> Iterator[str]:
 
 def _figures(state: State) -> Iterator[str]:
     for hero in state.heroes:
-        if hero.stands and (hero.wounds >= hero.card.health or hero.fright >= hero.card.sanity):
+        if hero.stands and (hero.wounds >= hero.figure.health or hero.fright >= hero.figure.sanity):
             yield f"Hero {hero.number} stands though it is KO'd"
-        if not 0 <= hero.grit <= hero.card.grit:
+        if not 0 <= hero.grit <= hero.figure.grit:
             yield f"Hero {hero.number} has {hero.grit} Grit"
     for enemy in state.enemies:
         if enemy.wounds >= state.sheet(enemy.kind).health:

@@ -7,8 +7,22 @@ from typing import Literal
 
 from pydantic import Field
 
+from engines.brimstone.figure import Figure, figure
 from engines.brimstone.library import library
-from engines.brimstone.vocabulary import Aura, ClassCard, EnemyCard, Gift, Item, Level, Sheet, Talent, World
+from engines.brimstone.vocabulary import (
+    Aura,
+    Change,
+    ClassCard,
+    EnemyCard,
+    Gift,
+    Item,
+    Level,
+    Sheet,
+    Source,
+    Talent,
+    Use,
+    World,
+)
 from engines.dungeon import Laid
 from engines.kernel import GameOptions, GameState, Plain, Sight, Zone
 
@@ -16,8 +30,6 @@ OFF = -1
 """Not on the map, or nobody."""
 STEPS = 14
 """Steps of the Depth Track; the Mine Entrance is the last (SOB-DEP-11)."""
-BAG = 5
-"""Tokens that a Side Bag holds (SOB-NEW-05)."""
 DICE = 8
 """Dice of one Attack at most (SOB-ATK-12)."""
 BLOOD = (3, 6, 9, 12)
@@ -47,6 +59,7 @@ class Hero(Plain):
 
     Attributes:
         number: its place among the Heroes.
+        nth: which it is of its class, from 1.
         seat: who runs it.
         kind: its class.
         at: its space, or that of its KO marker.
@@ -58,10 +71,15 @@ class Hero(Plain):
         corruption: Corruption Points.
         grit, xp, gold, stone: what it has; ``stone`` is Dark Stone.
         items: what it carries.
-        holds: what of it is in its hands (SOB-ITEM-04).
+        holds: what of it is in its hands, or worn (SOB-ITEM-04).
+        upgrades: what it has learned (SOB-NEW-03).
+        lasting: Injuries, Madness and Mutations (SOB-CHT-03).
+        boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
+        fits: by upgrade of an item the item to which it is attached (SOB-ITEM-08).
         bag: tokens in its Side Bag.
         left: spaces that it may still move.
         rolled: what its Move roll showed.
+        moved: whether it has moved in this activation.
         passed: the highest Escape value that it has passed in this turn.
         stuck: whether it may not move any more in this activation.
         busy: the last turn in which it was activated or took an action (SOB-END-02).
@@ -74,6 +92,7 @@ class Hero(Plain):
     number: int
     seat: int
     kind: str
+    nth: int = 1
     at: int = OFF
     down: bool = False
     fell: int = 0
@@ -88,9 +107,14 @@ class Hero(Plain):
     stone: int = 0
     items: list[str] = Field(default_factory=list)
     holds: list[str] = Field(default_factory=list)
+    upgrades: list[str] = Field(default_factory=list)
+    lasting: list[str] = Field(default_factory=list)
+    boons: dict[str, str] = Field(default_factory=dict)
+    fits: dict[str, str] = Field(default_factory=dict)
     bag: list[str] = Field(default_factory=list)
     left: int = 0
     rolled: int = 0
+    moved: bool = False
     passed: int = 0
     stuck: bool = False
     busy: int = 0
@@ -106,6 +130,11 @@ class Hero(Plain):
         return f"hero-{self.number}"
 
     @property
+    def called(self) -> str:
+        """How words call it: by its class, and by a number if it is not the first of it."""
+        return self.kind if self.nth == 1 else f"{self.kind}-{self.nth}"
+
+    @property
     def card(self) -> ClassCard:
         """What is printed."""
         return library().classes[self.kind]
@@ -116,13 +145,39 @@ class Hero(Plain):
         return not self.down and not self.dead
 
     @property
-    def initiative(self) -> int:
-        """When it acts (SOB-TURN-02)."""
-        return self.card.initiative
+    def figure(self) -> Figure:
+        """Its figures, with all that it has."""
+        worn = [item.id for item in self.ready()]
+        return figure(self.kind, (*worn, *self.upgrades, *self.lasting, *self.boons))
+
+    def ready(self) -> list[Item]:
+        """The things that do something for it: in hand, worn or carried, and what is sewn into what it wears."""
+        items = library().items
+        return [item for id_ in self.items if self._serves(item := items[id_]) and self.may_use(item)]
+
+    def _serves(self, item: Item) -> bool:
+        if item.fits:
+            to = self.fits.get(item.id, "")
+            return to in self.holds and not library().items[to].hands
+        return item.id in self.holds or not item.equipped
 
     def has(self, talent: Talent) -> int:
         """How much it has of a talent."""
-        return self.card.gifts.get(talent, 0)
+        return self.figure[talent]
+
+    def forget(self, span: Use) -> None:
+        """A turn, a Fight or an activation is over: what it had used up in it is ready again, what helped in it does so no more."""
+        self.spent = {what: until for what, until in self.spent.items() if until != span}
+        self.boons = {what: until for what, until in self.boons.items() if until != span}
+
+    def fitted(self, item: Item) -> list[Change]:
+        """What the upgrades attached to a weapon add in an Attack with it (SOB-ITEM-08)."""
+        items = library().items
+        return [change for part, to in self.fits.items() if to == item.id for change in items[part].changes]
+
+    def may_use(self, item: Item) -> bool:
+        """Whether what is only for a keyword is for it (SOB-ITEM-10)."""
+        return not item.only or item.only in self.card.keywords
 
     def carried(self) -> list[Item]:
         """What it carries, as printed."""
@@ -139,6 +194,7 @@ class Enemy(Plain):
     Attributes:
         number: its own, never given twice.
         kind: its type.
+        nth: the number on it, among those of its type that are on the map.
         at: its space; of a large base the anchor.
         target: the number of the Hero that it targets.
         since: the first turn in which it acts (SOB-AMB-55).
@@ -147,6 +203,7 @@ class Enemy(Plain):
     number: int
     kind: str
     at: int
+    nth: int = 1
     wounds: int = 0
     target: int = OFF
     since: int = 0
@@ -208,6 +265,8 @@ class State(GameState):
         seats: how many play.
         phase, turn: where it stands.
         heroes: all of them, dead ones too.
+        active: the number of the Hero whose activation it is.
+        offered: spaces that its player can choose from now, in the order of the numbers on the picture.
         enemies: on the map; there is a Fight while there is one (SOB-FGT-01).
         made: enemies made so far.
         troops: by type, in this Fight.
@@ -220,10 +279,14 @@ class State(GameState):
         party, darkness: steps of the two markers of the Depth Track.
         dread: the stack of Growing Dread; ``dread_deck`` the cards that are not on it, ``dread_done`` those that came.
         encounters, dark: the Encounter and Darkness decks.
+        things: the decks of Gear, of the Artifacts of each World, and of Personal Items (SOB-COMP-22).
         lasting: cards that remain in play (SOB-COMP-14).
         lantern: the number of the Hero that carries it.
         dim: whether it lights its own tile only, until the turn ends.
         flashed: the turn in which a Flash was used (SOB-ITEM-17).
+        daunted: the turn in which enemies have 1 Combat less.
+        shining: numbers of the Heroes that shine like a Lantern until the turn ends.
+        texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
         clues: Clues found.
         objective: whether it was found.
         revives: Revive tokens left (SOB-SETUP-05).
@@ -236,6 +299,8 @@ class State(GameState):
     phase: Phase = "darkness"
     turn: int = 0
     heroes: list[Hero] = Field(default_factory=list)
+    active: int = OFF
+    offered: list[int] = Field(default_factory=list)
     enemies: list[Enemy] = Field(default_factory=list)
     made: int = 0
     troops: dict[str, Troop] = Field(default_factory=dict)
@@ -254,10 +319,14 @@ class State(GameState):
     dread_done: Zone = Field(default_factory=Zone)
     encounters: Deck
     dark: Deck
+    things: dict[Source, Deck]
     lasting: Zone = Field(default_factory=Zone)
     lantern: int = 0
     dim: bool = False
     flashed: int = 0
+    daunted: int = 0
+    shining: list[int] = Field(default_factory=list)
+    texts: list[str] = Field(default_factory=list)
     clues: int = 0
     objective: bool = False
     revives: int = 0
@@ -280,8 +349,7 @@ class State(GameState):
     def sheet(self, kind: str) -> Sheet:
         """The figures of a type as they are now."""
         gifts = tuple(self.troops[kind].gifts) if kind in self.troops else ()
-        swift, savage, hide = (self.auras(aura) for aura in (Aura.SWIFT, Aura.SAVAGE, Aura.HIDE))
-        return _sheet(kind, gifts, swift, savage, hide)
+        return _sheet(kind, gifts, tuple(self.lasting.cards))
 
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
@@ -295,14 +363,15 @@ class State(GameState):
 
 
 @cache
-def _sheet(kind: str, gifts: tuple[Gift, ...], swift: int, savage: int, hide: int) -> Sheet:
+def _sheet(kind: str, gifts: tuple[Gift, ...], lasting: tuple[str, ...]) -> Sheet:
     sheet: Sheet = library().enemies[kind]
     for gift in gifts:
         sheet = sheet.with_gift(gift)
+    auras = [library().darkness[card].aura for card in lasting]
     changes = {
-        "initiative": sheet.initiative + swift,
-        "damage": sheet.damage + (savage if sheet.damage else 0),
-        "defense": sheet.defense + hide,
+        "initiative": sheet.initiative + auras.count(Aura.SWIFT),
+        "damage": sheet.damage + (auras.count(Aura.SAVAGE) if sheet.damage else 0),
+        "defense": sheet.defense + auras.count(Aura.HIDE),
     }
     return sheet.model_copy(update=changes)
 

@@ -38,10 +38,12 @@ async def darkness(table: Table[State]) -> None:
     """A turn begins: whether to flee, then Hold Back the Darkness (SOB-TURN-05, SOB-DEP-02, SOB-AMB-91)."""
     state = table.state
     state.turn += 1
+    state.texts.clear()
+    state.shining.clear()
     for hero in state.heroes:
         hero.activated = False
         hero.passed = 0
-        hero.spent = {what: until for what, until in hero.spent.items() if until != Use.TURN}
+        hero.forget(Use.TURN)
     for troop in state.troops.values():
         troop.activated = False
     table.tell(TurnBegan(round=state.turn))
@@ -77,7 +79,7 @@ async def leave_behind(table: Table[State]) -> None:
     gone = [enemy for enemy in state.enemies if not 0 <= far(state, enemy.at, heroes) <= NEAR]
     for enemy in gone:
         state.enemies.remove(enemy)
-        table.tell(LeftBehind(enemy=enemy.kind, number=enemy.number))
+        table.tell(LeftBehind(enemy_card=enemy.kind, number=enemy.nth))
     if gone and not state.enemies:
         state.instances = 0
         await fights.finish(table)
@@ -103,15 +105,15 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
     kinds = [kind for kind in sorted({enemy.kind for enemy in state.enemies}) if not state.troops[kind].activated]
     if not heroes and not kinds:
         return None
-    highest = max([hero.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
+    highest = max([hero.figure.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
     first = [kind for kind in kinds if state.initiative(kind) == highest]
-    return ([] if first else [hero for hero in heroes if hero.initiative == highest]), first
+    return ([] if first else [hero for hero in heroes if hero.figure.initiative == highest]), first
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
     """Tied Heroes choose their order, each turn anew (SOB-TURN-03)."""
     seat = table.state.heroes[table.state.lantern].seat
-    options = [Option(hero.id, words="hero", args={"hero": hero.number}, means=hero) for hero in heroes]
+    options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
     picked = await table.pick(seat, "first", options, rules=("SOB-TURN-03", "SOB-AMB-46"))
     hero: Hero = picked.means
     return hero

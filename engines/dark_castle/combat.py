@@ -20,6 +20,7 @@ from engines.dark_castle.attack import (
     strikes,
     worn,
 )
+from engines.dark_castle.chances import chances_to_hit
 from engines.dark_castle.companions import special_faces
 from engines.dark_castle.cult import join_the_enemy
 from engines.dark_castle.defence import StrikesYou, blows_of, strikes_due
@@ -42,12 +43,12 @@ from engines.dark_castle.items import draw
 from engines.dark_castle.library import library
 from engines.dark_castle.match import death_die, has_death_dice
 from engines.dark_castle.prospect import dying_after
-from engines.dark_castle.resting import rest, resting_options
+from engines.dark_castle.resting import own_resting_options, rest, resting_options
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Blow, Combat, Foe, Rolled, State
 from engines.dark_castle.using import suffer
 from engines.dark_castle.vocabulary import LETTERS, Battle, Positive, Special, Spell, Trait, Worn
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
 from engines.kernel.asks import Later
 
 
@@ -162,13 +163,57 @@ def _open_round(table: Table[State], combat: Combat) -> None:
 
 async def _prepare(table: Table[State], combat: Combat) -> bool:
     """Who rests, and what is used before the dice fall; False if that has ended the fight (EDC-AMB-37, EDC-AMB-60)."""
-    state = table.state
+    return await (_everybody_presses if table.state.own_dice else _one_presses)(table, combat)
 
+
+async def _everybody_presses(table: Table[State], combat: Combat) -> bool:
+    """Everybody says for their own character: it rolls, or it rests, if nobody has said so before (EDC-AMB-66, EDC-AMB-35)."""
+    state = table.state
+    fighters = [who for who in state.prisoners() if who not in combat.turned]
+
+    def ask_of(seat: int) -> Ask:
+        return Ask(
+            (seat,),
+            "own-round",
+            [
+                Option("fight", args=Later(_chances, state, combat), rules=("EDC-CMB-06", "EDC-AMB-66")),
+                *own_resting_options(state, combat, seat),
+            ],
+            args=Later(_opened, combat),
+            rules=("EDC-AMB-66", "EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
+            order="round",
+        )
+
+    def taken(picked: Option) -> None:
+        if picked.means is not None:
+            rest(table, picked.means)
+
+    seats = state.seats_of(fighters) or state.table_seats
+    return using.ENDED not in await using.each_decides(table, seats, ask_of, taken)
+
+
+def _chances(state: State, combat: Combat) -> dict[str, Any]:
+    """What each who may roll hits with."""
+    able = [who for who in state.everyone() if who not in (combat.resting, *combat.turned)]
+    return {"chances": chances_to_hit(state, able)}
+
+
+def _opened(combat: Combat) -> dict[str, Any]:
+    """What the question that opens a round speaks of."""
+    return {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)}
+
+
+async def _one_presses(table: Table[State], combat: Combat) -> bool:
+    """The group names one who rests, or nobody; that rolls for all."""
+    state = table.state
     pick = await using.decide(
         table,
         "round",
-        lambda: [Option("fight", rules=("EDC-CMB-06",)), *resting_options(state, combat)],
-        args=lambda: {"round": combat.round, "foes": _standing(combat), "deathly": _deathly(combat)},
+        lambda: [
+            Option("fight", args=Later(_chances, state, combat), rules=("EDC-CMB-06",)),
+            *resting_options(state, combat),
+        ],
+        args=lambda: _opened(combat),
         rules=("EDC-REST-01", "EDC-REST-03", "EDC-CMB-05"),
     )
     if pick is using.ENDED:
@@ -230,6 +275,7 @@ async def _throw_all(table: Table[State], combat: Combat, fighters: list[int], s
         combat.rolls.append(Rolled(who=who, faces=[] if who in spells else _roll_to_attack(table, who)))
     for who, spell in spells.items():
         cast(table, who, spell)
+    table.state.pressed = []
     tell_rolls(table, combat.rolls)
 
 

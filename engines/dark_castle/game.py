@@ -22,7 +22,7 @@ class DarkCastle(Game[CastleState]):
     key = "dark_castle"
     title = "Escape the Dark Castle"
     seats = range(1, 5)
-    version = 2
+    version = 3
     outcomes = ("win", "lost")
     Options = CastleOptions
     State = CastleState
@@ -49,11 +49,14 @@ class DarkCastle(Game[CastleState]):
         return CarefulSteward(dice)
 
     def migrate(self, state: dict[str, Any], version: int) -> dict[str, Any]:
-        """Before version 2 what items lend in a fight was nobody's in particular."""
+        """Before version 2 what items lend in a fight was nobody's in particular; before version 3 one press rolled for all."""
         if version == 1:
-            if state.get("fight"):
-                state["fight"].pop("lent", None)
+            if state.get("combat"):
+                state["combat"].pop("lent", None)
             version = 2
+        if version == 2:
+            state["options"] = {**state["options"], "rolls": "anyone"}
+            version = 3
         return super().migrate(state, version)
 
     def card_title(self, card: str) -> str:

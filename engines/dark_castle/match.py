@@ -23,7 +23,7 @@ class Symbol(NamedTuple):
     """One symbol that lies there.
 
     Attributes:
-        owner: whose it is; negative for one that an item lends.
+        owner: whose it is; -1 for one that an item lends.
         letter: its trait.
         strike: the result it is part of.
         double: whether that is a double; a single that hits twice is none.
@@ -65,7 +65,7 @@ def combines(die: str, one: Symbol, two: Symbol) -> bool:
     Two of one double do, and one each of two characters; what an item lends stands for one of these (EDC-CB-16).
     """
     of_a_double = one.double and one.strike == two.strike
-    if not of_a_double and (one.owner == two.owner or (one.owner < 0 and two.owner < 0)):
+    if not of_a_double and one.owner == two.owner:  # what is lent is nobody's, so of two such neither is a character's
         return False
     letters = {one.letter, two.letter}
     return of_a_double or len(letters) == 1 if die == "S" else letters == set(SPLIT[die])

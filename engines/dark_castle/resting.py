@@ -33,17 +33,27 @@ def may_rest(state: State, combat: Combat) -> list[int]:
     return [who for who in able if who not in combat.busy and not bans(state, who, Restless)]
 
 
+RULES = ("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06")
+
+
 def resting_options(state: State, combat: Combat) -> list[Option]:
     """One option for each who may rest; the group decides on one at most (EDC-REST-03, EDC-AMB-35)."""
     return [
-        Option(
-            f"rest-{who}",
-            words="round-rest",
-            args=Later(_as_rester, state, who),
-            rules=("EDC-REST-01", "EDC-REST-02", "EDC-REST-05", "EDC-REST-06"),
-            means=who,
-        )
+        Option(f"rest-{who}", words="round-rest", args=Later(_as_rester, state, who), rules=RULES, means=who)
         for who in may_rest(state, combat)
+    ]
+
+
+def own_resting_options(state: State, combat: Combat, seat: int) -> list[Option]:
+    """What a seat can say of its own character, in the same words for all, and of a companion; nothing, if somebody rests already."""
+    if combat.resting is not None:
+        return []
+    return [
+        Option("rest", words="own-round-rest", rules=RULES, means=who)
+        if state.characters[who].seat == seat
+        else Option(f"rest-{who}", words="round-rest", args=Later(_as_rester, state, who), rules=RULES, means=who)
+        for who in may_rest(state, combat)
+        if seat in state.players(who)
     ]
 
 

@@ -8,13 +8,15 @@ from functools import partial
 from typing import Any
 
 from engines.dark_castle import using
+from engines.dark_castle.chances import chances, in_a_hundred
 from engines.dark_castle.dice import tell_rolls, throw
 from engines.dark_castle.events import RollFailed, RollsJudged, RollSucceeded, TogetherFailed, TogetherSucceeded
 from engines.dark_castle.spells import cast, choose_spells
 from engines.dark_castle.state import Rolled, State, Task
 from engines.dark_castle.tasks import failing, key_of, symbols_shown
 from engines.dark_castle.vocabulary import Trait
-from engines.kernel import Option, Table
+from engines.kernel import Ask, Option, Table
+from engines.kernel.asks import Later
 
 
 class Click(Enum):
@@ -71,17 +73,48 @@ async def click_for(
     await using.decide(table, kind, lambda: [Option("roll")], seats=seats, args=args, rules=rules)
 
 
-async def _ready(table: Table[State], rollers: Sequence[int], stakes: Mapping[str, Any], click: Click) -> None:
-    """One click of anyone who rolls; items may be used before it."""
+RULES = ("EDC-FLOW-04", "EDC-FLOW-07")
+
+
+async def _ready(
+    table: Table[State], rollers: Sequence[int], task: Task, stakes: Mapping[str, Any], click: Click
+) -> None:
+    """Everybody who rolls presses for their own die, or one of them for all; items may be used before it (EDC-AMB-62, EDC-AMB-66)."""
     state = table.state
-    seats = state.seats_of(list(rollers))
-    if wants_click(table, seats, click):
-        told = partial(_at_stake, state, rollers, stakes)
-        await click_for(table, "roll", seats, told, "EDC-FLOW-04", "EDC-FLOW-07")
+    told = partial(_at_stake, state, rollers, stakes)
+    odds = Later(_odds, state, rollers, task)
+    own = state.seats_of([who for who in rollers if state.characters[who].seat >= 0]) if state.own_dice else []
+    seats = own or state.seats_of(list(rollers))
+    if not own and wants_click(table, seats, click):
+        await using.decide(
+            table, "roll", lambda: [Option("roll", args=odds)], seats=seats, args=told, rules=RULES, order="dice"
+        )
+    elif own:
+
+        def ask_of(seat: int) -> Ask:
+            return Ask((seat,), "roll", [Option("roll", args=odds)], args=Later(told), rules=RULES, order="dice")
+
+        await using.each_decides(table, _still_to_press(table, own, click), ask_of)
+
+
+def _still_to_press(table: Table[State], seats: Sequence[int], click: Click) -> list[int]:
+    """Who of those whose dice are to fall has not pressed for that yet; nobody, if they fall on their own."""
+    if click is Click.ROLL:
+        return [*seats]
+    if click is Click.USE:
+        return [seat for seat in seats if using.usable_by(table, [seat])]
+    pressed = table.state.pressed
+    return [seat for seat in seats if seat not in pressed] if pressed else []
 
 
 def _at_stake(state: State, rollers: Sequence[int], stakes: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**stakes, "rollers": [state.called(who) for who in rollers]}
+
+
+def _odds(state: State, rollers: Sequence[int], task: Task) -> Mapping[str, Any]:
+    """What the button that rolls speaks of: how likely it is that they succeed."""
+    together = in_a_hundred(state, rollers, task) if task.together else 0
+    return {"chances": chances(state, rollers, task), "together": together}
 
 
 async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: Click) -> None:
@@ -89,13 +122,14 @@ async def _roll(table: Table[State], rollers: Sequence[int], task: Task, click: 
     state = table.state
     kind = "double" if task.double else "together" if task.together else "plain"
     stakes = {"need": key_of(task.needs), "symbols": task.symbols, "what": kind}
-    await _ready(table, rollers, stakes, click)
+    await _ready(table, rollers, task, stakes, click)
     state.attempt = []
     spells = await choose_spells(table, list(rollers), stakes)
     state.attempt = [
         cast(table, who, spells[who]) if who in spells else Rolled(who=who, faces=[throw(table, who)])
         for who in rollers
     ]
+    state.pressed = []
     tell_rolls(table, state.attempt)
     state.task = task
     await using.window(table, lambda: not failing(state))

@@ -15,13 +15,18 @@ MORTAL = "mortal"
 """Use that, and of what is used up the smallest that saves a life."""
 
 ROLL = "roll"
-"""Never cast a spell."""
+"""Never cast a spell; or roll as soon as nothing but that press is waited for."""
+
+FIGHT = "fight"
+"""Roll in every round of a fight, and never rest."""
 
 
 def orders(view: State) -> dict[str, list[Option]]:
     """What can be ordered, by the key of the asks it is for."""
     free, mortal = Option(FREE, words="order-free"), Option(MORTAL, words="order-mortal")
     found = {"items-rolled": [free, DECLINE], "items-loss": [mortal, free, DECLINE]}
+    if view.own_dice:
+        found |= {"dice": [Option(ROLL, words="order-at-once")], "round": [Option(FIGHT, words="order-fight")]}
     return found | ({"spell": [Option(ROLL, words="order-roll")]} if "undead_queen" in view.options.sets else {})
 
 

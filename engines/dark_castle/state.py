@@ -45,6 +45,13 @@ class Options(GameOptions):
         exclude_if=unless(["base"]),
     )
 
+    rolls: Literal["own", "anyone"] = Field(
+        "own",
+        title="Dice",
+        description="Everybody rolls their own, or one press rolls for all.",
+        exclude_if=unless("own"),
+    )
+
     order: Literal["shuffled", "numbered"] = Field(
         "shuffled",
         title="Order",
@@ -316,6 +323,7 @@ class State(GameState):
         task: what that has to show, until it is judged.
         blows: the HP that are about to be lost, all at the same time.
         spent: items that can be used once in a chapter and have been.
+        pressed: seats whose press has led here, until dice fall: that press is for their own dice, too.
         alarm: dice that join the next fight.
         completed: chapters overcome.
         chronicle: for the recap.
@@ -356,6 +364,7 @@ class State(GameState):
     gone: Zone = Field(default_factory=Zone, exclude_if=not_)
     tainted: list[str] = Field(default_factory=list, exclude_if=not_)
     flaws: dict[str, str] = Field(default_factory=dict, exclude_if=not_)
+    pressed: list[int] = Field(default_factory=list, exclude_if=not_)
 
     @property
     def card(self) -> str:
@@ -394,6 +403,11 @@ class State(GameState):
             if character.down.cards:
                 return True
         return False
+
+    @property
+    def own_dice(self) -> bool:
+        """Whether dice wait until everybody has pressed for their own (EDC-AMB-66); alone there is nobody to wait for."""
+        return self.seats > 1 and self.options.rolls == "own"
 
     @property
     def table_seats(self) -> list[int]:

@@ -12,6 +12,7 @@ from engines.dark_castle.items import Pack, Unpack, dividing, packing, proposal
 from engines.dark_castle.library import library
 from engines.dark_castle.occasions import Use
 from engines.dark_castle.prospect import Prospect, as_it_lies, foreseen, outcomes
+from engines.dark_castle.resting import may_rest
 from engines.dark_castle.state import State
 from engines.dark_castle.using import First
 from engines.dark_castle.verbs.uses import Heal, Ritual
@@ -327,26 +328,17 @@ def _round(ask: Ask, state: State) -> str:
         return healing
     attack = sum(foe.attack for foe in combat.foes if foe.row)
     dice = sum(len(foe.row) for foe in combat.foes)
-    resters = _options(ask)
-    if not resters:
+    resters = may_rest(state, combat)
+    weakest = min(resters, key=lambda who: (state.characters[who].seat < 0, state.characters[who].hp), default=None)
+    found = next((option.id for option in _options(ask) if option.means == weakest), "")
+    if weakest is None or not found:
         return "fight"
-    weakest = min(resters, key=_weakness(state))
-    hp = state.characters[weakest.means].hp
-    if not attack and not regained(state, weakest.means, 1):
+    hp = state.characters[weakest].hp
+    if not attack and not regained(state, weakest, 1):
         return "fight"
     boss = any("boss" in printed(combat, foe).marks for foe in combat.foes)
     alone = len(resters) == 2 and dice > 2 and hp > 1
-    return weakest.id if hp <= attack + (1 if boss else 0) and not (alone and hp > attack) else "fight"
-
-
-def _weakness(state: State) -> Callable[[Option], tuple[bool, int]]:
-    """The order in which somebody should rest: prisoners before companions, fewest HP first."""
-
-    def order(option: Option) -> tuple[bool, int]:
-        character = state.characters[option.means]
-        return (character.seat < 0, character.hp)
-
-    return order
+    return found if hp <= attack + (1 if boss else 0) and not (alone and hp > attack) else "fight"
 
 
 OPINIONS: dict[str, Callable[[Ask, State], str]] = {
@@ -372,5 +364,6 @@ OPINIONS: dict[str, Callable[[Ask, State], str]] = {
     "give-up": _cheapest_item,
     "discard": _cheapest_item,
     "round": _round,
+    "own-round": _round,
 }
 """What the steward thinks of each kind of ask; an empty answer means the default."""

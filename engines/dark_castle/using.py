@@ -72,6 +72,11 @@ def use_first(seat: int) -> Option:
     return Option(f"use-{seat}", words="use-item", args={"seat": seat}, rules=RULES, means=First(seat))
 
 
+def own_use_first(seat: int) -> Option:
+    """The same where each seat is asked for itself, in the same words for all."""
+    return Option("use", words="use-own", rules=RULES, means=First(seat))
+
+
 async def decide(
     table: Table[State],
     kind: str,
@@ -88,31 +93,57 @@ async def decide(
     ``more`` as in :class:`Ask`. :data:`ENDED`, if something was used and there is nothing left to decide.
     """
     state = table.state
-    how = "anyone" if seats else state.options.decisions
+    pressed: list[int] = []
+    more |= {"how": "anyone" if seats else state.options.decisions, "pressed": pressed}
     offered = Offered(table, moot)
-    return await offers.decide(table, seats or state.table_seats, kind, options, offered, how=how, args=args, **more)
+    picked = await offers.decide(table, seats or state.table_seats, kind, options, offered, args=args, **more)
+    state.pressed = pressed
+    return picked
 
 
-async def each_decides(table: Table[State], deciders: Sequence[int], ask_of: Callable[[int], Ask]) -> list[Option]:
-    """Every player decides for each of its characters, all at once, and may use items first; what each picks, in their order."""
+async def each_decides(
+    table: Table[State],
+    deciders: Sequence[int],
+    ask_of: Callable[[int], Ask],
+    taken: Callable[[Option], None] = lambda _: None,
+) -> list[Option]:
+    """Every decider, a character or a seat, is asked what it is to be, all at once, and may use items first.
+
+    Args:
+        table: where they are asked.
+        deciders: who.
+        ask_of: what each is asked; it is called anew whenever another one has answered or used something.
+        taken: what happens as soon as somebody has picked.
+
+    Returns:
+        What each picks, in their order; :data:`ENDED` for who was still thinking when mere use had ended the fight.
+    """
+    pressed: list[int] = []
 
     async def one(who: int) -> Option:
         offered = Offered(table)
 
         def asks() -> list[Ask]:
+            if offered.settled() is not None:
+                return []
             ask = ask_of(who)
             able = offered.now()
-            ask_with = [*ask.options, *(use_first(seat) for seat in ask.seats if seat in able)]
-            return [Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, default=ask.default)]
+            use = own_use_first if len(ask.seats) == 1 else use_first
+            ask_with = [*ask.options, *(use(seat) for seat in ask.seats if seat in able)]
+            return [Ask(ask.seats, ask.kind, ask_with, args=ask.args, rules=ask.rules, order=ask.order)]
 
         while (answer := await table.wait_anew(asks)) is not None:
             picked = answer.picked[0]
             if not isinstance(picked.means, First):
+                taken(picked)
+                pressed.append(answer.seat)
                 return picked
             await offered.use(answer.seat, picked)
-        raise LookupError("nobody is asked")
+        return ENDED
 
-    return await table.together(*(one(who) for who in deciders))
+    picks = await table.together(*(one(who) for who in deciders))
+    table.state.pressed = pressed
+    return picks
 
 
 def usable_by(table: Table[State], seats: Sequence[int]) -> bool:

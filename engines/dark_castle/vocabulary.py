@@ -15,8 +15,8 @@ you         who turned the card (YOU of the rulebook)
 roller      whom the surrounding step is about: who rolled, was picked, or whose turn it is in ``each``; else YOU
 others      everyone but the roller; outside of such a step everyone but YOU
 chosen      whom the group picks, asked at that moment
-weakest     fewest HP (among equals the one in the lower seat)
-strongest   most HP (likewise)
+weakest     fewest HP (among equals the one in the higher seat)
+strongest   most HP (among equals the one in the lower seat)
 =========== =====================================================================================================
 """
 

@@ -34,6 +34,7 @@ else:
             dataclass(kw_only=True, frozen=cls._frozen)(cls)
             cls.model_fields = cls.__pydantic_fields__
             cls.__init__ = _unchecked_init(cls)
+            cls.copied = Record.copied  # and not how what it derives from is copied
 
         def __iter__(self) -> Any:
             return iter(self.__dict__.items())

@@ -261,6 +261,7 @@ class Table(Generic[S]):
         default: str = "",
         own: Mapping[int, Sequence[Option]] | None = None,
         cast: dict[int, str] | None = None,
+        pressed: list[int] | None = None,
         **more: Any,
     ) -> Option:
         """A decision of the group; the option decided on.
@@ -268,11 +269,14 @@ class Table(Generic[S]):
         ``anyone``: the first answer of any seat counts. ``vote``: most votes; a tie goes to the tied option that the
         lowest seat chose; it closes as soon as it cannot change any more; without votes the default is taken.
         ``own`` names by seat options that are nobody else's business: chosen by that seat one is decided at once. ``cast`` holds the
-        votes that were given already, by seat, and gets those that are. ``more`` as in :class:`Ask`.
+        votes that were given already, by seat, and gets those that are. ``pressed`` comes to hold the seats whose answers led to it.
+        ``more`` as in :class:`Ask`.
         """
         default = default or options[0].id
+        pressed = [] if pressed is None else pressed
         if how == "anyone" or len(seats) == 1:
             answer = await self.wait(Ask(seats, kind, options, default=(default,), **more))
+            pressed[:] = [answer.seat]
             return answer.picked[0]
         ballot = [*options, Option(ABSTAIN, words="abstain")]
         cast = {} if cast is None else cast
@@ -288,6 +292,7 @@ class Table(Generic[S]):
             if any(picked is option for option in (own or {}).get(answer.seat, ())):
                 return picked
             cast[answer.seat] = picked.id
+        pressed[:] = cast
         elected = _elected(_given(cast)) or default
         return next(option for option in options if option.id == elected)
 

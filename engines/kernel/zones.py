@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Callable
+from enum import Enum, StrEnum
 from functools import cache
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, Field, GetCoreSchemaHandler
 from pydantic_core.core_schema import CoreSchema, to_string_ser_schema
@@ -78,55 +79,71 @@ def _secrets(model: type[BaseModel]) -> dict[str, Secret]:
     return marks
 
 
-def secret_fields(model: Plain, seat: int | None) -> list[str]:
-    """The fields of ``model`` that :func:`view` hides from ``seat``."""
-    return [
-        name
-        for name, mark in _secrets(type(model)).items()
-        if not (mark.owner and seat is not None and getattr(model, mark.owner) == seat)
-    ]
-
-
-def _seen(value: Any, seat: int | None) -> Any:
-    if isinstance(value, Plain):
-        return view(value, seat)
-    if isinstance(value, list):
-        return [item if type(item) in _PLAIN else _seen(item, seat) for item in value]
-    if isinstance(value, dict):
-        return {key: item if type(item) in _PLAIN else _seen(item, seat) for key, item in value.items()}
-    if isinstance(value, BaseModel) and _secrets(type(value)):
-        message = f"{type(value).__name__} has a secret and is no Plain"
-        raise TypeError(message)
-    return value  # the options of the lobby, which are frozen
-
-
 def view(state: Model, seat: int | None) -> Model:
     """What ``seat`` may know of ``state``; None is a spectator.
 
     The answer is a deep copy of the same type in which cards of zones that the seat may not see are :data:`BACK` and
     secret fields have their stand-in. Everything that leaves the rules, pictures and stewards included, is made of it.
 
+    How is compiled from the annotations, once for each type.
+
     Raises:
         TypeError: a secret lies in something that is no :class:`Plain`.
     """
-    kind = type(state)
-    values = {name: value if type(value) in _PLAIN else _seen(value, seat) for name, value in state.__dict__.items()}
-    if secrets := _secrets(kind):
-        values |= {name: _seen(secrets[name].default, seat) for name in secret_fields(state, seat)}
-    if isinstance(state, Zone) and not state.seen_by(seat):
-        values["cards"] = [BACK] * len(state.cards)
-    return _made(kind, values)
+    seen: Model = _viewer(type(state))(state, seat)
+    return seen
 
 
-_PLAIN = frozenset({str, int, bool, type(None), Sight})
-"""What is the same for everybody, and needs no copy."""
+@cache
+def _viewer(kind: type[Plain]) -> Callable[[Any, int | None], Any]:
+    """How a part is seen, an assignment for each field."""
+    known: dict[str, Any] = {"_new": kind.__new__, "_class": kind, "_seen": _seen, "_viewer": _viewer, "_BACK": BACK}
+    lines = ["def seen(part, seat):", "    made = _new(_class)"]
+    secrets = _secrets(kind)
+    for name, field in kind.model_fields.items():
+        value = _seen_of(field.annotation, f"part.{name}")
+        if issubclass(kind, Zone) and name == "cards":
+            value = f"{value} if part.seen_by(seat) else [_BACK] * len(part.cards)"
+        if (mark := secrets.get(name)) is not None:
+            known[f"_default_{name}"] = mark.default
+            hidden = f"_seen(_default_{name}, seat)"
+            value = f"{value} if seat is not None and part.{mark.owner} == seat else {hidden}" if mark.owner else hidden
+        lines.append(f"    made.{name} = {value}")
+    exec("\n".join([*lines, "    return made"]), known)  # noqa: S102  # as dataclasses do
+    viewer: Callable[[Any, int | None], Any] = known["seen"]
+    return viewer
 
 
-def _made(kind: type[Model], values: dict[str, Any]) -> Model:
-    """A part of a state of these values, which were checked before."""
-    made = kind.__new__(kind)
-    made.__dict__.update(values)
-    return made
+def _seen_of(kind: Any, name: str) -> str:
+    """The expression for how a seat sees a value of that type."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _seen_of(args[0], name)
+    if origin is list and args:
+        inner = _seen_of(args[0], "one")
+        return f"[*{name}]" if inner == "one" else f"[{inner} for one in {name}]"
+    if origin is dict and args:
+        inner = _seen_of(args[1], "one")
+        return f"{{**{name}}}" if inner == "one" else f"{{key: {inner} for key, one in {name}.items()}}"
+    if origin is Literal or (isinstance(kind, type) and issubclass(kind, str | int | Enum)):
+        return name
+    if isinstance(kind, type) and issubclass(kind, Plain):
+        return f"_viewer(type({name}))({name}, seat)"  # by what it is, which may be more than the annotation says
+    return f"_seen({name}, seat)"
+
+
+def _seen(value: Any, seat: int | None) -> Any:
+    """How a seat sees what has no one type."""
+    if isinstance(value, Plain):
+        return view(value, seat)
+    if isinstance(value, list):
+        return [_seen(item, seat) for item in value]
+    if isinstance(value, dict):
+        return {key: _seen(item, seat) for key, item in value.items()}
+    if isinstance(value, BaseModel) and _secrets(type(value)):
+        message = f"{type(value).__name__} has a secret and is no Plain"
+        raise TypeError(message)
+    return value  # the options of the lobby, which are frozen
 
 
 def zones(value: Any) -> list[Zone]:

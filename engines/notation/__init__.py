@@ -10,6 +10,7 @@ from engines.notation.complete import completed
 from engines.notation.errors import BadRoll, NoOdds, framed
 from engines.notation.evaluate import Result, Row, compiled, prepared, roll, rolled
 from engines.notation.falling import Fallen, Stream
+from engines.notation.following import Following, kept, pushed, settled, to_keep
 from engines.notation.habits import Dialect
 from engines.notation.hints import hints
 from engines.notation.luck import Luck, faces_of, luck
@@ -27,6 +28,7 @@ __all__ = [
     "Die",
     "Drawn",
     "Fallen",
+    "Following",
     "Hint",
     "Luck",
     "Lying",
@@ -50,11 +52,13 @@ __all__ = [
     "folded",
     "framed",
     "hints",
+    "kept",
     "luck",
     "lying",
     "odds",
     "parse",
     "prepared",
+    "pushed",
     "question",
     "question_of",
     "reread",
@@ -62,6 +66,8 @@ __all__ = [
     "roll",
     "rolled",
     "row_text",
+    "settled",
+    "to_keep",
     "value_text",
     "verdict",
 ]

@@ -90,7 +90,9 @@ def _of_itself(wanted: Roll) -> Question:
     one, other = Roll(left), Roll(right)
     asked = _compared(_shown(one), odds_of(one), how, _shown(other), odds_of(other))
     # Totals drop what is behind the point, comparisons do not: then only the whole is right.
-    return asked if asked.chance == whole.odds.meeting("==", 1) else whole
+    if asked.chance != whole.odds.meeting("==", 1):
+        return whole
+    return asked._replace(odds=asked.odds._replace(degrees=whole.odds.degrees))
 
 
 def _compared(asked: str, one: Odds, how: str, against: str, other: Odds) -> Question:

@@ -10,6 +10,7 @@ from engines.notation.habits import Dialect
 from engines.notation.names import NAMED
 from engines.notation.parse import can_be_read
 from engines.notation.syntax import MOST_LETTERS
+from engines.notation.systems import examples
 
 COMMON = ("1d20", "2d6", "4d6kh3", "1d20 adv", "1d20 dis", "1d%", "1d12", "1d8", "1d6", "4dF", "1d66")
 """What is offered to somebody who has not typed anything."""
@@ -62,6 +63,7 @@ def _candidates(text: str, names: Mapping[str, str], recent: Iterable[str]) -> I
         yield from COMMON
         yield from NAMED
         return
+    yield from _of_systems(start)
     yield from _of_names(typed, names)
     if _LAST_DIE.search(typed):
         yield from (typed + sides for sides in SIDES)
@@ -78,6 +80,14 @@ def _candidates(text: str, names: Mapping[str, str], recent: Iterable[str]) -> I
         yield from (f"{typed}{op}" for op in OPERATORS)
         yield from (f"{typed} adv", f"{typed} dis", f"{typed} + 5")
     yield typed + ")" * (typed.count("(") - typed.count(")"))
+
+
+def _of_systems(start: str) -> Iterator[str]:
+    """What the players of a system type, by its beginning or by the name of the game."""
+    for text, system in examples():
+        called = (*system.called, *system.name.lower().replace(":", "").split()) if len(start) > 2 else system.called
+        if text.startswith(start) or any(one.startswith(start) for one in called):
+            yield text
 
 
 def _of_names(typed: str, names: Mapping[str, str]) -> Iterator[str]:

@@ -48,10 +48,17 @@ class Row(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A line that was rolled, as often as it said."""
+    """A line that was rolled, as often as it said.
+
+    Attributes:
+        roll: the line.
+        rows: how it fell.
+        lying: faces of dice that fell before and count with these: kept ones, and those that rest while others are pushed.
+    """
 
     roll: Roll
     rows: list[Row]
+    lying: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -182,18 +189,16 @@ def _name(node: Name) -> Rolling:
 
 def _binary(node: Binary) -> Rolling:
     left, right, at = _compile(node.left), _compile(node.right), node.at
+    act = ACTS[node.op]
     if node.op in ("/", "//", "%"):
-        divide = {"/": fraction, "//": operator.floordiv, "%": operator.mod}[node.op]
 
         def divided(fall: Fall) -> Value:
             dividend, divisor = left(fall), right(fall)
             if not divisor:
                 raise BadRoll("roll-division", at)
-            quotient: Value = divide(dividend, divisor)
-            return quotient
+            return act(dividend, divisor)
 
         return divided
-    act = _ACTS[node.op]
     return lambda fall: act(left(fall), right(fall))
 
 
@@ -207,8 +212,8 @@ def _as_number(compare: Callable[[Value, Value], bool]) -> Callable[[Value, Valu
     return lambda a, b: int(compare(a, b))
 
 
-_ACTS: dict[str, Callable[[Value, Value], Value]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul,
+ACTS: dict[str, Callable[[Value, Value], Value]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": fraction, "//": operator.floordiv, "%": operator.mod,
     **{op: _as_number(act) for op, act in COMPARE.items() if op != "="},
     "==": _as_number(operator.eq), "!=": _as_number(operator.ne),
 }  # fmt: skip

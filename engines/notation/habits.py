@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.notation.syntax import Hint
-from engines.notation.systems import EARLY, SHORTHANDS, SYSTEMS
+from engines.notation.systems import CALLED, shorthands
 
 LONGEST_SAID = 150
 """Letters; nobody types more than this by habit, and on long lines patterns take long."""
@@ -224,9 +224,10 @@ _COMMON = [
     # The whole line again, or its double
     _habit(r"^\s*(.*?[\dfhl%)])\s*x(\d+)\s*$", r"\2x \1", "hint-times", r"(\1) * \2"),
     _habit(r"^\s*(.*?[\dfhl%)])\s+(?:x|times)\s+(\d+)\s*$", r"(\1) * \2", "hint-repeats", r"\2x \1"),
-    *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/]))", here) for pattern, here in SHORTHANDS),
+    *(_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[-+#,;*/<>=]))", here) for pattern, here in shorthands()),
 ]
-_FIRST = [_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[#]))", here) for pattern, here in EARLY]
+_FIRST = [_habit(rf"^\s*(?:{pattern})(?=\s*(?:$|[#]))", here) for pattern, here in shorthands()]
+"""Whole lines of systems, before any other habit takes a part of them for something else."""
 _DROPPING = _habit(rf"\b({_DIE}(?:e\d+)?)\s*d(\d+)\b", r"\1dl\2")
 _MAIDEN = [
     _habit(r"^\s*(\d+)\s+(?=\d*d\d)", r"\1x "),
@@ -259,7 +260,7 @@ _FOUNDRY = [
 ]
 _DIALECTS = {Dialect.MAIDEN: _MAIDEN, Dialect.ROLL20: _ROLL20, Dialect.FOUNDRY: _FOUNDRY}
 _SIGNS = str.maketrans("×÷−–—⁄", "*/---/")
-_SYSTEM = re.compile(rf"\s*({'|'.join(SYSTEMS)})(?:\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
+_SYSTEM = re.compile(rf"\s*({'|'.join(CALLED)})(?:(?:\s+(?P<target>\d{{1,9}}))?\s*:|\s+(?=\d*d\d))", re.IGNORECASE)
 _APART = re.compile(r"\s*[;|]\s*|\s+and\s+(?=[(\d]*d[\d%f{])|\s*,\s*(?=[(\d]*d[\d%f{])", re.IGNORECASE)
 
 
@@ -281,12 +282,14 @@ class Said(NamedTuple):
         label: what it is for.
         hint: what it may mean elsewhere.
         system: whose degrees of success count.
+        target: what is to be reached there; None if the line does not say.
     """
 
     lines: tuple[str, ...]
     label: str = ""
     hint: Hint | None = None
     system: str = ""
+    target: int | None = None
 
 
 @lru_cache(maxsize=256)
@@ -295,10 +298,10 @@ def said(text: str) -> Said:
     body = unicodedata.normalize("NFKC", text).translate(_SIGNS)
     for habit in _FIRST:
         body = habit.pattern.sub(habit.here, body)
-    hint, label, system = None, "", ""
+    hint, label, called = None, "", None
     for habit in _COMMON:
         if found := _SYSTEM.match(body):
-            body, system = body[found.end() :], SYSTEMS[found[1].lower()]
+            body, called = body[found.end() :], found
         body, mark, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
         if mark:
             label = more.strip() or label
@@ -309,11 +312,13 @@ def said(text: str) -> Said:
         body = changed
     body, _, more = body.partition("#") if not re.match(r"\s*\d+\s*#", body) else (body, "", "")
     if found := _SYSTEM.match(body):
-        body, system = body[found.end() :], SYSTEMS[found[1].lower()]
+        body, called = body[found.end() :], found
     parts = tuple(part for part in _split(body) if part.strip())
     if len(parts) < 2 and body.strip() == text.partition("#")[0].strip():
         return Said(())
-    return Said(parts, more.strip() or label, hint, system)
+    system = CALLED[called[1].lower()] if called else ""
+    target = int(called["target"]) if called and called["target"] else None
+    return Said(parts, more.strip() or label, hint, system, target)
 
 
 def _split(body: str) -> list[str]:

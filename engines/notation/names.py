@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.notation.syntax import Die
+from engines.notation.systems import SYMBOLS
 
 
 def _prisoner(name: str, first: str, second: str, third: str) -> Die:
@@ -34,27 +35,6 @@ _DICE = [
     Die("shepherd", 6, ("wisdom and might", "wisdom and cunning", "wisdom", "wisdom", "might", "cunning")),
     Die("butcher", 6, ("might and cunning", "might and wisdom", "might", "might", "cunning", "wisdom")),
 ]
-_SUCCESS, _ADVANTAGE, _FAILURE, _THREAT = "success", "advantage", "failure", "threat"
-_SYMBOLS = {
-    # Genesys: boost, ability, proficiency, setback, difficulty, challenge
-    "blue": ("", "", _SUCCESS, "success+advantage", "advantage+advantage", _ADVANTAGE),
-    "green": ("", _SUCCESS, _SUCCESS, "success+success", _ADVANTAGE, _ADVANTAGE, "success+advantage", "advantage+advantage"),
-    "yellow": ("", _SUCCESS, _SUCCESS, *["success+success"] * 2, _ADVANTAGE, *["success+advantage"] * 3,
-                    *["advantage+advantage"] * 2, "triumph"),
-    "setback": ("", "", _FAILURE, _FAILURE, _THREAT, _THREAT),
-    "purple": ("", _FAILURE, "failure+failure", _THREAT, _THREAT, _THREAT, "threat+threat", "failure+threat"),
-    "red": ("", _FAILURE, _FAILURE, *["failure+failure"] * 2, _THREAT, _THREAT, *["failure+threat"] * 2,
-                  *["threat+threat"] * 2, "despair"),
-    # Legend of the Five Rings, fifth edition
-    "ringdie": ("", _SUCCESS, "success+strife", "explosion+strife", "opportunity", "opportunity+strife"),
-    "skilldie": ("", "", _SUCCESS, _SUCCESS, "success+strife", "success+strife", "explosion", "explosion+strife", "success+opportunity",
-              "opportunity", "opportunity", "opportunity"),
-    # Vampire, fifth edition
-    "vampire": (*[""] * 5, *[_SUCCESS] * 4, "critical"),
-    "hunger": ("bestial", *[""] * 4, *[_SUCCESS] * 4, "messy"),
-}  # fmt: skip
-SYMBOLS = {name: Die(name, len(faces), faces, has_symbols=True) for name, faces in _SYMBOLS.items()}
-"""Dice of systems, several words to a face."""
 NAMED = {die.name: die for die in _DICE} | SYMBOLS
 
 FUDGE = Die("F", 3, (-1, 0, 1))

@@ -43,7 +43,7 @@ _PARENTHESES = re.compile(r"\[[^\]\n]*\]|[()#]")
 _FIRST_WORD = re.compile(r"\s*\d*d?([a-z_]\w*)", re.IGNORECASE)
 _SETS = re.compile(r"\s*\d+\s*#")
 _PARTING = re.compile("[{};]")
-_WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+): ")
+_WRITTEN_SYSTEM = re.compile(r"([a-z0-9]+)(?: (\d{1,9}))?: ")
 _AFTERTHOUGHT = re.compile(r"[^\W\d_]+(?:[^\w]|$)")
 
 
@@ -213,7 +213,7 @@ def _written(text: str) -> Roll:
         roll = _rows_of([_read_any_word(row) for row in _rows_in(text[start:])], "", None)
     except Lost as lost:
         raise BadRoll("roll-unexpected", lost.at) from None
-    return replace(roll, system=found[1]) if found else roll
+    return replace(roll, system=found[1], target=int(found[2]) if found[2] else None) if found else roll
 
 
 def _rows_in(text: str) -> list[str]:
@@ -334,7 +334,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
     if len(text) > LONGEST_SAID:
         return None
     try:
-        lines, label, hint, system = said(text)
+        lines, label, hint, system, target = said(text)
     except BadRoll:
         return None
     if not lines:
@@ -344,7 +344,7 @@ def _said(text: str, read: Callable[[str], Roll]) -> Roll | None:
         if any(roll.label for roll in rolls[:-1]) or not _stands_in(rolls[-1].label, text):
             return None
         label = " ".join(filter(None, [label, rolls[-1].label]))
-        roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, is_said=True)
+        roll = replace(_rows_of(rolls, label_of(label, 0), hint), system=system, target=target, is_said=True)
     except BadRoll:
         return None
     return roll if len(as_text(roll)) <= syntax.MOST_LETTERS else None

@@ -204,6 +204,7 @@ class Roll:
         times: how often; each time is a row.
         apart: whether the body is a group of which each part is a row: ``1d20 + 5; 2d6``.
         system: whose degrees of success count, such as ``pf2``; empty for none.
+        target: what is to be reached there, where that stands before the roll: ``v5 3: 5vampire``.
         is_said: whether it was typed in words of other rollers; what is kept of it is then :func:`as_text`, which needs no habits.
         hint: what the words of the line may have meant instead; :func:`engines.notation.hints` looks at the rest too.
     """
@@ -213,6 +214,7 @@ class Roll:
     times: int = 1
     apart: bool = False
     system: str = ""
+    target: int | None = None
     is_said: bool = field(default=False, compare=False)
     hint: Hint | None = field(default=None, compare=False)
 
@@ -236,7 +238,8 @@ def as_text(roll: Roll) -> str:
     times = f"{roll.times}x " if roll.times != 1 else ""
     label = f" # {roll.label}" if roll.label else ""
     body = "; ".join(map(written, roll.rows())) if roll.apart else written(roll.body)
-    system = f"{roll.system}: " if roll.system else ""
+    target = "" if roll.target is None else f" {roll.target}"
+    system = f"{roll.system}{target}: " if roll.system else ""
     return f"{system}{times}{body}{label}"
 
 

@@ -1,14 +1,19 @@
-"""What a roll means: success or failure and by how much, a natural 20 or 1, and the degrees of the systems that have some."""
+"""What a roll means: success or failure and by how much, a natural 20 or 1, and what the systems make of what lies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engines.notation import syntax
+from engines.notation.choosing import successes
 from engines.notation.evaluate import Result, Row, compiled
+from engines.notation.formulas import Measures, formula
 from engines.notation.rerolling import Drawn, OnceMore
-from engines.notation.syntax import Binary, Node, Note, Pool, Roll, Value
+from engines.notation.syntax import Binary, Node, Note, Number, Pool, Roll, Sign, Value
+from engines.notation.systems import SYSTEMS, Count, System
 
 
 class Verdict(NamedTuple):
@@ -17,41 +22,42 @@ class Verdict(NamedTuple):
     Attributes:
         total: what it came to; of a comparison its left side.
         natural: 20 or 1, if the one d20 that counts shows that; else 0.
-        margin: how far it is from the other side of a comparison, 0 or more if it holds; None if nothing is compared.
-        holds: whether the comparison holds; None if nothing is compared.
+        margin: how far it is beyond what it is compared with, or was to reach; None if there is nothing like that.
         degree: ``success``, ``failure``, or what the system has, such as ``critical-success``; empty if there is none.
-        symbols: what is left when symbols have cancelled each other, by name.
+        left: what is left when symbols have cancelled each other, and what else the system counts, by name; nothing of which there is none.
     """
 
     total: Value
     natural: int = 0
     margin: Value | None = None
-    holds: bool | None = None
     degree: str = ""
-    symbols: tuple[tuple[str, int], ...] = ()
+    left: tuple[tuple[str, int], ...] = ()
 
 
 def verdict(result: Result, row: Row) -> Verdict:
     """What a row of a result means."""
-    body = _without_notes(result.roll.rows()[next(n for n, one in enumerate(result.rows) if one is row)])
+    body = bare(result.roll.rows()[next(n for n, one in enumerate(result.rows) if one is row)])
     told = Verdict(row.value, _natural(row))
+    target: Value | None = None
     if isinstance(body, Binary) and body.op in (">=", ">", "<=", "<"):
-        left, right = _sides(body, row)
-        holds = bool(row.value)
-        margin = left - right if body.op[0] == ">" else right - left
-        told = Verdict(left, told.natural, margin, holds, "success" if holds else "failure")
-    judge = _JUDGES.get(result.roll.system)
-    if judge is not None:
-        told = told._replace(degree=judge(told, row, body))
-    symbols = _LEFT.get(result.roll.system)
-    if symbols is None:
+        left, target = _sides(body, row)
+        margin = left - target if body.op[0] == ">" else target - left
+        told = Verdict(left, told.natural, margin, "success" if row.value else "failure")
+    system = SYSTEMS.get(result.roll.system)
+    if system is None:
         return told
-    words = row.words()
-    net = tuple((name, count) for name, count in symbols(words).items() if count)
-    return told._replace(symbols=net, degree=degree_of(result.roll.system, words))
+    measures = _measured(system, result, row, body, told, target)
+    degree, left_over = judged(system, measures)
+    margin_then = _margin(system, result.roll, measures | left_over) if told.margin is None else told.margin
+    return told._replace(
+        degree=degree or told.degree,
+        margin=margin_then,
+        left=tuple((name, count) for name, count in left_over.items() if count),
+    )
 
 
-def _without_notes(node: Node) -> Node:
+def bare(node: Node) -> Node:
+    """The part within its labels."""
     while isinstance(node, Note):
         node = node.value
     return node
@@ -70,100 +76,110 @@ def _sides(body: Binary, row: Row) -> tuple[Value, Value]:
     return left, right
 
 
-# The degrees of systems
+# What systems make of it
 
 
-def _pathfinder(told: Verdict, _row: Row, _body: Node) -> str:
-    """Ten beyond or below is critical; a natural 20 is a degree better, a natural 1 a degree worse."""
-    if told.margin is None:
-        return ""
-    degree = 3 if told.margin >= 10 else 2 if told.margin >= 0 else 1 if told.margin > -10 else 0
-    degree += {20: 1, 1: -1}.get(told.natural, 0)
-    return ("critical-failure", "failure", "success", "critical-success")[min(max(degree, 0), 3)]
+@lru_cache(maxsize=64)
+def names_of(called: str) -> frozenset[str]:
+    """The measures that the degrees of a system hang on."""
+    system = SYSTEMS[called]
+    names: set[str] = set()
+    if system.judged is not None:
+        conditions = [text for _, *texts in system.judged.degrees for text in texts]
+        for text in filter(None, [*conditions, system.judged.better, system.judged.worse]):
+            names |= formula(text).names
+    for name, text in system.left.items():
+        if name in names:
+            names = (names - {name}) | formula(text).names
+    return frozenset(names)
 
 
-def _cthulhu(told: Verdict, _row: Row, _body: Node) -> str:
-    """Half the skill is hard, a fifth extreme; 1 is a critical, 100 a fumble, as is 96 and more with a skill below 50."""
-    if told.margin is None:
-        return ""
-    roll, skill = told.total, told.total + told.margin
-    if roll == 1:
-        return "critical-success"
-    if roll == 100 or (roll >= 96 and skill < 50):
-        return "fumble"
-    if roll > skill:
-        return "failure"
-    return "extreme-success" if roll <= skill // 5 else "hard-success" if roll <= skill // 2 else "success"
+def judged(system: System, measures: Measures) -> tuple[str, dict[str, int]]:
+    """The degree, empty if there is none, and what is left by name.
+
+    Args:
+        system: whose rules count.
+        measures: what lies, by name; without a ``target`` or a ``margin`` there are no degrees that need one.
+    """
+    left = {name: int(formula(text).of(measures)) for name, text in system.left.items()}
+    degrees = system.judged
+    if degrees is None or ({"target", "margin"} & names_of(system.called[0])) - measures.keys():
+        return "", left
+    lying: Measures = {**measures, **left}
+    order = [degree for degree, *_ in degrees.degrees]
+    place = next(n for n, (_, *texts) in enumerate(degrees.degrees) if all(formula(text).of(lying) for text in texts))
+    for text, step in ((degrees.better, -1), (degrees.worse, 1)):
+        if text is not None and formula(text).of(lying):
+            place = min(max(place + step, 0), len(order) - 1)
+    return order[place], left
 
 
-def _apocalypse(told: Verdict, _row: Row, _body: Node) -> str:
-    return "strong-hit" if told.total >= 10 else "weak-hit" if told.total >= 7 else "miss"
+def _margin(system: System, wanted: Roll, lying: Measures) -> Value | None:
+    """By how much a target is reached that somebody has named."""
+    if wanted.target is None or system.judged is None or system.judged.reached is None:
+        return None
+    return formula(system.judged.reached).of(lying) - wanted.target
 
 
-def _in_the_dark(told: Verdict, row: Row, body: Node) -> str:
-    """The best die: 6 succeeds, two of them are critical, 4 and 5 succeed in part; without dice the worse of two, never critical."""
-    sixes = sum(die.value == 6 for die in row.fallen)
-    is_best = isinstance(body, Pool) and any(op.kind == "k" and op.selects[0].how == "h" for op in body.ops)
-    if sixes > 1 and is_best:
-        return "critical-success"
-    return "success" if told.total >= 6 else "partial-success" if told.total >= 4 else "failure"
+def _measured(
+    system: System, result: Result, row: Row, body: Node, told: Verdict, target: Value | None
+) -> dict[str, Value]:
+    """Everything that formulas may use, of what lies."""
+    measures: dict[str, Value] = dict(row.words())
+    for word, count in words_of(result.lying).items():
+        measures[word] = measures.get(word, 0) + count
+    measures |= Counter(die.die.name for die in row.fallen)
+    measures |= {"total": told.total, "natural": told.natural}
+    if target is None:
+        target = system.target if result.roll.target is None else result.roll.target
+    if target is not None:
+        measures["target"] = target
+    if told.margin is not None:
+        measures["margin"] = told.margin
+    part, constant = dice_of(body.left if told.margin is not None and isinstance(body, Binary) else body)
+    measures["dice"] = told.total - constant
+    measures["pool"] = sum(die.cause is None for die in row.fallen)
+    measures["room"] = len(row.fallen) + len(result.lying)
+    if system.kept is not None and not result.lying:
+        measures["room"] = measures.get(system.kept.most, 0)
+    if isinstance(part, Pool):
+        measures["best"] = int(any(op.kind == "k" and op.selects[0].how == "h" for op in part.ops))
+        values = [die.value for die in row.fallen if die.kept]
+        for name, kind in (("counted", "cs"), ("failed", "cf")):
+            measures[name] = abs(successes([op for op in part.ops if op.kind == kind], values))
+    return measures | {name: _counted(count, row, measures) for name, count in system.counts.items()}
 
 
-def _daggerheart(_told: Verdict, row: Row, _body: Node) -> str:
-    """The first die is hope, the second fear; two alike are critical."""
-    hope, fear = [die.value for die in row.fallen][:2] if len(row.fallen) > 1 else (0, 0)
-    return "critical-success" if hope == fear else "with-hope" if hope > fear else "with-fear"
+def dice_of(node: Node) -> tuple[Node, Value]:
+    """A part without the numbers that are added to it, and their sum."""
+    match bare(node):
+        case Binary(op="+" | "-" as op, left=left, right=right) if isinstance(number := number_of(right), int):
+            part, constant = dice_of(left)
+            return part, constant + (number if op == "+" else -number)
+        case other:
+            return other, 0
 
 
-def _sworn(told: Verdict, row: Row, _body: Node) -> str:
-    """How many of the two challenge dice the action beats."""
-    beaten = sum(die.value < told.total for die in row.fallen if die.die.sides == 10)
-    return ("miss", "weak-hit", "strong-hit")[min(beaten, 2)]
+def number_of(node: Node) -> Value | None:
+    """The number that a part is; None if it is more than that."""
+    match bare(node):
+        case Number(value=value):
+            return value
+        case Sign(sign=sign, value=inner):
+            number = number_of(inner)
+            return number if number is None or sign == "+" else -number
+    return None
 
 
-def degree_of(system: str, words: Mapping[str, int]) -> str:
-    """What the symbols that lie there mean."""
-    return _hunger(words) if system == "v5" else "success" if _LEFT[system](words)["success"] else "failure"
+def _counted(count: Count, row: Row, measures: Mapping[str, Value]) -> Value:
+    dice = [die for die in row.fallen if count.sides in (None, die.die.sides)]
+    if count.place is not None:
+        return dice[count.place - 1].value if len(dice) >= count.place else 0
+    if count.below is not None:
+        return sum(die.value < measures[count.below] for die in dice)
+    return sum(die.faces[-1] == count.face for die in dice)
 
 
-def has_symbols(system: str) -> bool:
-    """Whether symbols count in a system, and no totals."""
-    return system in _LEFT
-
-
-def _genesys_left(words: Mapping[str, int]) -> dict[str, int]:
-    """A triumph is a success as well, a despair a failure; success and failure cancel each other, advantage and threat too."""
-    net = words.get("success", 0) + words.get("triumph", 0) - words.get("failure", 0) - words.get("despair", 0)
-    edge = words.get("advantage", 0) - words.get("threat", 0)
-    left = {"success": max(net, 0), "failure": max(-net, 0), "advantage": max(edge, 0), "threat": max(-edge, 0)}
-    return left | {name: words.get(name, 0) for name in ("triumph", "despair")}
-
-
-def _rings_left(words: Mapping[str, int]) -> dict[str, int]:
-    """An exploding success is a success that brings another die, if it is kept."""
-    left = {"success": words.get("success", 0) + words.get("explosion", 0)}
-    return left | {name: words.get(name, 0) for name in ("explosion", "opportunity", "strife")}
-
-
-def _hunger_left(words: Mapping[str, int]) -> dict[str, int]:
-    """Each critical is a success, and two of them are two more."""
-    criticals = words.get("critical", 0) + words.get("messy", 0)
-    return {"success": words.get("success", 0) + criticals + criticals // 2 * 2}
-
-
-def _hunger(words: Mapping[str, int]) -> str:
-    """Two criticals with one of hunger among them are messy; no success at all and a one of hunger is bestial."""
-    if words.get("critical", 0) + words.get("messy", 0) > 1:
-        return "messy-critical" if words.get("messy") else "critical-success"
-    if _hunger_left(words)["success"]:
-        return "success"
-    return "bestial-failure" if words.get("bestial") else "failure"
-
-
-_LEFT: dict[str, Callable[[Mapping[str, int]], dict[str, int]]] = {
-    "genesys": _genesys_left, "l5r": _rings_left, "v5": _hunger_left,
-}  # fmt: skip
-_JUDGES: dict[str, Callable[[Verdict, Row, Node], str]] = {
-    "pf2": _pathfinder, "coc": _cthulhu, "pbta": _apocalypse, "fitd": _in_the_dark, "daggerheart": _daggerheart,
-    "ironsworn": _sworn,
-}  # fmt: skip
+def words_of(faces: Iterable[str]) -> Counter[str]:
+    """How often each word stands on faces of symbols."""
+    return Counter(word for face in faces if face for word in face.split("+"))

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from engines.notation.choosing import COMPARE, meeting, ranks, successes
 from engines.notation.errors import BadRoll, NoOdds
-from engines.notation.evaluate import APPLIED, fraction
+from engines.notation.evaluate import ACTS, APPLIED
 from engines.notation.operators import exploding
 from engines.notation.paths import MOST_PATHS, ways
 from engines.notation.syntax import Binary, Die, Group, Name, Node, Note, Number, Op, Pool, Roll, Select, Sign, Value
@@ -28,8 +28,8 @@ _TAIL = 10**40
 _LONGEST_CHAIN = 200
 
 
-def weighed(wanted: Roll, work: Work) -> Weights:
-    """How often each total comes up; of a line that is rolled several times over, of the sum.
+def weighed(wanted: Roll, work: Work, *, is_whole: bool = True) -> Weights:
+    """How often each total comes up, without its fraction if it shall be whole; of a line that is rolled several times over, of the sum.
 
     Raises:
         NoOdds: that cannot be told exactly, or not with so much work.
@@ -37,7 +37,8 @@ def weighed(wanted: Roll, work: Work) -> Weights:
     try:
         if wanted.apart:
             return sum_of((mapped(_weights(row, work), int) for row in wanted.rows()), work)
-        return times(mapped(_weights(wanted.body, work), int), wanted.times, work)
+        weights = _weights(wanted.body, work)
+        return times(mapped(weights, int) if is_whole else weights, wanted.times, work)
     except _Entangled:
         return enumerated(wanted, work)
 
@@ -73,12 +74,9 @@ def _binary(node: Binary, work: Work) -> Weights:
         return summed(left, right if node.op == "+" else {-value: weight for value, weight in right.items()}, work)
     if node.op in ("/", "//", "%") and 0 in right:
         raise NoOdds("odds-division")
-    return combined(left, right, _ACTS.get(node.op) or comparing(node.op), work)
+    return combined(left, right, ACTS[node.op], work)
 
 
-_ACTS: dict[str, Callable[[Value, Value], Value]] = {
-    "*": operator.mul, "/": fraction, "//": operator.floordiv, "%": operator.mod
-}  # fmt: skip
 _COMPARE: dict[str, Callable[[Value, Value], bool]] = {**COMPARE, "==": operator.eq, "!=": operator.ne}
 
 

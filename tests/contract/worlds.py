@@ -26,7 +26,7 @@ from engines.kernel import (
     seen_by,
 )
 from engines.kernel.words import Words
-from engines.kernel.zones import Zone, secret_fields, zones
+from engines.kernel.zones import Secret, Zone, zones
 from renderers.album import album
 from tests.contract.playing import Setting, seed
 
@@ -159,13 +159,23 @@ def _swap_secrets(state: GameState, viewer: int | None, dice: Dice) -> None:
     """Shuffle the hidden values of each secret field among the models that have it."""
     holders: dict[str, list[tuple[Plain, str]]] = {}
     for model in _models(state):
-        for field in secret_fields(model, viewer):
+        for field in _hidden(model, viewer):
             holders.setdefault(f"{type(model).__qualname__}.{field}", []).append((model, field))
     for spots in holders.values():
         values = [getattr(model, field) for model, field in spots]
         dice.shuffle(values)
         for (model, field), value in zip(spots, values, strict=True):
             setattr(model, field, value)
+
+
+def _hidden(model: Plain, viewer: int | None) -> list[str]:
+    """The fields of a part that are marked as secret, and not this viewer's own."""
+    marks = [(name, mark) for name, field in model.model_fields.items() for mark in field.metadata]
+    return [
+        name
+        for name, mark in marks
+        if isinstance(mark, Secret) and not (mark.owner and viewer is not None and getattr(model, mark.owner) == viewer)
+    ]
 
 
 def _models(value: Any) -> Iterator[Plain]:

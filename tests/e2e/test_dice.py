@@ -446,3 +446,40 @@ async def test_a_forged_button_gets_a_sentence(evening, action, arg):
     await evening.press_forged(ana, message, f"l1:{action}:0::{arg}")
     await evening.settled()
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def until(person, line, fits):
+    """Roll a line until its answer fits, as it does nearly at once."""
+    for _ in range(12):
+        message = (await person.command("dice", "roll", dice=line)).message
+        if fits(reading.text(message)):
+            return message
+    raise AssertionError(line)
+
+
+async def test_a_pushed_roll_keeps_what_lies_and_only_its_roller_pushes(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    message = await until(ana, "yz 4b3s # climb", lambda text: "–" in text and "hit" in text)
+    blanks = reading.text(message).count("–")
+    assert "Only who rolled can push" in await refusal(ben, "dice", ben.click(message, "Push"))
+    await evening.restart()
+    await ana.click(message, "Push")
+    pushed = await last(ana, "dice", "pushed · Ana")
+    text = reading.text(pushed)
+    lying, dice = re.search(r"Lying: ([^\n]*)\n([^\n]*)", text).groups()
+    assert len(lying.split(", ")) == 7 - blanks
+    assert len(re.findall(r"hit|trauma|–", dice)) == blanks
+    assert "**climb**" in text
+    assert not labelled(pushed, "Push")
+
+
+async def test_which_dice_are_kept_is_said_after_the_roll(evening):
+    ana = evening.person("ana")
+    message = await until(ana, "l5r 1r2s", lambda text: "(explosion" not in text and ", explosion" not in text)
+    assert "One die may be kept" in reading.text(message)
+    await evening.restart()
+    await ana.click(message, "Keep Dice")
+    panel = await ana.wait_message("dice", lambda one: "Which die do you keep" in reading.text(one))
+    await ana.select(panel, "0")
+    kept = await last(ana, "dice", "keeps these of roll")
+    assert len(re.search(r"Lying: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1

@@ -56,7 +56,7 @@ async def test_a_game_ends_under(evening, discord, switch, game, others):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("switch", [*SWITCHES, "everything"])
-@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation"])
+@pytest.mark.parametrize("game", ["dark_castle", "vengeance", "damnation", "dorn"])
 async def test_a_whole_game_of_each_kind_ends_under(evening, discord, game, switch):
     await discord.switch(**SWITCHES.get(switch, ALL))
     table_id, thread = await evening.play(game, "ben")
@@ -80,6 +80,25 @@ async def test_a_game_ends_under_everything_though_the_process_ends_again_and_ag
     await play_out(evening, table_id, thread, "ana", "ben")
     assert (await evening.tables.table(table_id)).status.is_over
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def test_old_buttons_that_a_wall_kept_go_after_the_end_at_last(evening, discord):
+    ana = evening.person("ana")
+    table_id, thread = await evening.play("tic_tac_toe", "ben")
+    while (await evening.tables.table(table_id)).answers < 2:
+        await play_some(evening, table_id, thread, 1, "ana", "ben")
+    await evening.settled()
+    buried = await evening.table_message(thread)
+    wall = {"match": {"method": "PATCH", "path_regex": buried["id"]}, "status": 403, "code": 0, "times": 10_000}
+    await ana.say(thread, "a moment")
+    await discord.faults(wall)
+    while not (await evening.tables.table(table_id)).status.is_over:
+        await play_some(evening, table_id, thread, 1, "ana", "ben")
+    await ana.wait_message(thread, lambda one: labelled(one, "Again"))
+    assert buttons_left([await ana.message(buried)])
+    await discord.faults()
+    await evening.settled()
+    assert buttons_left(await ana.messages(thread)) == []
 
 
 @pytest.mark.parametrize("user_install", [True, False])

@@ -54,17 +54,6 @@ verdict-success = Success
 verdict-failure = Failure
 verdict-critical-success = Critical success
 verdict-critical-failure = Critical failure
-verdict-extreme-success = Extreme success
-verdict-hard-success = Hard success
-verdict-partial-success = Partial success
-verdict-fumble = Fumble
-verdict-strong-hit = Strong hit
-verdict-weak-hit = Weak hit
-verdict-miss = Miss
-verdict-with-hope = With hope
-verdict-with-fear = With fear
-verdict-messy-critical = Messy critical
-verdict-bestial-failure = Bestial failure
 verdict-left-success = { $count ->
     [one] 1 success
    *[other] { $count } successes
@@ -73,13 +62,6 @@ verdict-left-failure = { $count ->
     [one] 1 failure
    *[other] { $count } failures
   }
-verdict-left-advantage = { $count } advantage
-verdict-left-threat = { $count } threat
-verdict-left-triumph = { $count } triumph
-verdict-left-despair = { $count } despair
-verdict-left-explosion = { $count } exploding
-verdict-left-opportunity = { $count } opportunity
-verdict-left-strife = { $count } strife
 verdict-margin = by { $margin }
 verdict-natural = natural { $face }
 
@@ -104,6 +86,23 @@ roll-secretly = **{ $who }** rolled in secret for <@{ $master }>.
     .revealed = rolled in secret
     .master = A game master is another person; leave the option out to roll for yourself alone.
     .no-secret = This roll is no secret any more.
+roll-lying = Lying: { $dice }
+roll-push = pushed
+    .over = This roll cannot be pushed.
+    .not-yours = Only who rolled can push it.
+roll-keep = { $count ->
+    [one] One die may be kept
+   *[other] Up to { $count } dice may be kept
+  }
+    .which = { $count ->
+        [one] Which die do you keep?
+       *[other] Which dice do you keep? At most { $count } of them.
+      }
+    .place = Dice
+    .done = { $who } keeps these of roll { $number }
+    .brought = brought by what { $who } keeps
+    .wrong = So many of these dice cannot be kept.
+    .not-yours = Only who rolled says which dice are kept.
 roll-which-die = Which die do you roll again? The others lie.
     .range = Dice { $first } to { $last }
     .one = A die

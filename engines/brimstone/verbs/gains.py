@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from engines.brimstone.belongings import find
+from engines.brimstone.board import world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import Gained
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.rolling import Amount, rolled
-from engines.brimstone.state import BAG, Hero
-from engines.brimstone.vocabulary import TOKENS, Effect
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import TOKENS, Effect, Source, Value, World
 from engines.kernel import Option
-
-NO_CARD = 100
-"""Gold for a card of a deck that is empty."""
 
 
 def tell(deed: Deed, hero: Hero, what: str, amount: int) -> None:
     """A Hero has something more."""
-    deed.table.tell(Gained(seat=hero.seat, hero=hero.number, what=what, amount=amount, card=deed.card))
+    deed.table.tell(Gained(seat=hero.seat, hero_card=hero.called, what=what, amount=amount, card=deed.card))
 
 
 class Gold(Effect, do="gold"):
@@ -48,8 +47,7 @@ class Gear(Effect, do="gear"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            hero.gold += NO_CARD
-            tell(deed, hero, "gold", NO_CARD)
+            await find(deed.table, hero, _artifact(deed, hero) if _swapped(deed, hero) else "gear", deed.card)
 
 
 class Artifact(Effect, do="artifact"):
@@ -57,8 +55,16 @@ class Artifact(Effect, do="artifact"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            hero.gold += NO_CARD
-            tell(deed, hero, "gold", NO_CARD)
+            await find(deed.table, hero, "gear" if _swapped(deed, hero) else _artifact(deed, hero), deed.card)
+
+
+def _artifact(deed: Deed, hero: Hero) -> Source:
+    return "mine" if world_of(deed.state, hero.at) is World.MINE else "jargono"
+
+
+def _swapped(deed: Deed, hero: Hero) -> bool:
+    """In an OtherWorld the Gear and Artifacts of Loot change places (SOB-END-04)."""
+    return deed.looting and world_of(deed.state, hero.at) is not World.MINE
 
 
 class Token(Effect, do="token"):
@@ -66,10 +72,10 @@ class Token(Effect, do="token"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) >= BAG:
+            if len(hero.bag) >= hero.figure[Value.BAG]:
                 continue
-            options = [Option(token, words="token", args={"token": token}, means=token) for token in TOKENS]
-            picked = await deed.table.pick(hero.seat, "token", options, args={"hero": hero.number})
+            options = [Option(token, words="token", args={"token_card": token}, means=token) for token in TOKENS]
+            picked = await deed.table.pick(hero.seat, "token", options, args={"hero_card": hero.called})
             hero.bag.append(picked.means)
             tell(deed, hero, picked.means, 1)
 
@@ -81,7 +87,7 @@ class Give(Effect, do="give"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            if len(hero.bag) < BAG:
+            if len(hero.bag) < hero.figure[Value.BAG]:
                 hero.bag.append(self.token)
                 tell(deed, hero, self.token, 1)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.brimstone import depth
 from engines.brimstone.deeds import Deed
-from engines.brimstone.harm import heal
+from engines.brimstone.harm import treat
 from engines.brimstone.rolling import Amount, recover_grit, rolled
+from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Effect
 
 
@@ -54,6 +57,9 @@ class Grit(Effect, do="grit"):
             else:
                 hero.grit = max(0, hero.grit + self.amount)
 
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return any(hero.grit < hero.figure.grit for hero in heroes)
+
 
 class Heal(Effect, do="heal"):
     """Wounds healed (SOB-DMG-09)."""
@@ -62,7 +68,10 @@ class Heal(Effect, do="heal"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            heal(deed.table, hero, "wounds", rolled(deed.table, self.amount))
+            treat(deed.table, deed.by or hero, hero, "wounds", rolled(deed.table, self.amount))
+
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return any(hero.wounds for hero in heroes)
 
 
 class Soothe(Effect, do="soothe"):
@@ -72,7 +81,10 @@ class Soothe(Effect, do="soothe"):
 
     async def run(self, deed: Deed) -> None:
         for hero in deed.about():
-            heal(deed.table, hero, "fright", rolled(deed.table, self.amount))
+            treat(deed.table, deed.by or hero, hero, "fright", rolled(deed.table, self.amount))
+
+    def needs(self, state: State, heroes: Sequence[Hero]) -> bool:
+        return any(hero.fright for hero in heroes)
 
 
 class Xp(Effect, do="xp"):

@@ -9,10 +9,10 @@ from pydantic import Field
 from engines.brimstone.asking import leader
 from engines.brimstone.deeds import Deed
 from engines.brimstone.events import SkillTested, XpGained
-from engines.brimstone.rolling import own
+from engines.brimstone.rolling import chance, own
 from engines.brimstone.state import Hero
 from engines.brimstone.vocabulary import Effect, Save, Skill
-from engines.kernel import Option
+from engines.kernel import Later, Option
 from engines.kernel.verbs import Word, work
 
 
@@ -49,27 +49,36 @@ class Test(Effect, do="test"):
             Option(
                 hero.id,
                 words="tester",
-                args={"hero": hero.number, "dice": getattr(hero.card, self.skill), "needed": self.target},
+                args=self._odds(hero),
                 means=hero,
             )
-            for hero in sorted(heroes, key=lambda hero: -getattr(hero.card, self.skill))
+            for hero in sorted(heroes, key=lambda hero: -hero.figure[self.skill])
         ]
         args = {"card": deed.card, "skill": self.skill, "needed": self.target}
         picked = await deed.table.pick(leader(deed.state), "tester", options, args=args, rules=("SOB-ENC-03",))
         hero: Hero = picked.means
         return hero
 
+    def _odds(self, hero: Hero) -> dict[str, object]:
+        dice = hero.figure[self.skill]
+        return {
+            "hero_card": hero.called,
+            "dice": dice,
+            "needed": self.target,
+            "chance": chance(dice, self.target, self.successes),
+        }
+
     async def _test(self, deed: Deed, hero: Hero) -> bool:
-        faces = await own(deed.table, hero, getattr(hero.card, self.skill), self.target, "test")
+        faces = await own(deed.table, hero, hero.figure[self.skill], self.target, "test")
         passed = sum(face >= self.target for face in faces) >= self.successes
         deed.table.tell(
             SkillTested(
-                seat=hero.seat, hero=hero.number, skill=self.skill, faces=faces, target=self.target, passed=passed
+                seat=hero.seat, hero_card=hero.called, skill=self.skill, faces=faces, target=self.target, passed=passed
             )
         )
         if passed and self.xp:
             hero.xp += self.xp
-            deed.table.tell(XpGained(seat=hero.seat, hero=hero.number, amount=self.xp, cause="test"))
+            deed.table.tell(XpGained(seat=hero.seat, hero_card=hero.called, amount=self.xp, cause_card="test"))
         await work(deed.to(hero), self.passed if passed else self.failed)
         return passed
 
@@ -88,8 +97,20 @@ class Choose(Effect, do="choose"):
     ways: tuple[Way, ...] = Field(min_length=2, max_length=4)
 
     async def run(self, deed: Deed) -> None:
-        options = [Option(way.id, words="way", args={"card": deed.card, "way": way.id}, means=way) for way in self.ways]
+        options = [Option(way.id, words="way", args=Later(_foreseen, deed, way), means=way) for way in self.ways]
         picked = await deed.table.pick(
             leader(deed.state), "encounter", options, args={"card": deed.card}, rules=("SOB-AMB-46",)
         )
         await work(deed, picked.means.effects)
+
+
+def _foreseen(deed: Deed, way: Way) -> dict[str, object]:
+    """What a way asks for, and how likely it is: of each Hero on its own, or of the one who is best at it."""
+    test = next((effect for effect in way.effects if isinstance(effect, Test)), None)
+    args: dict[str, object] = {"words": way.text, "skill": "none", "needed": 0, "who": "", "chance": 0}
+    heroes = deed.about()
+    if test is not None and heroes:
+        best = max(hero.figure[test.skill] for hero in heroes)
+        likely = chance(best, test.target, test.successes)
+        args |= {"skill": test.skill.value, "needed": test.target, "who": test.who, "chance": likely}
+    return args

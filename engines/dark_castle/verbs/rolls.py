@@ -164,6 +164,7 @@ class Chance(Step, do="chance"):
         seats = state.table_seats if self.who != "you" else state.seats_of(state.meant("you"))
         if rolling.wants_click(table, seats, click_before(todo)):
             await rolling.click_for(table, "chance", seats, lambda: {"card": state.card}, "EDC-FLOW-04")
+        state.pressed = []
         faces = []
         for _ in rollers:
             faces.append(roll_chapter_die(table))

@@ -30,6 +30,8 @@ use-item = { $seat_me ->
     [me] You pick which; nothing is used yet.
    *[other] { $seat } picks which; nothing is used yet.
   }
+use-own = Use An Item
+    .hint = You pick which; nothing is used yet.
 ask-use = Which item do you use?
     .help = An item that is used up goes to the discard pile. Others can be used again in the next chapter.
 use-back = Nothing After All
@@ -133,9 +135,16 @@ ask-roll = { $what ->
        *[other] { $symbols } × { need }
       }.
   }
-    .help = Each rolls the own die once; one click rolls them all. A double shows its trait twice. Items may help: using one is part of the attempt.
-roll-roll = Roll
-    .hint = All the dice fall at once.
+    .help = Each rolls the own die once, and all dice fall together. A double shows its trait twice. Items may help: using one is part of the attempt.
+roll-roll = { $chances_count ->
+    [one] Roll ({ $chances })
+   *[other] Roll
+  }
+    .hint = { $chances_count ->
+    [0] Together you show enough { $together } times in a hundred.
+    [one] So many sides are good enough.
+   *[other] Sides that are good enough: { $chances }.
+  }
 ask-chance = A chapter die decides.
     .help = It shows might, cunning or wisdom, each as likely as the others.
 chance-roll = Roll

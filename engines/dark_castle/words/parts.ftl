@@ -90,9 +90,9 @@ each-dice = { $count } { $trait ->
     [might] might
     [cunning] cunning
     [wisdom] wisdom
-    [might-cunning] might and cunning
-    [cunning-wisdom] cunning and wisdom
-    [wisdom-might] wisdom and might
+    [might-cunning] might/cunning
+    [cunning-wisdom] cunning/wisdom
+    [wisdom-might] wisdom/might
    *[shield] shield
   }
 each-shares = { $card } to { name }

@@ -22,6 +22,7 @@ from bot.delivery.meanings import (
     TryLater,
 )
 from bot.delivery.refusals import expected
+from bot.panels.sheet import said
 
 
 class Answer:
@@ -161,3 +162,50 @@ async def test_where_nothing_is_to_be_said_nothing_is_changed():
     press = Pressed(Shown())
     await Delivery(None).retouch(press, lambda _: None)
     assert press.shown == []
+
+
+class Room:
+    """A channel that counts what is said in it."""
+
+    id = 5
+
+    def __init__(self):
+        self.said = []
+
+    async def send(self, content=None, **_):
+        self.said.append(content)
+        return SimpleNamespace(id=len(self.said), channel=self)
+
+
+async def test_what_came_through_is_not_said_again():
+    delivery, room = Delivery(None), Room()
+    first = await delivery.send(room, said("once"), "a")
+    again = await delivery.send(room, said("once"), "a")
+    await delivery.send(room, said("once"), "b")
+    assert (first is again, room.said) == (True, ["once", "once"])
+
+
+async def test_what_came_through_and_is_to_say_more_by_now_is_changed(monkeypatch):
+    delivery, room, changed = Delivery(None), Room(), []
+
+    async def edit(**how):
+        changed.append(how["view"].children[0].content)
+        return Shown()
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    await delivery.send(room, said("one"), "a")
+    for _ in range(2):
+        await delivery.send(room, said("one, two"), "a")
+    assert (room.said, changed) == (["one"], ["one, two"])
+
+
+async def test_what_came_through_and_was_deleted_is_said_anew(monkeypatch):
+    delivery, room = Delivery(None), Room()
+
+    async def edit(**_):
+        raise discord.HTTPException(Answer(404), {"code": 10008, "message": "gone"})
+
+    monkeypatch.setattr(discord, "PartialMessage", lambda **_: SimpleNamespace(edit=edit))
+    await delivery.send(room, said("one"), "a")
+    await delivery.send(room, said("two"), "a")
+    assert room.said == ["one", "two"]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from engines.brimstone import setup, standing, turn
 from engines.brimstone.events import all_events
+from engines.brimstone.naming import title_of
 from engines.brimstone.state import Options as BrimstoneOptions
 from engines.brimstone.state import State as BrimstoneState
 from engines.kernel import Game
@@ -31,6 +32,9 @@ class Brimstone(Game[BrimstoneState]):
 
     def steward(self, dice):
         return RandomSteward(dice)
+
+    def card_title(self, card):
+        return title_of(card)
 
     def invariants(self, state):
         return standing.faults(state)

@@ -109,7 +109,7 @@ def test_too_few_models_make_the_type_tougher():
     mine.fall(3, 4)  # one that it has already is rolled again
     give_elite(mine.table, "night_terrors")
     assert mine.state.troops["night_terrors"].gifts == [Gift.ESCAPE, Gift.HEALTH]
-    assert [event.ability for event in mine.told(EliteRolled)] == [2, 3]
+    assert [event.ability for event in mine.told(EliteRolled)] == ["Long-Armed", "Old"]
 
 
 @pytest.mark.rule("SOB-AMS-01", "SOB-AMS-07")

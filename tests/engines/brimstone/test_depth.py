@@ -42,7 +42,7 @@ def test_below_the_number_the_darkness_moves(dice: tuple[int, int], step: int):
     assert mine.state.darkness == step
     assert mine.over, "no Grit can roll it again"
     (told,) = mine.told(DarknessHeld)
-    assert (told.faces, told.target, told.held) == (dice, 6, step == 1)
+    assert (tuple(told.faces), told.target, told.held) == (dice, 6, step == 1)
 
 
 @pytest.mark.rule("SOB-DEP-05", "SOB-CHT-04", "SOB-AMB-01")

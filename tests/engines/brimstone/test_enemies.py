@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brimstone import enemies
+from engines.brimstone.board import far
 from engines.brimstone.events import EnemyStruck, Hurt, Saved
 from engines.brimstone.vocabulary import Gift
 from tests.engines.brimstone.scene import Mine
@@ -25,6 +26,7 @@ def test_all_move_before_any_attacks():
     assert [type(event).__name__ for event in mine.table.told] == [
         "EnemyMoved",
         "EnemyMoved",
+        "EnemiesTurned",
         "EnemyStruck",
         "EnemyStruck",
     ]
@@ -71,10 +73,10 @@ def test_whoever_reaches_nobody_comes_as_near_as_it_can_without_a_target():
     end = mine.lay("long_drift", room, "2")
     far_exit = enemies.lies(mine.state).exits[end]["2"][0]
     comer = mine.enemy("hungry_dead", far_exit)
-    before = enemies.far(mine.state, comer.at, [mine.hero().at])
+    before = far(mine.state, comer.at, [mine.hero().at])
     mine.fall(1, 1)
     act(mine, "hungry_dead")
-    assert enemies.far(mine.state, comer.at, [mine.hero().at]) == before - 5
+    assert far(mine.state, comer.at, [mine.hero().at]) == before - 5
     assert comer.target == -1
     assert mine.told(EnemyStruck) == []
 

@@ -136,7 +136,7 @@ def test_the_second_is_the_objective():
     explore(mine)
     assert mine.told(ObjectiveFound)
     assert ways(mine) == {"1": "joined", "2": "cap", "3": "cap", "4": "cap"}
-    assert [event.enemy for event in mine.told(EnemiesCame)] == ["tentacles", "night_terrors"], (
+    assert [event.enemy_card for event in mine.told(EnemiesCame)] == ["tentacles", "night_terrors"], (
         "a High Threat for one Hero"
     )
     assert mine.told(CardDrawn) == [], "its own Encounter does not happen"

@@ -174,9 +174,9 @@ def test_a_fallen_hero_is_dragged_along():
     mine.hero(0).at, mine.hero(1).at, mine.hero(1).grit = mine.at(6, 0), mine.at(5, 0), 0
     mine.fall(4)
     mine.play(activation.activate(mine.table, mine.hero(1)))
-    mine.answer("activation", f"drag-0-{mine.at(4, 0)}")
+    mine.answer("activation", "drag-0").answer("drag-where", f"space-{mine.at(4, 0)}")
     assert (mine.hero(1).at, mine.hero(0).at, mine.hero(1).left) == (mine.at(4, 0), mine.at(5, 0), 2)
-    mine.answer("activation", f"drag-0-{mine.at(3, 0)}")
+    mine.answer("activation", "drag-0").answer("drag-where", f"space-{mine.at(3, 0)}")
     assert (mine.hero(1).at, mine.hero(0).at, mine.hero(1).left) == (mine.at(3, 0), mine.at(4, 0), 0)
 
 
@@ -227,7 +227,7 @@ def test_loot_for_each_instance_to_three(instances: int, cards: int):
     while not mine.over:
         mine.answer(mine.asks[0].kind, mine.asks[0].ids[0])
     drawn = mine.told(LootDrawn)
-    assert [sum(event.hero == number for event in drawn) for number in (0, 1)] == [cards, cards]
+    assert [sum(event.hero_card == hero for event in drawn) for hero in ("lawman", "rancher")] == [cards, cards]
     assert len({event.card for event in drawn}) == 2 * cards, "one deck, no card twice"
     assert [type(event) for event in mine.table.told].index(Recovered) < [type(e) for e in mine.table.told].index(
         LootDrawn
@@ -394,7 +394,7 @@ def test_it_hurts_everybody_there_each_by_a_die_of_its_own():
     mine.enemy("hungry_dead", mine.at(1, 1))
     mine.enemy("hungry_dead", mine.at(5, 3))
     mine.fall(4, 5, 4, 6)
-    mine.play(dynamite.throw(mine.table, mine.hero(0), mine.at(2, 1)))
+    mine.play(dynamite.throw(mine.table, mine.hero(0))).answer("throw-where", f"space-{mine.at(2, 1)}")
     assert mine.state.enemies[0].wounds == 5, "Defense does not count"
     assert len(mine.state.enemies) == 2
     assert mine.hero(1).wounds == 6
@@ -407,7 +407,7 @@ def test_a_miss_bounces():
     mine = Mine("lawman")
     mine.hero().at, mine.hero().grit, mine.hero().bag = mine.at(6, 3), 0, ["dynamite"]
     mine.fall(3, 4, 1, 7)  # a miss, two bounces: north and west, where the wall is
-    mine.play(dynamite.throw(mine.table, mine.hero(), mine.at(3, 0)))
+    mine.play(dynamite.throw(mine.table, mine.hero())).answer("throw-where", f"space-{mine.at(3, 0)}")
     (bounced,) = mine.told(Bounced)
     assert bounced.spaces == [mine.at(3, 0), mine.at(2, 0), mine.at(2, 0)]
 
@@ -419,7 +419,7 @@ def test_the_last_enemy_falls_and_all_are_hurt_before_the_turn_ends():
     mine.enemy("hungry_dead", mine.at(1, 1))
     mine.ends = (TurnEnds,)
     mine.fall(4, 6, 2)
-    mine.play(dynamite.throw(mine.table, mine.hero(0), mine.at(2, 1)))
+    mine.play(dynamite.throw(mine.table, mine.hero(0))).answer("throw-where", f"space-{mine.at(2, 1)}")
     assert mine.over
     assert mine.hero(1).wounds == 2
 

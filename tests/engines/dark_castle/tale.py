@@ -74,7 +74,7 @@ class Tale(InPlay[State]):
         companion: who is with them.
         card: the chapter that has just been turned; without it the party stands between two chapters.
         leader: who turned it.
-        options: of the table.
+        options: of the table; where not said otherwise one press rolls for all.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Tale(InPlay[State]):
         **options: Any,
     ) -> None:
         seats = seats or len(party)
-        state = setup.setup(seats, Options(**options), Dice(bytes(16)))
+        state = setup.setup(seats, Options(**{"rolls": "anyone", **options}), Dice(bytes(16)))
         state.start.cards, state.past.cards = [], list(state.start.cards)
         start_hp = setup.START_HP[seats]
         for n, name in enumerate(party):

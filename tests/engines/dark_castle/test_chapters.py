@@ -133,6 +133,12 @@ def test_whom_a_text_means(deal: Deal, who: str, hp: list[int]) -> None:
     assert three(deal, lose(who), hp={"abbot": 10, "cook": 13}).hp("smith", "abbot", "cook") == hp
 
 
+@pytest.mark.rule("EDC-AMB-65")
+@pytest.mark.parametrize(("who", "hp"), [("weakest", [14, 14, 13]), ("strongest", [13, 14, 14])])
+def test_of_equals_the_strongest_is_the_first_and_the_weakest_the_last(deal: Deal, who: str, hp: list[int]) -> None:
+    assert three(deal, lose(who)).hp("smith", "abbot", "cook") == hp
+
+
 def test_the_group_picks_who_pays(deal: Deal) -> None:
     tale = three(deal, lose("chosen", 3))
     assert tale.ask("chosen-lose").seats == (0, 1, 2)

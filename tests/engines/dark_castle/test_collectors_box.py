@@ -173,6 +173,41 @@ def test_a_hit_and_a_hit_lent_of_one_item_are_two_things(deal: Deal) -> None:
     assert {"1-wedge-1-0-M", "1-wedge-1-0-lent-M"} <= set(offers)
 
 
+@pytest.mark.rule("EDC-CB-16", "EDC-AMB-26")
+def test_two_hits_lent_do_not_combine_with_each_other(deal: Deal) -> None:
+    """An item stands for the second character; somebody's own symbol there must be."""
+    pair = thing("pair_of_wedges", {"kind": "free_hit", "traits": ["might"], "hits": 2}, use="discard", combines=True)
+    deal(page(), pair)
+    tale = death(deal, "SCC", "cook", "abbot", items={"cook": ["pair_of_wedges"]}).round("cook:W", "abbot:C")
+    assert tale.asked() == ["round"], "two hits of one item fell a shield"
+    assert tale.row() == "CS"
+    one = Symbol(-1, "M", -1)
+    assert not combines("S", one, Symbol(-1, "M", -2))
+    assert not combines("X", one, Symbol(-1, "C", -2))
+    assert combines("S", one, Symbol(0, "M", 0))
+
+
+@pytest.mark.rule("EDC-CB-07", "EDC-CB-17")
+def test_a_single_that_hits_twice_is_no_double(deal: Deal) -> None:
+    deal(page(), thing("heavy_hand", {"kind": "singles_twice", "trait": "might"}))
+    twice = {"items": {"smith": ["heavy_hand"]}}
+    assert death(deal, "SMM", "smith", "abbot", **twice).round("smith:M", "abbot:W").row() == "S"
+    assert death(deal, "SCC", "smith", "abbot", **twice).round("smith:M", "abbot:W").row() == "CCS"
+    assert death(deal, "SCC", "smith", "abbot", **twice).round("smith:M", "abbot:M").row() == "CC"
+
+
+@pytest.mark.rule("EDC-CB-16")
+def test_a_hit_lent_counts_against_the_enemy_it_was_aimed_at_alone(deal: Deal) -> None:
+    deal(page(), WEDGE)
+    foes = [{"name": name, "dice": ["M"], "attack": 1} for name in ("The Left Hand", "The Right Hand")]
+    card = deal(page({"do": "fight", "enemies": foes, "loot": 0}))
+    tale = Tale("tailor", "cook", card=card, death_dice=True, items={"cook": ["wedge"]}).begin()
+    tale.state.fight.foes[0].row, tale.state.fight.foes[1].row = ["X", "W"], ["X", "W"]
+    tale.round("tailor:C", "cook:C").answer("items-rolled", "1-wedge-1-0-lent-M")
+    assert tale.asked() == ["round"], "it would fell a die of the other enemy as well"
+    assert (tale.row(0), tale.row(1)) == ("W", "WX")
+
+
 @pytest.mark.rule("EDC-CB-10")
 def test_two_chapters_are_closed_to_them(deal: Deal) -> None:
     closed = [chapter.id for chapter in library().chapters.values() if not chapter.death_dice]

@@ -182,6 +182,13 @@ def test_who_blocks_covers_the_weakest(deal: Deal) -> None:
     assert tale.hp("smith", "abbot") == [18, 17]
 
 
+@pytest.mark.rule("EDC-AMB-65")
+def test_of_equals_the_last_is_covered(deal: Deal) -> None:
+    card = deal(page(fight("CCC", attack=3)), thing("cover", {"kind": "cover", "hp": 2}))
+    tale = Tale("smith", "abbot", "cook", card=card, items={"smith": ["cover"]}).begin()
+    assert tale.round("smith:MM", "abbot:M", "cook:M").hp("smith", "abbot", "cook") == [14, 11, 13]
+
+
 def test_a_nose_for_loot_finds_more(deal: Deal) -> None:
     card = deal(page(fight("M")), thing("gift", {"kind": "loot"}), thing("stone", copies=3))
     tale = Tale("smith", "abbot", card=card, items={"smith": ["gift"]}).begin().round("smith:M", "abbot:M")

@@ -41,7 +41,7 @@ def unoffered(state: State, ask: Ask) -> list[Use]:
         Use(bearer, item.id, aim)
         for bearer, item, aims in all_usable(state)
         for seat in state.players(bearer)
-        if seat in ask.seats and f"use-{seat}" not in ask.ids
+        if seat in ask.seats and f"use-{seat}" not in ask.ids and "use" not in ask.ids
         for aim in aims
         if f"{bearer}-{item.id}-{aim.id}" not in ask.ids and changes(state, Use(bearer, item.id, aim))
     ]

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from engines.dark_castle import setup
-from engines.dark_castle.events import Blocked, Hit, ThresholdReached
+from engines.dark_castle.events import Blocked, Hit, PlagueGained, ThresholdReached
+from engines.dark_castle.game import GAME
 from engines.dark_castle.health import THRESHOLDS
 from engines.dark_castle.library import library, within
 from engines.dark_castle.plague import PLAGUE_DIE
 from engines.dark_castle.state import Options
 from engines.kernel import Dice
+from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
 from tests.engines.dark_castle.tale import Tale, fight, page, thing
 
@@ -108,6 +110,21 @@ def test_each_threshold_costs_its_hp_once_when_it_is_reached(deal: Deal) -> None
     assert THRESHOLDS == {3: 1, 6: 2, 9: 3, 12: 4}
 
 
+@pytest.mark.rule("EDC-AMB-48", "EDC-AP2-17")
+def test_of_whom_nothing_hurts_no_threshold_is_told(deal: Deal) -> None:
+    """The Spirit gains Plague like everybody, and no threshold is announced that costs it nothing."""
+    gain = deal(page({"do": "plague", "who": "everyone", "points": 3}))
+    packs = ["base", "undead_queen", "plague_lord"]
+    tale = Tale("smith", "abbot", card=gain, packs=packs, companion="first_prisoner").begin()
+    assert tale.plague("smith", "first_prisoner") == [3, 3]
+    assert [event.character_card for event in tale.told(ThresholdReached)] == ["smith", "abbot"]
+    assert [(event.character_card, event.due, event.cost) for event in tale.told(PlagueGained)] == [
+        ("smith", 6, 2),
+        ("abbot", 6, 2),
+        ("first_prisoner", 0, 0),
+    ]
+
+
 @pytest.mark.rule("EDC-AP3-05")
 def test_thresholds_cost_hp_even_in_the_middle_of_a_fight(deal: Deal) -> None:
     tale = blight("smith", "abbot", card=deal(page(carrier("CC"))), plague={"smith": 2}).begin()
@@ -176,6 +193,21 @@ def test_an_infected_one_takes_it_without_effect(deal: Deal) -> None:
     tale.answer("leader", "turn-0")
     assert tale.carried("smith") == ["bread"]
     assert tale.plague("smith") == 1
+
+
+@pytest.mark.rule("EDC-AMB-41", "EDC-AP3-10")
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [
+        ({}, "Whoever takes it would roll for Plague. What lies there goes to the discard pile."),
+        ({"smith": ["long_pike"], "abbot": ["stick"]}, "No hand is free. What lies there goes to the discard pile."),
+    ],
+)
+def test_why_something_is_left_is_said_as_it_is(deal: Deal, items: dict[str, list[str]], said: str) -> None:
+    deal(page(), thing("stick", hands=2))
+    tale = after_a_carrier(deal, items=items)
+    ask = tale.ask("divide")
+    assert Words(GAME, ["Ana", "Ben"]).hint(ask, ask.option("settle"), 0) == said
 
 
 @pytest.mark.rule("EDC-AMB-41")

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from engines.dark_castle.events import FoeDefeated, LossPrevented
+from engines.dark_castle.defence import kept_off
+from engines.dark_castle.events import FoeDefeated, Hit, LossPrevented
 from engines.dark_castle.game import GAME
+from engines.dark_castle.state import Blow
 from engines.kernel import PASS
 from engines.kernel.words import Words
 from tests.engines.dark_castle.conftest import Deal
@@ -108,6 +110,26 @@ def test_a_die_rolled_again_after_a_toll_may_be_the_cults(deal: Deal) -> None:
     assert tale.row() == "CCM"
 
 
+@pytest.mark.rule("EDC-AMB-15", "EDC-AP1-13")
+@pytest.mark.parametrize(("hp", "first"), [(10, "abbot"), (14, "smith")])
+def test_a_die_rolled_again_is_resolved_first_if_it_is_the_cults_by_now(deal: Deal, hp: int, first: str) -> None:
+    """What is rolled anew is the cult die, as the toll has hurt; it comes before the Smith's, whose hit then glances off no more."""
+    card = deal(page(fight("CCCC", kind="toll", trait="wisdom", hp=3)), PENNY)
+    tale = Tale(
+        "smith",
+        "abbot",
+        card=card,
+        items={"abbot": ["penny"]},
+        curses={"abbot": ["marked_for_death"]},
+        hp={"abbot": hp},
+        packs=["base", "death_knight"],
+    ).begin()
+    tale.round("smith:C", "abbot:W")
+    again = "cult:C" if first == "abbot" else "abbot:C"
+    tale.lay(again).answer("items-rolled", "1-penny-1")
+    assert tale.told(Hit)[0].character_card == first
+
+
 # Before HP are lost
 
 
@@ -184,6 +206,14 @@ def test_what_is_used_stops_a_carriers_whole_strike_first(deal: Deal) -> None:
     assert (tale.hp("abbot"), tale.plague("smith", "abbot")) == (16, [1, 0])
 
 
+@pytest.mark.rule("EDC-AMB-64")
+def test_the_whole_strike_of_a_carrier_is_stopped_before_a_smaller_one_of_another() -> None:
+    carriers, others = Blow(who=0, hp=2, foe=0, carrier=True), Blow(who=0, hp=1, foe=1)
+    assert kept_off([others, carriers], 0, 2) == [others]
+    assert kept_off([others, carriers], 0, 3) == []
+    assert kept_off([carriers], 0, 1) == [Blow(who=0, hp=1, foe=0, carrier=True)]
+
+
 @pytest.mark.rule("EDC-AMB-10")
 def test_a_door_helps_in_fights_only(deal: Deal) -> None:
     plate = thing("plate", {"kind": "armour", "hp": 1})
@@ -208,9 +238,9 @@ def test_own_items_are_offered_whenever_one_is_asked(deal: Deal) -> None:
     card = deal(page(each, give, together), BREAD, SOUP, thing("stick"), thing("stone"))
     items = {"smith": ["bread", "stick"], "abbot": ["bread", "stone"]}
     tale = Tale("smith", "abbot", card=card, items=items, hp={"smith": 3, "abbot": 9}).begin()
-    assert tale.offers("choice-each", 1) == ["left", "right", "use-1"]
+    assert tale.offers("choice-each", 1) == ["left", "right", "use"]
     tale.answer("choice-each", "left", seat=0)
-    tale.answer("choice-each", "use-1", seat=1).answer("use", "1-bread-0")
+    tale.answer("choice-each", "use", seat=1).answer("use", "1-bread-0")
     assert tale.hp("smith") == 5
     tale.answer("choice-each", "right", seat=1)
     assert tale.offers("give-up") == ["bread", "stick", "use-0"]

@@ -98,6 +98,17 @@ def test_a_hit_to_spare_takes_the_place_of_the_one_that_glances_off(deal: Deal) 
     assert tale.row() == "C"
 
 
+@pytest.mark.rule("EDC-CMB-17")
+def test_which_hit_glances_off_is_asked_where_it_matters(deal: Deal) -> None:
+    tale = against(deal, "MMCC", kind="thick_hide").begin().round("smith:M", "abbot:C", rest="cook")
+    assert tale.ask("plan").seats == (0, 1, 2)
+    assert sorted(tale.offers("plan")) == ["C", "M"]
+    assert tale.answer("plan", "C").row() == "CMM"
+    tale.round("smith:MM", "abbot:C", rest="cook")  # MM after C takes both; else one of each falls
+    assert sorted(tale.offers("plan")) == ["CM", "MM"]
+    assert tale.answer("plan", "CM").row() == "M"
+
+
 def test_a_guard_falls_first_whatever_the_order_of_seats(deal: Deal) -> None:
     tale = against(deal, "MWW", kind="guard", trait="might").begin().round("smith:W", "abbot:M", rest="cook")
     assert tale.row() == "W"
@@ -159,6 +170,12 @@ def test_it_hunts_the_weakest_unless_that_one_blocks(deal: Deal) -> None:
     assert tale.hp("smith", "abbot") == [14, 7]
     tale.round("smith:C", "abbot:MM", rest="cook")
     assert tale.hp("smith", "abbot") == [14, 7]
+
+
+@pytest.mark.rule("EDC-AMB-65")
+def test_of_equals_it_hunts_the_last(deal: Deal) -> None:
+    tale = Tale("smith", "abbot", "cook", card=deal(page(fight("WWW", kind="hunts_weakest")))).begin()
+    assert tale.round("smith:C", "abbot:C", "cook:C").hp("smith", "abbot", "cook") == [14, 14, 12]
 
 
 def test_it_feeds_on_whom_it_hurts(deal: Deal) -> None:

@@ -16,6 +16,7 @@ from engines.dark_castle.events import (
     ItemsDrawn,
     NothingToDraw,
     SpellCast,
+    StoryTold,
 )
 from engines.dark_castle.library import library, prisoners_of, within
 from engines.dark_castle.spells import SPELL_DIE
@@ -154,6 +155,22 @@ def test_at_no_hp_it_leaves_and_the_game_goes_on(deal: Deal) -> None:
 
 
 @pytest.mark.rule("EDC-AP2-13")
+def test_who_has_left_is_told_of_no_more(deal: Deal) -> None:
+    """It failed, it left; what follows is about YOU, and if it was YOU, about the strongest."""
+    cry = {"do": "tell", "say": "{roller} cries out."}
+    end = [{"do": "lose", "who": "roller", "hp": 9}, cry, {"do": "lose", "who": "roller", "hp": 1}]
+    roll = {"do": "roll", "needs": ["might"], "failure": end}
+    tale = scourge("smith", "abbot", card=deal(page(roll)), companion=GIRL, hp={"smith": 18, "abbot": 18, GIRL: 2})
+    tale.begin().lay("smith:M", "abbot:M", f"{GIRL}:W").answer("roll", "roll")
+    assert tale.told(StoryTold)[-1].line == "The Smith cries out."
+    assert tale.hp("smith", "abbot") == [17, 18]
+    lead = page({"do": "lose", "who": "you", "hp": 9}, cry, {"do": "lose", "who": "you", "hp": 1})
+    tale = scourge("smith", "abbot", card=deal(lead), companion=GIRL, leader=GIRL, hp={"smith": 12}).begin()
+    assert tale.told(StoryTold)[-1].line == "The Abbot cries out."
+    assert tale.hp("smith", "abbot") == [12, 17]
+
+
+@pytest.mark.rule("EDC-AP2-13")
 def test_it_leaves_in_the_middle_of_a_fight_too(deal: Deal) -> None:
     tale = scourge("smith", "abbot", card=deal(page(fight("CC", attack=2))), companion=GIRL, hp={GIRL: 1}).begin()
     tale.round("smith:M", "abbot:W", f"{GIRL}:M")
@@ -237,6 +254,13 @@ def test_each_has_a_characteristic(deal: Deal) -> None:
     tale.state.characters[2].chapters = 3
     assert tale.begin().told(CompanionLeft)
     assert all(library().prisoners[who].companion.characteristic for who in (SPIRIT, HUNTER, GIRL))  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("EDC-AMB-65", "EDC-AP2-21")
+def test_of_equals_the_last_is_comforted(deal: Deal) -> None:
+    tale = scourge("smith", "abbot", "cook", card=deal(page()), companion=GIRL, hp={"smith": 9, "abbot": 9})
+    tale.state.characters[2].hp = 9
+    assert tale.begin().hp("smith", "abbot", "cook") == [9, 9, 10]
 
 
 @pytest.mark.rule("EDC-AP2-22", "EDC-AMB-59")

@@ -98,3 +98,12 @@ def test_an_event_holds_what_it_was_told():
     cards.append("b")
     assert dict(event) == {"cards": ["a"]}
     assert event == Dealt(cards=["a"])
+
+
+def test_a_part_is_copied_as_what_it_is_though_what_it_derives_from_was_copied_before():
+    class Wide(Bag):
+        more: int = 0
+
+    Bag(owner=0, coins=[]).copied()
+    wide = Wide(owner=0, coins=[], more=3)
+    assert wide.copied() == wide

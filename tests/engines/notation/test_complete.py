@@ -45,3 +45,19 @@ def test_only_what_can_be_rolled_is_offered(typed: str) -> None:
     names = {"fire": "8d6", "rune": "d{a,b}"}
     for line in completed(typed, names):
         parse(line, names)
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("v5", "v5 7h2"),
+        ("vamp", "v5 7h2"),
+        ("savage", "sw8"),
+        ("sw", "sw8+2 vs 6"),
+        ("gene", "1y 2g 3p"),
+        ("coc", "coc65"),
+        ("Cthulhu", "coc65"),
+    ],
+)
+def test_a_system_is_completed_by_what_it_is_called(typed: str, line: str) -> None:
+    assert line in completed(typed)

@@ -1,0 +1,228 @@
+"""What Heroes have: drawing it, carrying it, wearing it, and handing it over (SOB-ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
+
+from engines.brimstone.cards import draw_from
+from engines.brimstone.events import Dropped, Gained, HandedOver, ItemFound
+from engines.brimstone.harm import in_reach
+from engines.brimstone.library import library
+from engines.brimstone.state import Deck, Hero, State
+from engines.brimstone.vocabulary import Item, Source, Value
+from engines.kernel import Option, Table
+
+NO_CARD = 100
+"""Gold for a card of a deck that is empty."""
+SUMS = (25, 100)
+"""Gold that is handed over at a time."""
+What = Literal["item", "token", "gold", "stone"]
+
+
+def deck_of(state: State, source: Source) -> Deck:
+    """The deck that an item comes from, and to whose discards it goes."""
+    return state.things[source]
+
+
+async def find(table: Table[State], hero: Hero, source: Source, card: str) -> None:
+    """A Hero draws an item; 100 Gold if there is none left. It is its own from now on (SOB-COMP-22)."""
+    deck = deck_of(table.state, source)
+    if not deck.cards.cards and not deck.used.cards:
+        hero.gold += NO_CARD
+        table.tell(Gained(seat=hero.seat, hero_card=hero.called, what="gold", amount=NO_CARD, card=card))
+        return
+    found = draw_from(table, deck)
+    deck.used.cards.remove(found)
+    table.tell(ItemFound(seat=hero.seat, hero_card=hero.called, item_card=found, card=card))
+    await gain(table, hero, library().items[found])
+
+
+async def gain(table: Table[State], hero: Hero, item: Item) -> None:
+    """A Hero has something more: in hand or on the body where there is room, if it may use it."""
+    hero.items.append(item.id)
+    don(hero, item)
+    await put_right(table, hero)
+
+
+def don(hero: Hero, item: Item) -> None:
+    """Take into the hands, or put on, what finds room there."""
+    free = hero.figure[Value.HANDS] - sum(one.hands for one in hero.held())
+    worn = {one.part for one in hero.held() if one.part}
+    if hero.may_use(item) and item.equipped and item.hands <= free and item.part not in worn:
+        hero.holds.append(item.id)
+
+
+def lose(hero: Hero, item: Item) -> None:
+    """A Hero has it no longer; what was attached to it stays behind with the Hero."""
+    hero.items.remove(item.id)
+    if item.id in hero.holds:
+        hero.holds.remove(item.id)
+    hero.fits = {part: to for part, to in hero.fits.items() if item.id not in (part, to)}
+
+
+def discard(state: State, hero: Hero, item: Item) -> None:
+    """It is gone, to the discards of its deck (SOB-COMP-09)."""
+    lose(hero, item)
+    if item.kind != "starting":
+        deck_of(state, item.kind).used.cards.append(item.id)
+
+
+def weight(hero: Hero) -> int:
+    """What it carries (SOB-ITEM-03)."""
+    return sum(item.weight for item in hero.carried())
+
+
+def movable(item: Item) -> bool:
+    """Whether it may be handed over: what a Hero began with, and its Personal Item, may not (SOB-NEW-01, SOB-ITEM-12)."""
+    return item.kind not in ("starting", "personal")
+
+
+async def put_right(table: Table[State], hero: Hero) -> None:
+    """After a change of what it has: hands, Side Bag, Grit and harm within their limits, and what is too heavy goes (SOB-ITEM-03)."""
+    while sum(item.hands for item in hero.held()) > hero.figure[Value.HANDS]:
+        hero.holds.remove(next(item.id for item in hero.held() if item.hands))
+    while weight(hero) > hero.figure.load and any(movable(item) and item.weight for item in hero.carried()):
+        await _unload(table, hero)
+    del hero.bag[hero.figure[Value.BAG] :]
+    hero.grit = min(hero.grit, hero.figure.grit)
+    if hero.stands:
+        hero.wounds = min(hero.wounds, hero.figure.health - 1)
+        hero.fright = min(hero.fright, hero.figure.sanity - 1)
+
+
+async def _unload(table: Table[State], hero: Hero) -> None:
+    """Something goes to a Hero in reach that can bear it, or is left behind, as its owner likes."""
+    state = table.state
+    near = [other for other in in_reach(state, hero) if other is not hero] if hero.stands else []
+    options = []
+    for item in [item for item in hero.carried() if movable(item) and item.weight]:
+        bearing = [other for other in near if weight(other) + item.weight <= other.figure.load]
+        for other in bearing:
+            said = {"item_card": item.id, "hero_card": other.called}
+            options.append(Option(f"give-{item.id}-{other.id}", words="give", args=said, means=(item, other)))
+        options.append(Option(f"drop-{item.id}", words="drop", args={"item_card": item.id}, means=(item, None)))
+    args: dict[str, Any] = {"hero_card": hero.called, "weight": weight(hero), "most": hero.figure.load}
+    picked = await table.pick(hero.seat, "too-heavy", options, args=args, rules=("SOB-ITEM-03",))
+    item, other = picked.means
+    if other is None:
+        discard(state, hero, item)
+        table.tell(Dropped(seat=hero.seat, hero_card=hero.called, item_card=item.id))
+    else:
+        await hand_over(table, hero, other, Ware("item", item.id))
+
+
+# Handing over
+
+
+class Ware(NamedTuple):
+    """Something that changes hands.
+
+    Attributes:
+        what: an item, a token, Gold or Dark Stone.
+        id: of the item or token.
+        amount: of Gold or Dark Stone.
+    """
+
+    what: What
+    id: str = ""
+    amount: int = 1
+
+    @property
+    def key(self) -> str:
+        """What options call it."""
+        return f"{self.what}-{self.id or self.amount}"
+
+
+def partners(state: State, hero: Hero) -> list[Hero]:
+    """With whom it can trade: Heroes in reach, if either has anything (SOB-ITEM-06)."""
+    return [
+        other
+        for other in in_reach(state, hero)
+        if other is not hero and (any(wares(hero, other)) or any(wares(other, hero)))
+    ]
+
+
+def wares(giver: Hero, taker: Hero) -> Iterator[Ware]:
+    """What one could hand to the other: no more than it can carry, and five tokens (SOB-ITEM-11, SOB-ITEM-12)."""
+    room = taker.figure.load - weight(taker)
+    yield from (Ware("item", item.id) for item in giver.carried() if movable(item) and item.weight <= max(room, 0))
+    if len(taker.bag) < taker.figure[Value.BAG]:
+        yield from (Ware("token", token) for token in dict.fromkeys(giver.bag))
+    yield from (Ware("gold", amount=amount) for amount in SUMS if amount <= giver.gold)
+    if giver.stone:
+        yield Ware("stone")
+
+
+async def trade(table: Table[State], hero: Hero, other: Hero) -> None:
+    """Give something, or ask for something that the other is willing to give (SOB-ITEM-06, SOB-AMB-45)."""
+    given = [Option(f"give-{w.key}", words="trade-give", args=_said(w), means=(hero, w)) for w in wares(hero, other)]
+    asked = [Option(f"ask-{w.key}", words="trade-ask", args=_said(w), means=(other, w)) for w in wares(other, hero)]
+    args = {"hero_card": hero.called, "other_card": other.called}
+    options = [*given, *asked, Option("back")]
+    picked = await table.pick(hero.seat, "trade", options, args=args, default=("back",), rules=("SOB-ITEM-06",))
+    if picked.means is None:
+        return
+    giver, ware = picked.means
+    if giver.seat != hero.seat and not await _agreed(table, giver, hero, ware):
+        return
+    await hand_over(table, giver, hero if giver is other else other, ware)
+
+
+def _said(ware: Ware) -> dict[str, Any]:
+    return {"what": ware.what, "item_card": ware.id or None, "amount": ware.amount}
+
+
+async def _agreed(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> bool:
+    args = {"hero_card": giver.called, "other_card": taker.called, **_said(ware)}
+    options = [Option("give", words="trade-yes", means=True), Option("keep", words="trade-no", means=False)]
+    picked = await table.pick(giver.seat, "asked-for", options, args=args, default=("keep",), rules=("SOB-ITEM-06",))
+    return bool(picked.means)
+
+
+async def hand_over(table: Table[State], giver: Hero, taker: Hero, ware: Ware) -> None:
+    """It changes hands."""
+    args = _said(ware)
+    table.tell(HandedOver(seat=giver.seat, hero_card=giver.called, other_card=taker.called, **args))
+    match ware.what:
+        case "item":
+            item = library().items[ware.id]
+            lose(giver, item)
+            await gain(table, taker, item)
+            await put_right(table, giver)
+        case "token":
+            giver.bag.remove(ware.id)
+            taker.bag.append(ware.id)
+        case "gold":
+            giver.gold -= ware.amount
+            taker.gold += ware.amount
+        case "stone":
+            giver.stone -= ware.amount
+            taker.stone += ware.amount
+
+
+# Upgrades of things
+
+
+def fittings(hero: Hero) -> Iterator[tuple[Item, Item]]:
+    """Upgrades that it could attach, and to what: of their keyword, with slots free, for their price (SOB-ITEM-08, SOB-ITEM-13)."""
+    things = hero.carried()
+    for part in things:
+        if part.fits and part.id not in hero.fits and part.price <= hero.stone:
+            for item in things:
+                full = sum(library().items[other].takes for other, to in hero.fits.items() if to == item.id)
+                if part.fits in item.keywords and item.slots - full >= part.takes:
+                    yield part, item
+
+
+async def fit(table: Table[State], hero: Hero, part: Item, item: Item) -> None:
+    """Attach it; what that costs is gone (SOB-ITEM-13)."""
+    hero.stone -= part.price
+    hero.fits[part.id] = item.id
+    await put_right(table, hero)
+
+
+async def unfit(table: Table[State], hero: Hero, part: Item) -> None:
+    """Take it off again, at any time (SOB-ITEM-13)."""
+    del hero.fits[part.id]
+    await put_right(table, hero)

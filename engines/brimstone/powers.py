@@ -1,0 +1,139 @@
+"""What Heroes can do with what they have: on whom, how often, and doing it (SOB-ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engines.brimstone.attacks import in_range
+from engines.brimstone.belongings import discard
+from engines.brimstone.board import enemies_beside, lies, shut, tiles_of, under
+from engines.brimstone.deeds import Deed
+from engines.brimstone.events import Used
+from engines.brimstone.harm import in_reach
+from engines.brimstone.state import Enemy, Hero, State
+from engines.brimstone.vocabulary import Effect, Item, Power, Use, Whom
+from engines.dungeon import CLOCKWISE, bounced
+from engines.kernel import Table
+from engines.kernel.verbs import work
+
+
+class Aim(NamedTuple):
+    """On whom something can be used.
+
+    Attributes:
+        id: what the option of it ends in; empty if there is only this one.
+        heroes: whom it is about; its user, if it is used on enemies.
+        enemies: on whom, if it is.
+    """
+
+    id: str
+    heroes: list[Hero]
+    enemies: list[Enemy]
+
+
+def aims(state: State, hero: Hero, power: Power, effects: Sequence[Effect] = ()) -> list[Aim]:
+    """On whom a Hero can use it now so that it does anything (SOB-CLS-PRE-12)."""
+    doing = effects or power.effects
+    if power.attack and hero.attacked:
+        return []
+    return [
+        aim
+        for aim in _aims(state, hero, power)
+        if not doing or any(effect.needs(state, aim.heroes) for effect in doing)
+    ]
+
+
+def _aims(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
+    own = tiles_of(state, [hero.at])
+    company = [other for other in state.standing() if not own.isdisjoint(tiles_of(state, [other.at]))]
+    match power.whom:
+        case Whom.SELF:
+            yield Aim("", [hero], [])
+        case Whom.REACH:
+            yield from (Aim(f"-{other.id}", [other], []) for other in in_reach(state, hero))
+        case Whom.TILE:
+            yield from (Aim(f"-{other.id}", [other], []) for other in company)
+        case Whom.COMPANY:
+            yield Aim("", company, [])
+        case Whom.PARTY:
+            yield Aim("", state.standing(), [])
+        case _:
+            yield from _at_enemies(state, hero, power)
+
+
+def _at_enemies(state: State, hero: Hero, power: Power) -> Iterator[Aim]:
+    own = tiles_of(state, [hero.at])
+    foes = [enemy for enemy in state.enemies if not power.of or set(power.of) & set(state.sheet(enemy.kind).keywords)]
+    if power.whom is Whom.ENEMY:
+        near = [enemy for enemy in foes if in_range(state, hero.at, enemy, power.range)]
+        close = [enemy for enemy in near if enemy in enemies_beside(state, hero)] if power.attack else []  # SOB-ATK-03
+        yield from (Aim(f"-{enemy.id}", [hero], [enemy]) for enemy in close or near)
+    elif power.whom is Whom.LINE:
+        for quarter, spaces in _lines(state, hero, power.range):
+            hit = [enemy for enemy in foes if not spaces.isdisjoint(under(state, enemy))]
+            if hit:
+                yield Aim(f"-way-{quarter}", [hero], hit)
+    else:
+        hit = [
+            enemy
+            for enemy in foes
+            if power.whom is Whom.FOES or not own.isdisjoint(tiles_of(state, under(state, enemy)))
+        ]
+        if hit:
+            yield Aim("", [hero], hit)
+
+
+def _lines(state: State, hero: Hero, reach: int) -> Iterator[tuple[int, set[int]]]:
+    """The spaces in each of eight directions, as far as the walls let it."""
+    closed = shut(state)
+    for quarter, step in enumerate(CLOCKWISE):
+        spaces: set[int] = set()
+        at = hero.at
+        for _ in range(reach):
+            on = bounced(lies(state).grid, at, [step])
+            if on == at or on in closed:
+                break
+            spaces.add(on)
+            at = on
+        yield quarter, spaces
+
+
+def usable(state: State, hero: Hero) -> Iterator[tuple[Item, Aim]]:
+    """Its things that it can use now: so often as they say, and no text that another Hero used in this turn (SOB-ITEM-07)."""
+    for item in hero.ready():
+        if item.power and item.id not in hero.spent and item.id not in state.texts:
+            yield from ((item, aim) for aim in aims(state, hero, item.power))
+
+
+async def use(table: Table[State], hero: Hero, item: Item, aim: Aim) -> None:
+    """Use a thing."""
+    table.tell(Used(seat=hero.seat, hero_card=hero.called, item_card=item.id))
+    table.state.texts.append(item.id)
+    if item.use is Use.DISCARD:
+        discard(table.state, hero, item)
+    else:
+        hero.spent[item.id] = item.use
+    if item.power:
+        await carry_out(table, hero, item.id, item.power, item.power.effects, aim, item.keywords)
+
+
+async def carry_out(
+    table: Table[State],
+    hero: Hero,
+    card: str,
+    power: Power,
+    effects: Sequence[Effect],
+    aim: Aim,
+    keywords: Sequence[str],
+) -> None:
+    """What a thing, or a Sermon, does.
+
+    Raises:
+        TurnEnds: the last enemy has fallen.
+    """
+    if power.attack:
+        hero.attacked = True
+    hero.busy = table.state.turn
+    for target in aim.heroes:
+        await work(Deed(table, target, card, by=hero, enemies=aim.enemies, keywords=tuple(keywords)), effects)

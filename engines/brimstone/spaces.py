@@ -1,0 +1,82 @@
+"""Spaces as people call them: by what stands there or beside, by a door, or by the tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engines.brimstone.board import lies, tiles_of, under
+from engines.brimstone.library import library
+from engines.brimstone.search import searchable
+from engines.brimstone.state import Hero, State
+from engines.dungeon import turned_tile
+
+SIDES = ("north", "east", "south", "west")
+ASKED_FOR = ("door", "fallen", "foe")
+IN_A_FIGHT = ("foe", "fallen", "door")
+
+
+class Landmark(NamedTuple):
+    """What a space is named by.
+
+    Attributes:
+        what: ``fallen`` or ``on`` for who is on it, ``foe`` or ``friend`` for who is beside it, ``door``, or ``plain``.
+        card: whom or what, as words call it: of a door the side of its tile.
+        nth: the number on an enemy, or 0.
+    """
+
+    what: str = "plain"
+    card: str = ""
+    nth: int = 0
+
+
+PLAIN = Landmark()
+
+
+def side_of(state: State, tile: int, door: str) -> str:
+    """On which side of its tile, as it lies, an exit is."""
+    laid = state.laid[tile]
+    return SIDES[turned_tile(library().drawn[laid.tile], laid.quarters).exits[door].facing]
+
+
+def landmarks(state: State, hero: Hero | None = None) -> dict[int, Landmark]:
+    """By space what it is named by, for whoever is asked for ``hero``; plain ones are left out."""
+    grid = lies(state).grid
+    found: dict[int, Landmark] = {}
+    for other in state.standing():
+        if other is not hero:
+            found.update(dict.fromkeys(grid.beside[other.at], Landmark("friend", other.called)))
+    if searchable(state):
+        exits = lies(state).exits
+        for tile, place in enumerate(state.places):
+            for name, way in place.ways.items() if not place.token.cards else ():
+                if way == "door":
+                    found.update(dict.fromkeys(exits[tile][name], Landmark("door", side_of(state, tile, name))))
+    for enemy in reversed(state.enemies):
+        for space in under(state, enemy):
+            found.update(dict.fromkeys(grid.beside[space], Landmark("foe", enemy.kind, enemy.nth)))
+    for enemy in state.enemies:
+        found.update(dict.fromkeys(under(state, enemy), Landmark("on", enemy.kind, enemy.nth)))
+    for other in state.heroes:
+        if other.down and not other.dead:
+            found[other.at] = Landmark("fallen", other.called)
+    return found
+
+
+def named(state: State, space: int, number: int, marks: dict[int, Landmark]) -> dict[str, object]:
+    """What words say of a space: its number on the picture, what it is named by, its tile."""
+    mark = marks.get(space, PLAIN)
+    tile = state.laid[min(tiles_of(state, [space]))].tile
+    side, card = (mark.card, "") if mark.what == "door" else ("", mark.card)
+    return {"number": number, "near": mark.what, "near_card": card, "side": side, "nth": mark.nth, "tile_card": tile}
+
+
+def asked_for(state: State, spaces: Sequence[int], marks: dict[int, Landmark]) -> list[int]:
+    """Of these spaces those that people ask for: the nearest at each door, to each fallen Hero, beside each enemy."""
+    nearest: dict[Landmark, int] = {}
+    for space in spaces:
+        mark = marks.get(space, PLAIN)
+        if mark.what in ASKED_FOR:
+            nearest.setdefault(mark, space)
+    order = IN_A_FIGHT if state.fight else ASKED_FOR
+    return [nearest[mark] for mark in sorted(nearest, key=lambda mark: order.index(mark.what))]

@@ -1,0 +1,175 @@
+# Fights: who comes, what they do, what you do, who falls and gets up.
+
+enemies-came = **{ $ambush ->
+    [yes] Out of nowhere: { $count ->
+        [one] { $enemy_card }
+       *[other] { $count } { $many }
+      }!
+   *[no] Into the light: { $count ->
+        [one] { $enemy_card }
+       *[other] { $count } { $many }
+      }.
+  }**
+elite-rolled = { $enemy_card }: *{ $ability }* ({ $gives ->
+    [combat] one die more
+    [damage] 1 Damage more
+    [defense] 1 Defense more
+    [health] more Health
+    [initiative] 2 Initiative more
+    [move] faster
+    [escape] harder to get away from
+    [aim] hits more often
+    [armor] armored
+    [tough] shrugs off Criticals
+    [fear] frightens
+    [regrowth] heals itself
+    [venom] poisons
+    [burst] bursts when it dies
+   *[fireproof] no fire harms it
+  }).
+enemies-turned = { $count ->
+    [one] **{ $enemy_card }** goes: { $chosen }.
+   *[other] **{ $many }** go: { $chosen }.
+  }
+each-chosen = { $numbers } { $why ->
+    [kept] on the { $hero_card } as before
+    [only] for the { $hero_card } (nobody else in reach)
+    [fewest] for the { $hero_card } (fewest there)
+    [lot] for the { $hero_card } (by lot)
+    [sight] aims at the { $hero_card } (in sight)
+   *[far] nearer (nobody in reach)
+  }
+enemy-moved = { $enemy_card } { $number } moves.
+enemy-struck = { $enemy_card } { $number } on the { $hero_card }: { $faces }. { $hits ->
+    [0] Nothing.
+    [one] **1 Hit.**
+   *[other] **{ $hits } Hits.**
+  }
+saved = The { $hero_card }, { $what ->
+    [defense] Defense
+   *[willpower] Willpower
+  } { $target }+: { $faces }. { $prevented ->
+    [0] Nothing is stopped.
+   *[other] { $prevented } stopped.
+  }
+hurt = The { $hero_card } { $what ->
+    [wounds] takes { $amount } { $amount ->
+        [one] Wound
+       *[other] Wounds
+      }.
+    [fright] loses { $amount } Sanity.
+   *[corruption] takes { $amount } Corruption.
+  }
+healed = The { $hero_card } recovers { $amount } { $what ->
+    [wounds] Health
+   *[fright] Sanity
+  }.
+knocked-out = **The { $hero_card } falls.**
+recovered = { $means ->
+    [help] The { $hero_card } is helped up.
+    [revive] The { $hero_card } gets up as if nothing had been.
+   *[breath] The { $hero_card } gets up again.
+  }
+enemy-slain = { $enemy_card } { $number } is dead.
+enemy-hurt = { $enemy_card } { $number }: { $wounds ->
+    [0] nothing gets through.
+    [one] 1 Wound.
+   *[other] { $wounds } Wounds.
+  }
+left-behind = { $enemy_card } { $number } is left behind.
+hero-struck = The { $hero_card } { $weapon_card ->
+    [unknown] strikes
+   *[other] with { $weapon_card }
+  }: { $faces }. { $hits ->
+    [0] Nothing hits.
+    [one] **1 Hit**{ criticals }.
+   *[other] **{ $hits } Hits**{ criticals }.
+  }
+criticals = { $criticals ->
+    [0] {""}
+    [one] {" "}(a Critical)
+   *[other] {" "}({ $criticals } Criticals)
+  }
+bounced = It bounces { $spaces_count ->
+    [2] once.
+   *[other] on.
+  }
+exploded = **The { $hero_card }'s dynamite goes off.**
+fight-won = **The last of them is gone.** You catch your breath.
+loot-drawn = The { $hero_card } finds { $card }.
+
+melee = Strike { target }
+    .hint = { attack-odds }
+shoot = { $item_card }: shoot at { target }
+    .hint = { attack-odds }
+free = { $item_card }: a blow besides, at { target }
+    .hint = { attack-odds } It does not take the place of your Attack.
+target = { $enemy_card }{ nth }
+attack-odds = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $needed }+ hits: about { $wounds } of its { $left } Wounds.
+throw = Throw Dynamite
+    .hint = You pick the space. A die of Wounds to all there and beside, friends too.
+ask-throw-where = Where do you throw it?
+    .help = Everybody on that space and beside it takes a die of Wounds. A miss bounces. Where it harms the most enemies stands first.
+activation-flash = Throw Flash Powder
+    .hint = All enemies act later: 2 Initiative less in this turn.
+help = Help the { $hero_card } up
+    .hint = Instead of an Attack. Both Health and Sanity come back in part; 25 XP.
+ask-target = { $hits ->
+    [one] 1 Hit
+   *[other] { $hits } Hits
+  }{ criticals } of the { $hero_card }: on whom?
+    .help = Each Hit does a die of Damage less the Defense. A Critical passes Defense by.
+enemy = { $enemy_card } { $number }
+    .hint = { $left } Health left.
+ask-share = How many of the Hits go to { $enemy_card } { $number }?
+    .help = Their Damage is rolled together, before you give out the next.
+share = { $hits ->
+    [0] {""}
+    [one] 1 Hit{ share-and }
+   *[other] { $hits } Hits{ share-and }
+  }{ $criticals ->
+    [0] {""}
+    [one] 1 Critical
+   *[other] { $criticals } Criticals
+  }
+share-and = { $criticals ->
+    [0] {""}
+   *[other] {" "}and{" "}
+  }
+ask-reroll = The { $hero_card }: do you spend a Grit on { $reason ->
+    [move] the Move roll?
+    [escape] getting away?
+    [attack] the misses?
+    [defense] your Defense?
+    [willpower] your Willpower?
+    [scavenge] the search?
+   *[test] the test?
+  } { $needed }+ is needed.
+    .help = 1 Grit rolls any of these dice again, all at once. No die is rolled more than twice.
+reroll-die = Die { $number }: a { $face }
+    .hint = { $failed ->
+        [yes] Failed.
+       *[no] It is good as it is.
+      }
+ask-save = The { $hero_card } is about to fall. Do you use it?
+    .help = { $wounds } Wounds and { $fright } Sanity Damage are coming.
+token-use = { $token_card }
+    .hint = Heals a die first.
+ask-rested = The { $hero_card } did nothing in this round, and had time. What comes back?
+    .help = Whoever has acted recovers half a die.
+breath-heal = A die of healing
+    .hint = Health and Sanity in any mix.
+breath-grit = 1 Grit
+    .hint = Nothing is healed.
+ask-breath = The { $hero_card } recovers { $amount }. What?
+    .help = In any mix.
+ask-recover = The { $hero_card } gets up with { $amount } back. What?
+    .help = In any mix.
+heal-mix = { $wounds } Health, { $fright } Sanity
+ask-revive = A Revive token is left. Whom does it stand up?
+    .help = At once, with full Health and Sanity.
+revive-pass = Keep it
+    .hint = It is the last chance of somebody else.

@@ -1,0 +1,57 @@
+# Before and after.
+
+intro = There is a mine under Brimstone that nobody sold and nobody closed. Men went down after gold and came up with something else, or did not come up. You take the one lantern that still burns, and follow them: door by door, for as long as the light holds.
+playing-time = two to three hours
+first-game =
+    - You go down together and win together. Look through doors, turn over what waits in the rooms, find **two Clues**: they lead to what you came for, and to what guards it.
+    - On your turn a die says how far you can go. Then you **look through a door**, **search** the place, or **attack**. The spaces on the picture carry the numbers of the buttons.
+    - Stay **near the Lantern**: whoever stands outside its light hears voices. At the beginning of each turn its bearer holds the Darkness back; each failure brings it a step nearer, and at the entrance all is lost.
+    - Enemies move and roll by themselves. The story says whom they chose, and why.
+    - **Grit** rolls failed dice again. Spend it: whoever rolls a 1 to move gets one back.
+    - Who falls is not dead. Stand beside a fallen friend with no enemy about, and help them up.
+lobby-note = { $heroes ->
+    [1] One Hero goes
+   *[other] { $heroes } Heroes go
+  } down{ $players ->
+    [1] , and you run { $heroes ->
+        [1] it
+       *[other] all of them
+      }
+   *[other] , shared among the { $players } of you
+  }. With more players than Heroes everybody has one.
+setting-heroes-1 = One Hero
+    .hint = Alone in the dark. It can be done.
+setting-heroes-2 = Two Heroes
+    .hint = One holds the Lantern, the other goes ahead.
+setting-heroes-3 = Three Heroes
+    .hint = Worse enemies come than for two.
+setting-heroes-4 = Four Heroes
+    .hint = One of each class, and no second chances in the bag.
+setting-heroes-5 = Five Heroes
+    .hint = The worst that the mine has.
+setting-heroes-6 = Six Heroes
+    .hint = A long evening.
+setting-doubles_also_fail-yes = Doubles also fail
+    .hint = Doubles below the number bring an event and the Darkness as well.
+setting-doubles_also_fail-no = Doubles bring an event only
+    .hint = The Darkness stays where it is.
+
+order-reroll-move = When my Move roll is a 1
+order-reroll-escape = When I do not get away from enemies
+order-reroll-attack = When my shots or blows miss
+order-reroll-defense = When I am hit
+order-reroll-willpower = When horror gets through
+order-reroll-test = When I fail a test
+order-reroll-scavenge = When I find nothing
+order-save = When a token would save a Hero from falling
+order-failed = Spend Grit
+    .hint = The dice that failed are rolled again.
+order-token = Use it
+    .hint = Bandages or Whiskey, whichever helps.
+
+## The end.
+
+outcome-win = It is done, in turn { $rounds }: what you came for is yours, and nothing stands between you and the way up.
+outcome-darkness = In turn { $rounds } the Darkness comes out by the Mine Entrance. Nobody sees you again; in Brimstone the lamps burn lower.
+outcome-all_down = In turn { $rounds } the last of you falls. The Lantern burns on for a while with nobody beside it.
+outcome-fled = In turn { $rounds } you run for the daylight. You are alive. The mine is, too.

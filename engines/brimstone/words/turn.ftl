@@ -1,0 +1,187 @@
+# A turn: the Darkness, whose turn it is, moving, searching.
+
+turn-began = **Turn { $round }**
+darkness-held = { $held ->
+    [yes] The { $hero_card } holds the Lantern up: { $faces } against { $target }. **The light holds.**
+   *[no] { $double ->
+        [yes] The { $hero_card } holds the Lantern up: { $faces }. **Doubles: something happens.**
+       *[no] The { $hero_card } holds the Lantern up: { $faces } against { $target }. **The light shrinks.**
+      }
+  }
+darkness-moved = **The Darkness comes a step nearer**{ $left ->
+    [0] , and is there.
+    [one] : one step to the entrance.
+   *[other] : { $left } steps to the entrance.
+  }
+dread-grew = Something below grows: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } of Dread, face down.
+dread-cancelled = Each of you pays a Grit, and **{ $card }** does not happen.
+card-drawn = { $deck ->
+    [encounter] **{ $card }.** { $text }
+    [scavenge] *{ $card }.* { $text }
+   *[other] **{ $card }.** { $text }
+  }
+
+ask-first = Who of you goes first?
+    .help = You act at the same Initiative; each turn you choose anew.
+hero = The { $hero_card }
+ask-activation = The { $hero_card } · { $tile_card }: { $left ->
+    [0] no movement left,
+    [one] 1 space left,
+   *[other] { $left } spaces left,
+  } { $grit } Grit.
+    .help = Move as far as you like. Then look through a door, search, or attack: after that you do not move any more. The picture shows the numbers of the spaces.
+activation-end = End the turn
+    .hint = The next in order of Initiative acts.
+propose-flight = Propose to flee
+    .hint = All of you are asked when the next turn begins. The Adventure is lost then, you are not.
+move = { space }
+    .hint = { $near ->
+        [plain] {""}
+       *[other] { $tile_card }.
+      }
+space = { $number } · { $near ->
+    [fallen] To the fallen { $near_card }
+    [on] On { $near_card }{ nth }
+    [foe] Beside { $near_card }{ nth }
+    [door] To the { $side } door
+    [friend] Beside the { $near_card }
+   *[plain] { $tile_card }
+  }
+nth = { $nth ->
+    [0] {""}
+   *[other] {" "}{ $nth }
+  }
+look = Look through the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  } door
+    .hint = A new place, and 5 XP. Ends your movement.
+scavenge = Search { $tile_card }
+    .hint = 3 dice: each 6 finds something. One of them ends your movement.
+activation-hurry = Hurry: 1 Grit
+    .hint = A die more of movement.
+drag = Drag the fallen { $hero_card }
+    .hint = One space, for 2 of your movement.
+ask-drag-where = Where do you go with the { $hero_card }?
+    .help = It costs 2 of your movement.
+hold = Take { $item_card } in hand
+    .hint = What you have held longest goes back into the bag.
+lantern = Hand the Lantern to the { $hero_card }
+    .hint = Its bearer decides for the party and holds back the Darkness.
+activation-take-lantern = Take the Lantern
+    .hint = Its bearer lies there.
+tonic = Drink the Tonic
+    .hint = 1 Grit.
+treat = { $token_card } for the { $hero_card }
+    .hint = Heals a die. On somebody else 5 XP for each point.
+
+move-rolled = The { $hero_card } rolls a { $face } to move: { $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
+  }.{ $grit ->
+    [yes] {" "}A 1 gives a Grit.
+   *[no] {""}
+  }
+hero-moved = The { $hero_card } goes to { $tile_card }.
+escape-tested = The { $hero_card } tries to get away: { $face } against { $target }. { $passed ->
+    [yes] It works.
+   *[no] It does not.
+  }
+dragged = The { $hero_card } drags the { $other_card } along.
+lantern-passed = The { $hero_card } carries the Lantern now.
+scavenged = The { $hero_card } searches: { $faces }. { $found ->
+    [0] Nothing.
+    [one] Something is there.
+   *[other] { $found } things are there.
+  }
+tile-laid = The { $hero_card } looks through: **{ $tile_card }**.
+door-shut = { $tile_card }: { $count ->
+    [one] a way ends in rock.
+   *[other] { $count } ways end in rock.
+  }
+way-opened = In { $tile_card } the rock gives way: there is a door after all.
+token-revealed = { $tile_card }: { $attack ->
+    [yes] **something is in here.**
+   *[no] { $encounters ->
+        [one] something happens here.
+       *[other] more than one thing happens here.
+      }
+  } { $doors ->
+    [one] One door leads on.
+   *[other] { $doors } doors lead on.
+  }
+clue-found = **A Clue**: { $count } of { $needed }.
+objective-found = **This is what you came for.** It is not alone.
+skill = { $skill ->
+    [agility] Agility
+    [cunning] Cunning
+    [spirit] Spirit
+    [strength] Strength
+    [lore] Lore
+   *[luck] Luck
+  }
+skill-tested = { skill } { $target }+ of the { $hero_card }: { $faces }. { $passed ->
+    [yes] Passed.
+   *[no] Failed.
+  }
+gained = The { $hero_card } has { $what ->
+    [gold] { $amount } Gold
+    [stone] { $amount } Dark Stone
+   *[other] { $what }
+  } more.
+xp-gained = The { $hero_card }: { $amount } XP.
+
+ask-flee = Somebody wants to run for the daylight. Do you?
+    .help = If all who stand agree, the Adventure is over: lost, but nobody stays behind.
+flee-flee = Run
+    .hint = If all of you say so, you are out.
+flee-stay = Stay
+    .hint = Then everybody stays.
+flee-proposed = { $seat_me ->
+    [me] You propose
+   *[other] { $seat } proposes
+  } to flee. Everybody is asked when the next turn begins.
+adventure-over = { $how ->
+    [win] **You have done it.**
+    [darkness] **The Darkness is out.**
+    [all_down] **The last of you has fallen.**
+   *[fled] **You run.**
+  }
+
+ask-encounter = { $card }: what do you do?
+    .help = Whoever carries the Lantern decides for all of you.
+way = { $words }
+    .hint = { $skill ->
+        [none] No test.
+       *[other] { skill } { $needed }+, { $who ->
+            [each] each of you
+           *[one] one of you
+          }: { $chance } % for the best.
+      }
+ask-tester = { $card } asks for { skill } { $needed }+. Who tries?
+    .help = As many dice as the Skill says; one that shows the number is enough unless more are asked.
+tester = The { $hero_card }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }, { $chance } %
+ask-token = The { $hero_card } may take a token. Which?
+    .help = A Side Bag holds five.
+token = { $token_card }
+    .hint = { $token_card ->
+        [Whiskey] Heals a die of Sanity.
+        [Bandages] Heals a die of Health.
+        [Dynamite] Thrown: a die of Wounds to everybody there and beside.
+        [Tonic] Gives a Grit.
+       *[other] One use.
+      }
+ask-dread = { $card }: does each of you pay 1 Grit, so that it does not happen?
+    .help = All who stand have to pay; if one does not, nobody does.
+dread-pay = Pay 1 Grit
+    .hint = If all do, the card is cancelled.
+dread-pass = Let it happen
+    .hint = Everybody keeps their Grit.

@@ -1,0 +1,38 @@
+"""Chances that stand on buttons: exact, of the dice as they are rolled, before anything is used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engines.dark_castle.attack import Strike, fitted
+from engines.dark_castle.dice import die_of
+from engines.dark_castle.state import State, Task
+from engines.dark_castle.tasks import good_enough, symbols_shown
+from engines.notation.odds import odds
+
+
+def chances(state: State, rollers: Sequence[int], task: Task) -> list[dict[str, Any]]:
+    """How many sides of the die of each roller are good enough, as labels tell it; nothing of a roll that is counted together."""
+    if task.together:
+        return []
+    return [_chance(state, who, [good_enough([face.upper()], task) for face in die_of(state, who)]) for who in rollers]
+
+
+def chances_to_hit(state: State, fighters: Sequence[int]) -> list[dict[str, Any]]:
+    """How many sides of the die of each fighter fit a die that stands against it."""
+    return [
+        _chance(state, who, [bool(fitted(state, state.fight, Strike(who, face))) for face in die_of(state, who)])
+        for who in fighters
+    ]
+
+
+def _chance(state: State, who: int, sides: Sequence[bool]) -> dict[str, Any]:
+    return {**state.called(who), "good": sum(sides), "sides": len(sides)}
+
+
+def in_a_hundred(state: State, rollers: Sequence[int], task: Task) -> int:
+    """In how many of a hundred rolls that are counted together they show enough."""
+    dice = [[symbols_shown([face.upper()], task.needs) for face in die_of(state, who)] for who in rollers]
+    line = " + ".join(f"d{{{','.join(map(str, die))}}}" for die in dice)
+    return round(100 * odds(line).at_least(task.symbols))

@@ -1,0 +1,244 @@
+"""Systems by name, each one file of data: its dice, what its players type, what comes of what lies, and its own words.
+
+Formulas in these files are written in the notation itself: ``$total`` and its like are what :mod:`engines.notation.verdicts` measures.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from engines.notation.syntax import Die
+
+
+class _Written(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Line(_Written):
+    """What players type, and what it is here.
+
+    Attributes:
+        typed: ``@`` is any name of the system, ``{dice}`` a number, ``{each}`` several dice, ``vs`` any word for against; blanks
+            may be there or not.
+        rolls: the same names stand for what was typed; ``{a-b}`` is the difference, 0 at least, ``{a<b}`` at most ``b``.
+    """
+
+    typed: list[str]
+    rolls: str
+
+
+class Letters(_Written):
+    """Dice that are called by letters: ``3g2p``.
+
+    Attributes:
+        dice: by letter.
+        nameless: whether two or more of them may stand without the system's name.
+    """
+
+    dice: dict[str, str]
+    nameless: bool = False
+
+
+class Count(_Written):
+    """A number that formulas use.
+
+    Attributes:
+        face: so many dice show it, dropped ones among them.
+        place: what the die of that place shows, from 1.
+        below: so many dice show less than the measure of that name.
+        sides: only dice with so many.
+    """
+
+    face: int | None = None
+    place: int | None = None
+    below: str | None = None
+    sides: int | None = None
+
+
+class Judged(_Written):
+    """Degrees of success.
+
+    Attributes:
+        degrees: the first of them counts whose formulas all hold.
+        better: if it holds, the degree is the one before in the list.
+        worse: if it holds, the one after.
+        reached: what is compared with the target, to tell by how much.
+    """
+
+    degrees: list[list[str]]
+    better: str | None = None
+    worse: str | None = None
+    reached: str | None = None
+
+
+class Kept(_Written):
+    """After the roll it is chosen which dice count: at most as many as ``most`` fell, and each that shows ``brings`` brings another."""
+
+    most: str
+    brings: str
+
+
+class Pushed(_Written):
+    """After the roll all blank dice may fall once more.
+
+    Attributes:
+        brings: if there is a die of this name, another of it falls too.
+        never: if this word lies there, nothing can be pushed.
+    """
+
+    brings: str
+    never: str
+
+
+class System(_Written):
+    """One system.
+
+    Attributes:
+        name: of the game.
+        called: its names before a roll: ``pf2: 1d20+7 vs 15``; the first is how it is kept.
+        examples: what its players type, likeliest first.
+        target: what is to be reached where the line does not say.
+        dice: faces of its own dice, by name; a face may show several words, as in ``success+advantage``.
+        letters: how they are called in short.
+        lines: what else is typed.
+        counts: what is counted, by name.
+        left: what is told beside the degree, by name: formulas over what lies. Degrees are then judged by what is left.
+        judged: its degrees; None if it has none.
+        kept: what is chosen after the roll, if anything is.
+        pushed: what falls again if its player wants it.
+        words: for degrees, and for what is left (one of it, several of it); what every system has, is in the bot's catalogue.
+    """
+
+    name: str
+    called: list[str]
+    examples: list[str]
+    target: int | None = None
+    dice: dict[str, list[str]] = {}
+    letters: Letters | None = None
+    lines: list[Line] = []
+    counts: dict[str, Count] = {}
+    left: dict[str, str] = {}
+    judged: Judged | None = None
+    kept: Kept | None = None
+    pushed: Pushed | None = None
+    words: dict[str, str | tuple[str, str]] = {}
+
+
+def read(path: Path) -> System:
+    """One file.
+
+    Raises:
+        ValueError: something in it is wrong; the message names file and place.
+    """
+    try:
+        return System.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
+    except (tomllib.TOMLDecodeError, ValidationError) as wrong:
+        message = f"{path.name}: {wrong}"
+        raise ValueError(message) from None
+
+
+EVERY = tuple(read(path) for path in sorted(Path(__file__).parent.glob("*.toml")))
+CALLED = {name: system.called[0] for system in EVERY for name in system.called}
+"""What a system is kept as, by all its names."""
+SYSTEMS = {system.called[0]: system for system in EVERY if system.called}
+SYMBOLS = {
+    name: Die(name, len(faces), tuple(faces), has_symbols=True)
+    for system in EVERY
+    for name, faces in system.dice.items()
+}
+"""Dice of systems, several words to a face."""
+
+
+# What is typed
+
+_AGAINST = r"(?:vs\.?|versus|against|diff(?:iculty)?|tn|dc)"
+_TEMPLATE = re.compile(r"@|\{(?P<name>[a-z]+)\}|\bvs\b|\s+|.")
+_PLACE = re.compile(r"\{([a-z]+)(?:([-<])([a-z]+))?\}")
+_NOTHING = re.compile(r"(?<![\w{,])0[a-z]+ \+ | \+ 0[a-z]+")
+
+
+class Shorthand(NamedTuple):
+    """One way to write a line: a pattern for the beginning of it, and what it is."""
+
+    pattern: str
+    here: Callable[[re.Match[str]], str]
+
+
+@lru_cache(maxsize=1)
+def shorthands() -> tuple[Shorthand, ...]:
+    """What the players of all systems type, those that say most first."""
+    lines = [(text, line, system) for system in EVERY for line in system.lines for text in line.typed]
+    lines.sort(key=lambda one: (one[0].count("{"), -len(one[0])))
+    return (
+        *(Shorthand(_pattern(text, system), _filling(line.rolls)) for text, line, system in lines),
+        *(_of_letters(system, system.letters) for system in EVERY if system.letters is not None),
+    )
+
+
+def _pattern(template: str, system: System) -> str:
+    return "".join(_piece(found, system) for found in _TEMPLATE.finditer(template))
+
+
+def _piece(found: re.Match[str], system: System) -> str:
+    text = found[0]
+    if text == "@":
+        return f"(?:{'|'.join(sorted(system.called, key=len, reverse=True))})"
+    if found["name"] == "each":
+        return r"(?P<each>d\d+(?:[\s,+]*d\d+)+)"
+    if found["name"]:
+        return rf"\s*(?P<{found['name']}>\d+)"
+    if text == "vs":
+        return _AGAINST
+    if text.isspace():
+        return r"\s+(?=\d|d\d)" if found.string[found.end() : found.end() + 1] == "{" else r"\s*"
+    return re.escape(text)
+
+
+def _filling(rolls: str) -> Callable[[re.Match[str]], str]:
+    def here(found: re.Match[str]) -> str:
+        def value(place: re.Match[str]) -> str:
+            one, how, other = place.groups()
+            if one == "each":
+                return ", ".join(re.findall(r"d\d+", found["each"]))
+            if how is None:
+                return str(found[one])
+            a, b = int(found[one]), int(found[other])
+            return str(max(a - b, 0) if how == "-" else min(a, b))
+
+        filled = _PLACE.sub(value, rolls)
+        return _NOTHING.sub("", filled)
+
+    return here
+
+
+def _of_letters(system: System, letters: Letters) -> Shorthand:
+    """``3g2p``, ``1y 2g 3p``, after the system's name also ``yggpp``."""
+    called, any_letter = "|".join(sorted(system.called, key=len, reverse=True)), f"[{''.join(letters.dice)}]"
+    named = rf"(?P<named>(?:\d*{any_letter}\s*)+)(?:{_AGAINST}\s*(?P<target>\d+))?"
+    ways = [rf"(?:{called})\s*:?\s*{named}"]
+    if letters.nameless:
+        ways.append(rf"(?P<nameless>(?:\d+{any_letter}\s*){{2,}})")
+
+    def here(found: re.Match[str]) -> str:
+        parts = found.groupdict()
+        dice = re.findall(rf"(\d*)({any_letter})", (parts["named"] or parts["nameless"]).lower())
+        many: dict[str, int] = {}
+        for number, letter in dice:
+            name = letters.dice[letter]
+            many[name] = many.get(name, 0) + int(number or "1")
+        target = f" {parts['target']}" if parts["target"] else ""
+        return f"{system.called[0]}{target}: " + " + ".join(f"{n}{name}" for name, n in many.items())
+
+    return Shorthand("|".join(ways), here)
+
+
+def examples() -> Iterator[tuple[str, System]]:
+    """What can be typed, each with the system whose players type it."""
+    yield from ((text, system) for system in EVERY for text in system.examples)

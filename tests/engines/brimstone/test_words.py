@@ -1,0 +1,30 @@
+"""Everything that Brimstone tells and asks has words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engines.brimstone import setup
+from engines.kernel.words import catalogue_of
+from tests.contract.playing import Setting, wander
+from tests.contract.test_words import Reader
+from tests.engines.brimstone.game import GAME, BrimstoneOptions
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 4), (3, 3), (6, 6)])
+def test_everything_asked_and_told_has_words(seats, heroes):
+    setting = Setting(GAME, seats, BrimstoneOptions(heroes=heroes))
+    reader = Reader(setting)
+    for number in range(4):
+        for session, step in wander(setting, number):
+            reader.hear(session, step.events)
+    assert reader.complaints == []
+
+
+def test_every_option_that_names_its_words_has_them():
+    files = Path(setup.__file__).parent.rglob("*.py")
+    named = {key for file in files for key in re.findall(r'words="([a-z-]+)"', file.read_text(encoding="utf-8"))}
+    assert sorted(key for key in named if not catalogue_of(GAME).has(key)) == []

@@ -1,0 +1,202 @@
+"""Everybody rolls their own dice: they wait until each has pressed, and fall together (EDC-AMB-66)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.dark_castle.chances import chances, chances_to_hit, in_a_hundred
+from engines.dark_castle.events import FoeDefeated, HpGained, Rested
+from engines.dark_castle.game import GAME
+from engines.dark_castle.state import Task
+from engines.kernel.words import Words
+from tests.engines.dark_castle.conftest import Deal
+from tests.engines.dark_castle.tale import Tale, fight, page, thing
+
+pytestmark = [pytest.mark.usefixtures("deal"), pytest.mark.rule("EDC-AMB-66")]
+
+BOMB = thing("bomb", {"kind": "remove_die"}, use="discard", copies=3)
+CLIMB = {"do": "roll", "needs": ["might"], "failure": [{"do": "lose", "who": "roller", "hp": 1}]}
+WORDS = Words(GAME, ["Ana", "Ben", "Cleo"])
+
+
+def own(*party: str, **more: Any) -> Tale:
+    """A table at which everybody presses for their own dice."""
+    return Tale(*party, rolls="own", **more)
+
+
+def ways(*steps: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A choice whose first way leads to these steps."""
+    options = [
+        {"id": "up", "label": "Up", "hint": "It is high.", "steps": list(steps)},
+        {"id": "back", "label": "Back", "hint": "It is dark.", "steps": []},
+    ]
+    return {"do": "choose", "options": options, **more}
+
+
+# Fights
+
+
+@pytest.mark.rule("EDC-CMB-06", "EDC-CMB-05")
+def test_the_dice_of_a_round_fall_together_when_the_last_has_pressed(deal: Deal) -> None:
+    tale = own("smith", "abbot", "cook", card=deal(page(fight("CCC")))).begin()
+    assert [ask.seats for ask in tale.asks] == [(0,), (1,), (2,)]
+    assert tale.offers("own-round") == ["fight", "rest"]
+    tale.answer("own-round", "fight", seat=2).answer("own-round", "fight", seat=0)
+    assert [ask.seats for ask in tale.asks] == [(1,)]
+    assert tale.state.fight.rolls == []
+    tale.lay("smith:M", "abbot:W", "cook:C").answer("own-round", "fight", seat=1)
+    assert tale.row() == "CC"
+    assert len(tale.asks) == 3
+
+
+@pytest.mark.rule("EDC-AMB-35", "EDC-REST-01", "EDC-REST-03")
+def test_who_says_so_first_rests_and_the_others_are_not_offered_it_any_more(deal: Deal) -> None:
+    tale = own("smith", "abbot", "cook", card=deal(page(fight("CCC"))), hp={"abbot": 9}).begin()
+    numbers = {ask.seats: ask.number for ask in tale.asks}
+    tale.answer("own-round", "rest", seat=1)
+    assert [event.character_card for event in tale.told(Rested)] == ["abbot"]
+    assert tale.told(HpGained)
+    assert tale.offers("own-round", 0) == tale.offers("own-round", 2) == ["fight"]
+    assert tale.ask("own-round", 0).number != numbers[0,], "an old button must not rest a second one"
+    tale.answer("own-round", "fight", seat=0).lay("smith:M", "cook:C").answer("own-round", "fight", seat=2)
+    assert tale.hp("abbot") == 10
+
+
+@pytest.mark.rule("EDC-AMB-60", "EDC-AMB-37")
+def test_what_is_used_before_the_dice_fall_is_nobody_elses_business(deal: Deal) -> None:
+    card = deal(page(fight("MC", loot=0)), BOMB)
+    tale = own("smith", "abbot", card=card, items={"abbot": ["bomb", "bomb"]}).begin()
+    assert tale.offers("own-round", 0) == ["fight", "rest"]
+    assert tale.offers("own-round", 1) == ["fight", "rest", "use"]
+    tale.answer("own-round", "use", seat=1).answer("use", "1-bomb-1-0-C")
+    assert tale.offers("own-round", 1) == ["fight", "use"], "who has used something fights"
+    tale.answer("own-round", "fight", seat=0)
+    tale.answer("own-round", "use", seat=1).answer("use", "1-bomb-1-0-M")
+    assert tale.told(FoeDefeated)
+    assert tale.ask("leader"), "nothing is left to roll for"
+
+
+@pytest.mark.rule("EDC-REST-04", "EDC-AMB-11")
+def test_who_is_out_of_the_fight_is_not_waited_for(deal: Deal) -> None:
+    marked = {"hp": {"smith": 5}, "curses": {"smith": ["marked_for_death"]}, "packs": ["base", "death_knight"]}
+    tale = own("smith", "abbot", "cook", card=deal(page(fight("CCC"))), **marked).begin()
+    assert tale.offers("own-round", 0) == ["fight"], "whoever is Marked cannot rest"
+    tale.answer("own-round", "fight", seat=0).answer("own-round", "fight", seat=1)
+    tale.lay("cult:m", "abbot:W", "cook:M").answer("own-round", "fight", seat=2)
+    assert [ask.seats for ask in tale.asks] == [(1,), (2,)]
+
+
+@pytest.mark.rule("EDC-AMB-43")
+def test_a_companions_die_falls_with_the_others_and_anybody_may_rest_it(deal: Deal) -> None:
+    girl = "the_kennel_girl"
+    card = deal(page(fight("CCC")))
+    tale = own("smith", "abbot", card=card, companion=girl, hp={girl: 3}, packs=["base", "undead_queen"]).begin()
+    assert tale.offers("own-round", 0) == ["fight", "rest", "rest-2"]
+    tale.answer("own-round", "rest-2", seat=0)
+    assert tale.hp(girl) == 4
+    tale.lay("smith:M", "abbot:W").answer("own-round", "fight", seat=1)
+    assert tale.state.fight.round == 2
+    tale.answer("own-round", "fight", seat=0)
+    tale.lay("smith:M", "abbot:W", f"{girl}:C").answer("own-round", "fight", seat=1)
+    assert tale.row() == "CC"
+
+
+@pytest.mark.rule("EDC-SOLO-03")
+def test_alone_one_press_rolls_for_both(deal: Deal) -> None:
+    tale = own("smith", "abbot", seats=1, card=deal(page(fight("CCC")))).begin()
+    assert tale.offers("round") == ["fight", "rest-0", "rest-1"]
+    tale.round("smith:M", "abbot:W")
+    assert tale.state.fight.round == 2
+
+
+# Outside fights
+
+
+@pytest.mark.rule("EDC-AMB-62")
+def test_the_first_dice_of_a_chapter_wait_for_all_who_roll(deal: Deal) -> None:
+    tale = own("smith", "abbot", "cook", card=deal(page(CLIMB))).begin()
+    assert [ask.kind for ask in tale.asks] == ["roll"] * 3
+    tale.answer("roll", "roll", seat=1).answer("roll", "roll", seat=2)
+    assert tale.hp("smith", "abbot", "cook") == [14, 14, 14]
+    tale.lay("smith:M", "abbot:W", "cook:C").answer("roll", "roll", seat=0)
+    assert tale.hp("smith", "abbot", "cook") == [14, 13, 13]
+
+
+@pytest.mark.rule("EDC-AMB-62")
+def test_who_chose_the_way_has_pressed_for_it(deal: Deal) -> None:
+    tale = own("smith", "abbot", "cook", card=deal(page(ways(CLIMB)))).begin().answer("choice", "up", seat=1)
+    assert [ask.seats for ask in tale.asks] == [(0,), (2,)]
+    tale.answer("roll", "roll", seat=2).lay("smith:M", "abbot:M", "cook:M").answer("roll", "roll", seat=0)
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-AMB-62", "EDC-AMB-01")
+def test_who_has_voted_has_pressed(deal: Deal) -> None:
+    card = deal(page(ways(CLIMB)))
+    tale = own("smith", "abbot", "cook", card=card, decisions="vote").begin()
+    tale.answer("choice", "up", seat=1).answer("choice", "up", seat=2)
+    assert [ask.seats for ask in tale.asks] == [(0,)], "the vote is settled, and only who was not needed for it presses"
+
+
+@pytest.mark.rule("EDC-AMB-62")
+@pytest.mark.parametrize(("picks", "asked"), [(0, []), (1, [(0,)])])
+def test_who_is_picked_by_another_rolls_by_a_press_of_the_own(
+    deal: Deal, picks: int, asked: list[tuple[int, ...]]
+) -> None:
+    trial = {"do": "trial", "needs": ["might"], "successes": 1, "penalty": [{"do": "lose", "who": "roller", "hp": 1}]}
+    tale = own("smith", "abbot", card=deal(page(trial))).begin()
+    tale.lay(*([] if asked else ["smith:M"])).answer("trial", "who-0", seat=picks)
+    assert [ask.seats for ask in tale.asks if ask.kind == "roll"] == asked
+    if asked:
+        tale.lay("smith:M").answer("roll", "roll", seat=0)
+    assert tale.ask("leader")
+
+
+@pytest.mark.rule("EDC-AMB-62")
+def test_later_dice_fall_on_their_own_unless_somebody_could_use_something_first(deal: Deal) -> None:
+    bread = thing("bread", {"kind": "heal", "hp": 1, "whom": "self"}, use="discard")
+    haul = {"do": "roll", "needs": ["might"], "together": True, "success": [CLIMB]}
+    card = deal(page(haul), bread)
+    tale = own("smith", "abbot", card=card, items={"abbot": ["bread"]}, hp={"abbot": 9}).begin()
+    tale.answer("roll", "roll", seat=0).lay("smith:M", "abbot:M").answer("roll", "roll", seat=1)
+    assert [(ask.seats, ask.ids) for ask in tale.asks] == [((1,), ("roll", "use"))]
+    tale = own("smith", "abbot", card=deal(page(haul))).begin().answer("roll", "roll", seat=0)
+    tale.lay("smith:M", "abbot:M", "smith:M", "abbot:M").answer("roll", "roll", seat=1)
+    assert tale.ask("leader")
+
+
+# Odds
+
+
+def test_the_odds_are_those_of_the_die() -> None:
+    tale = own("smith", "abbot")
+    might = Task(needs=["might"])
+    counted = [(one["seat"], one["good"], one["sides"]) for one in chances(tale.state, [0, 1], might)]
+    assert counted == [(0, 3, 6), (1, 2, 6)]
+    assert [one["good"] for one in chances(tale.state, [0, 1], Task(needs=["might"], symbols=2))] == [1, 1]
+    assert [one["good"] for one in chances(tale.state, [0, 1], Task(needs=[], double=True))] == [2, 2]
+
+
+def test_the_odds_of_symbols_that_are_counted_together_are_exact() -> None:
+    """One die has might twice on one side, once on two; the other twice on one, once on one; so at least three in 5 of 36."""
+    tale = own("smith", "abbot")
+    assert in_a_hundred(tale.state, [0, 1], Task(needs=["might"], symbols=1, together=True)) == round(100 * 24 / 36)
+    assert in_a_hundred(tale.state, [0, 1], Task(needs=["might"], symbols=4, together=True)) == round(100 * 1 / 36)
+
+
+def test_in_a_fight_the_sides_that_fit_a_die_are_counted(deal: Deal) -> None:
+    tale = own("smith", "abbot", card=deal(page(fight("CC")))).begin()
+    assert [one["good"] for one in chances_to_hit(tale.state, [0, 1])] == [1, 1]
+    ask = tale.ask("own-round", 0)
+    assert WORDS.hint(ask, ask.option("fight"), None) == "Sides that hit: Ana: 1 of 6 and Ben: 1 of 6."
+
+
+def test_the_odds_stand_on_the_button_of_who_rolls_alone(deal: Deal) -> None:
+    you = deal(page({**CLIMB, "who": "you"}))
+    ask = own("smith", "abbot", card=you).begin().ask("roll")
+    assert WORDS.label(ask, ask.option("roll"), None) == "Roll (Ana: 3 of 6)"
+    ask = own("smith", "abbot", card=deal(page(CLIMB))).begin().ask("roll", 1)
+    assert WORDS.label(ask, ask.option("roll"), None) == "Roll"
+    assert WORDS.hint(ask, ask.option("roll"), None) == "Sides that are good enough: Ana: 3 of 6 and Ben: 2 of 6."
