@@ -8,7 +8,7 @@ keep-blessing = Keep It
 play-blessing = Play { $card }
     .hint = { $text }
 play-blessing-in-vain = Play { $card }
-    .hint = It could do nothing now, and stays with you. { $text }
+    .hint = In vain now, so it stays. { $text }
 blessing-played = { $hero_card } plays **{ $card }**: { $text }
 
 ask-waits = { $hero_card } waits.

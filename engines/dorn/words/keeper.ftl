@@ -40,8 +40,8 @@ summon-near = { $count ->
       }{ summon-with-them }
 summon-with-them = { $due ->
     [0] {""}
-    [1] {" "}With them comes the strong one that is due.
-   *[other] {" "}With them come the { $due } strong ones that are due.
+    [1] {" "}With the strong one that is due.
+   *[other] {" "}With the { $due } strong ones that are due.
   }
 summon = { $monster_card }, Where I Say
     .hint = One of them. You pick the space.

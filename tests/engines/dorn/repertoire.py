@@ -185,8 +185,6 @@ class Curious:
     def _is_wanted(self, ask: Ask, option: Option) -> bool:
         card, means = str(option.args.get("card", "")), option.means
         match ask.kind:
-            case "ritual":
-                return f"cast {card}" in self._missing
             case "blessing":
                 return option.words == "play-blessing" and f"played {card}" in self._missing
             case "choose-hero":
@@ -194,15 +192,14 @@ class Curious:
                 return bool(({f"{option.id} on level {level}" for level in (1, 2, 3)} | spells) & self._missing)
             case "summon":
                 return means[0] == "near" and f"summoned {means[1]}" in self._missing
-            case "more-strong":
-                return option.id != PASS and "a strong one for blood" in self._missing
-            case "rise":
-                return option.id != PASS and "zorkal on level 3" in self._missing
             case "move" | "attack":
                 return self._is_a_deed(option, card)
-            case "march-one":
-                return option.id == "flee" and "a monster fled" in self._missing
-        return False
+        wanted = {
+            "ritual": f"cast {card}",
+            "more-strong": "a strong one for blood",
+            "rise": "zorkal on level 3",
+        }
+        return option.id != PASS and wanted.get(ask.kind, "") in self._missing
 
     def _is_a_deed(self, option: Option, card: str) -> bool:
         if option.id == "flee":

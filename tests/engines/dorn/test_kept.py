@@ -81,4 +81,3 @@ def test_touching_is_what_lies_beside_either_twin():
             ones = {space, *grid.twins.get(space, ())}
             near = {there for one in ones for there in grid.beside[one]}
             assert grid.touching[space] == near | {twin for there in near for twin in grid.twins.get(there, ())}
-
