@@ -84,7 +84,8 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
         scene = await self._scene(interaction, over=True)
         if scene.viewer is None or scene.view is None:
             raise ToldToPlayer(say("no-hand"))
-        await show_drawn(interaction, self.services.artist.private(scene), partial(hand_panel, scene))
+        shape = await self.services.people.shape(interaction.user.id)
+        await show_drawn(interaction, self.services.artist.private(scene, shape), partial(hand_panel, scene))
 
     @command("table-log")
     async def log(self, interaction: discord.Interaction) -> None:
@@ -277,14 +278,20 @@ class TableCog(commands.GroupCog, group_name="table", group_description=describe
 
     @command("table-settings")
     async def settings(
-        self, interaction: discord.Interaction, direct_messages: Literal["on", "off"] | None = None
+        self,
+        interaction: discord.Interaction,
+        direct_messages: Literal["on", "off"] | None = None,
+        pictures: Literal["tall", "wide"] | None = None,
     ) -> None:
         """Show or change a person's settings."""
-        people = self.services.people
+        people, user_id = self.services.people, interaction.user.id
         if direct_messages is not None:
-            await people.prefer(interaction.user.id, "dms", direct_messages)
-        now = (await people.settings(interaction.user.id)).get("dms", "on")
-        await show(interaction, said(say("messages-on" if now == "on" else "messages-off")))
+            await people.prefer(user_id, "dms", direct_messages)
+        if pictures is not None:
+            await people.prefer(user_id, "pictures", pictures)
+        now = (await people.settings(user_id)).get("dms", "on")
+        lines = [say("messages-on" if now == "on" else "messages-off"), say(f"pictures-{await people.shape(user_id)}")]
+        await show(interaction, said("\n".join(lines)))
 
 
 def _sure(text: str, label: str, scene: Scene, action: Action, arg: str) -> Sheet:

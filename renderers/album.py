@@ -1,7 +1,8 @@
-"""What a game can have drawn, and where that is found: `ALBUM` in `renderers/<game>/album.py`."""
+"""What a game can have drawn, and where that is found: `ALBUM` in `renderers/<game>/album.py`, and for phones in `tall.py` beside it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from enum import StrEnum
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -12,6 +13,13 @@ from renderers.kit.encode import Picture
 
 View = TypeVar("View", bound=GameState)
 Options = TypeVar("Options", bound=GameOptions)
+
+
+class Shape(StrEnum):
+    """How somebody wants the pictures that only they see."""
+
+    WIDE = "wide"
+    TALL = "tall"
 
 
 class Album(ABC, Generic[View, Options]):
@@ -55,8 +63,8 @@ class Album(ABC, Generic[View, Options]):
 
 
 @cache
-def album(game_key: str) -> Album[Any, Any] | None:
-    """The pictures of a game; None if it has no folder here, and is played in words.
+def album(game_key: str, shape: Shape = Shape.WIDE) -> Album[Any, Any] | None:
+    """The pictures of a game; None if it has no folder here, and is played in words. The tall ones are the wide ones where there is no `tall.py`.
 
     Raises:
         ImportError: there is a folder without an album.
@@ -66,4 +74,5 @@ def album(game_key: str) -> Album[Any, Any] | None:
     folder = f"renderers.{game_key}"
     if find_spec(folder) is None:
         return None
-    return cast("Album[Any, Any]", import_module(f"{folder}.album").ALBUM)
+    is_tall = shape is Shape.TALL and find_spec(f"{folder}.tall") is not None
+    return cast("Album[Any, Any]", import_module(f"{folder}.tall" if is_tall else f"{folder}.album").ALBUM)

@@ -12,6 +12,7 @@ from bot.delivery.delivery import Delivery
 from bot.delivery.meanings import ChannelGone, Flagged, NotAllowed, OpenedTooFast, Stranger
 from bot.panels.sheet import Sheet
 from bot.watch.health import DM_FAILURES
+from renderers.album import Shape
 from storage import Storage
 
 log = structlog.get_logger()
@@ -67,6 +68,10 @@ class People:
         """What a person prefers."""
         settings: dict[str, str] = json.loads(await self._storage.people.settings(user_id))
         return settings
+
+    async def shape(self, user_id: int) -> Shape:
+        """How a person wants the pictures that only they see."""
+        return Shape((await self.settings(user_id)).get("pictures", Shape.WIDE))
 
     async def prefer(self, user_id: int, name: str, value: str) -> None:
         """Note a preference."""

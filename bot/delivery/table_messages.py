@@ -14,6 +14,7 @@ from typing import NamedTuple
 import structlog
 
 from bot.delivery.delivery import Delivery
+from bot.delivery.faces import Faces
 from bot.delivery.meanings import ChannelGone, Limited, Malformed, MessageGone, NotAllowed, TooManyThreads, TryLater
 from bot.delivery.outbox import Handler
 from bot.delivery.people import People
@@ -35,6 +36,7 @@ from bot.tables.service import Tables
 from bot.tables.work import lane
 from bot.words.speech import Beat
 from engines.kernel import Event
+from renderers.kit.encode import Picture
 from storage import MessageRow, NewMessage, OutboxRow, Status
 
 log = structlog.get_logger()
@@ -75,6 +77,7 @@ class TableMessages:
         delivery: Delivery,
         artist: Artist,
         people: People,
+        faces: Faces,
         troubles: Troubles,
         refusals: Refusals,
     ) -> None:
@@ -83,6 +86,7 @@ class TableMessages:
         self._delivery = delivery
         self._artist = artist
         self._people = people
+        self._faces = faces
         self._refusals = refusals
         self._pages: OrderedDict[int, _Page] = OrderedDict()
         self._troubles = troubles
@@ -145,7 +149,8 @@ class TableMessages:
     async def _lobby(self, scene: Scene, nonce: str) -> NewMessage | None:
         if scene.table.channel_id is None:
             return None
-        card = lobby_card(scene, await self._artist.lobby(scene))
+        faces = await self._faces.of([seat.user_id for seat in scene.seats])
+        card = lobby_card(scene, await self._artist.lobby(scene), await self._artist.roster(scene, faces))
         standing = await self._storage.messages.get(scene.table.id, "lobby")
         channel = await self._delivery.channel(scene.table.channel_id)
         if standing is not None:
@@ -405,12 +410,12 @@ class TableMessages:
         asked = any(ask.secret for ask in scene.my_asks)
         is_old = standing is not None and self._tables.clock() - standing.updated_at > DM_GROWS_OLD
         if standing is not None and not (asked and is_old):
-            await self._edit_hand(scene, standing)
+            await self._edit_hand(scene, standing, user_id)
             return None
         if not asked:
             return None
         scene = await self._led_to(scene, seat)
-        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
+        sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         message = await self._people.send_direct(user_id, sheet, row.nonce)
         if message is None:
             return None
@@ -424,8 +429,11 @@ class TableMessages:
                 scene = await self._tables.look(scene.table.id, seat=seat)
         return scene
 
-    async def _edit_hand(self, scene: Scene, standing: MessageRow) -> None:
-        sheet = hand_panel(scene, await self._artist.private(scene), direct=True)
+    async def _private(self, scene: Scene, user_id: int) -> Sequence[Picture | None]:
+        return await self._artist.private(scene, await self._people.shape(user_id))
+
+    async def _edit_hand(self, scene: Scene, standing: MessageRow, user_id: int) -> None:
+        sheet = hand_panel(scene, await self._private(scene, user_id), direct=True)
         try:
             channel = await self._delivery.channel(standing.channel_id)
             await self._delivery.edit(channel, standing.message_id, sheet)

@@ -12,8 +12,9 @@ from bot.panels.prompts import number_of
 from bot.tables.scenes import Scene
 from bot.watch.health import PICTURE_FAILURES, PICTURE_SECONDS
 from engines.kernel import Event, seen_by
-from renderers.album import Album, album
+from renderers.album import Album, Shape, album
 from renderers.kit.encode import Picture
+from renderers.kit.rosters import Guest, draw_roster
 from renderers.kit.studio import Studio
 
 P = ParamSpec("P")
@@ -27,10 +28,10 @@ class Artist:
 
     Args:
         studio: where.
-        albums: finds the pictures of a game by its key.
+        albums: finds the pictures of a game by its key, in a shape.
     """
 
-    def __init__(self, studio: Studio, albums: Callable[[str], Album[Any, Any] | None] = album) -> None:
+    def __init__(self, studio: Studio, albums: Callable[[str, Shape], Album[Any, Any] | None] = album) -> None:
         self._studio = studio
         self._albums = albums
 
@@ -43,7 +44,7 @@ class Artist:
 
     def _prepare(self, game_key: str) -> None:
         try:
-            found = self._albums(game_key)
+            found = self._albums(game_key, Shape.WIDE)
             if found is not None:
                 found.prepare()
         except Exception:
@@ -53,33 +54,41 @@ class Artist:
         """The banner of a lobby card."""
         return await self._draw(scene, "lobby", lambda album: album.lobby(scene.options, scene.names))
 
-    async def board(self, scene: Scene, events: Sequence[Event] = ()) -> Sequence[Picture]:
+    async def roster(self, scene: Scene, faces: Sequence[bytes]) -> Picture | None:
+        """Who sits at a table, with the files of their faces; empty ones where there is none."""
+        pairs = zip(scene.seats, faces, strict=True)
+        guests = tuple(Guest(seat.name, face, steward=seat.user_id is None) for seat, face in pairs)
+        return await self.draw(draw_roster, guests, scene.game.seats[-1])
+
+    async def board(self, scene: Scene, events: Sequence[Event] = (), shape: Shape = Shape.WIDE) -> Sequence[Picture]:
         """The table as the scene's viewer sees it, with what happened since the last time; of some games in several pictures."""
         seen = [one for event in events if (one := seen_by(event, scene.viewer)) is not None]
         view, viewer, names = scene.view, scene.viewer, scene.names
-        return await self._draw(scene, "board", lambda album: album.board(view, viewer, names, seen)) or ()
+        return await self._draw(scene, "board", lambda album: album.board(view, viewer, names, seen), shape) or ()
 
-    async def hand(self, scene: Scene) -> Picture | None:
+    async def hand(self, scene: Scene, shape: Shape = Shape.WIDE) -> Picture | None:
         """What only the scene's viewer sees."""
         view, viewer, names = scene.view, scene.viewer, scene.names
-        return (
-            None if viewer is None else await self._draw(scene, "hand", lambda album: album.hand(view, viewer, names))
-        )
+        if viewer is None:
+            return None
+        return await self._draw(scene, "hand", lambda album: album.hand(view, viewer, names), shape)
 
-    async def surroundings(self, scene: Scene, place: str = "") -> Picture | None:
+    async def surroundings(self, scene: Scene, place: str = "", shape: Shape = Shape.WIDE) -> Picture | None:
         """What is near the viewer, or near ``place``; None if the game has no such picture."""
         view, viewer, names = scene.view, scene.viewer, scene.names
-        return await self._draw(scene, "surroundings", lambda album: album.surroundings(view, viewer, names, place))
+        return await self._draw(
+            scene, "surroundings", lambda album: album.surroundings(view, viewer, names, place), shape
+        )
 
-    async def private(self, scene: Scene) -> list[Picture | None]:
+    async def private(self, scene: Scene, shape: Shape = Shape.WIDE) -> list[Picture | None]:
         """What stands in the panel of one seat: where it chooses a place, that part of the board; its hand."""
         chooses_place = any(number_of(option) for ask in scene.my_asks for option in ask.options)
-        near = await self.surroundings(scene) if chooses_place else None
-        return [near, await self.hand(scene)]
+        near = await self.surroundings(scene, shape=shape) if chooses_place else None
+        return [near, await self.hand(scene, shape)]
 
-    async def recap(self, scene: Scene) -> Picture | None:
+    async def recap(self, scene: Scene, shape: Shape = Shape.WIDE) -> Picture | None:
         """The story of a finished game."""
-        return await self._draw(scene, "recap", lambda album: album.recap(scene.view, scene.names))
+        return await self._draw(scene, "recap", lambda album: album.recap(scene.view, scene.names), shape)
 
     async def draw(self, picture: Callable[P, Drawn], /, *args: P.args, **kwargs: P.kwargs) -> Drawn | None:
         """What a function draws, such as a picture that only one game's album has; None if it fails."""
@@ -91,9 +100,11 @@ class Artist:
             log.exception("picture failed", kind=getattr(picture, "__name__", "picture"))
             return None
 
-    async def _draw(self, scene: Scene, kind: str, picture: Callable[[Album[Any, Any]], Drawn]) -> Drawn | None:
+    async def _draw(
+        self, scene: Scene, kind: str, picture: Callable[[Album[Any, Any]], Drawn], shape: Shape = Shape.WIDE
+    ) -> Drawn | None:
         def work() -> Drawn | None:
-            found = self._albums(scene.game.key)  # the first time, this imports it
+            found = self._albums(scene.game.key, shape)  # the first time, this imports it
             return None if found is None else picture(found)
 
         work.__name__ = f"{scene.game.key}.{kind}"

@@ -18,6 +18,7 @@ from bot.tables.scenes import Scene
 from bot.words.catalogue import say
 from bot.words.speech import Beat
 from engines.kernel import Diverged, Event, Session, Weight
+from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Storage, WholeTable
 
@@ -56,14 +57,17 @@ async def missed(storage: Storage, scene: Scene, user_id: int) -> tuple[WholeTab
     return whole, moments
 
 
-async def boards(artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment]) -> list[list[Picture]]:
+async def boards(
+    artist: Artist, scene: Scene, whole: WholeTable, moments: Sequence[Moment], shape: Shape
+) -> list[list[Picture]]:
     """The boards of the last of these moments, as the scene's viewer saw them; empty where there is no picture."""
     pictures: list[list[Picture]] = []
     for moment in moments[-PICTURES:]:
         then = await asyncio.to_thread(_as_it_was, scene, whole, moment.answer)
-        drawn = [] if then is None else await artist.board(then, moment.events)
+        drawn = [] if then is None else await artist.board(then, moment.events, shape)
         # Pictures of one message need names of their own.
-        pictures.append([replace(picture, filename=f"{moment.answer}-{picture.filename}") for picture in drawn])
+        pages = [page for picture in drawn for page in picture.pages]
+        pictures.append([replace(page, filename=f"{moment.answer}-{page.filename}", rest=()) for page in pages])
     return pictures
 
 

@@ -37,6 +37,7 @@ class Action(StrEnum):
     CATCH_UP = "catchup"
     BOARD = "board"
     NEAR = "near"
+    SHAPE = "shape"
     LOG = "log"
     RULES = "rules"
     DICE = "dice"

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import Prompt, components, prompts_of, with_what_time_chooses
-from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries
 from bot.panels.table import MOST_COMPONENTS, count, meant_items
 from bot.tables.scenes import Scene
 from bot.words.catalogue import say
@@ -44,7 +44,7 @@ def hand_panel(
     if note:
         items.append(ui.TextDisplay(note))
     drawn = [picture for picture in pictures or () if picture]
-    items += [gallery(picture) for picture in drawn]
+    items += [item for picture in drawn for item in galleries(picture)]
     if scene.meant is not None and scene.viewer in scene.meant.ask.seats:
         items += meant_items(scene, scene.meant)
     prompts = prompts_of(scene, scene.my_asks, scene.speech())

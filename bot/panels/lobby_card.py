@@ -18,8 +18,14 @@ from renderers.kit.encode import Picture
 from storage import Status
 
 
-def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
-    """The card that people gather around; once the game has begun, a link to its thread."""
+def lobby_card(scene: Scene, picture: Picture | None, faces: Picture | None = None) -> Sheet:
+    """The card that people gather around; once the game has begun, a link to its thread.
+
+    Args:
+        scene: as a spectator sees it.
+        picture: the game's banner.
+        faces: of who sits there.
+    """
     table, game = scene.table, scene.game
     items: list[Item] = [gallery(picture)] if picture else []
     items.append(ui.TextDisplay(f"## {game.title}\n{_intro(scene)}"))
@@ -32,6 +38,8 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
         for n, seat in enumerate(scene.seats, 1)
     )
     items.append(ui.TextDisplay(f"{say('lobby-roster', count=len(scene.seats), most=game.seats[-1])}\n{roster}"))
+    if faces is not None:
+        items.append(gallery(faces))
     if table.status is Status.LOBBY:
         items += _before_it_begins(scene)
     elif table.status.is_over:
@@ -45,7 +53,7 @@ def lobby_card(scene: Scene, picture: Picture | None) -> Sheet:
     else:
         items.append(ui.TextDisplay(say("lobby-begins")))
         items.append(Row(button(say("button-rethread"), Press(Action.RETHREAD, table.id))))  # long overdue
-    return boxed(*items, pictures=[picture])
+    return boxed(*items, pictures=[picture, faces])
 
 
 def _before_it_begins(scene: Scene) -> list[Item]:

@@ -149,7 +149,7 @@ def sheet(
         view.add_item(item)
     view.stop()
     spend(view)
-    drawn = [picture for picture in pictures if picture is not None]
+    drawn = [page for picture in pictures if picture is not None for page in picture.pages]
     return Sheet(view, drawn, list(mentions), documents=list(documents), notice=notice)
 
 
@@ -170,6 +170,13 @@ def gallery(*pictures: Picture) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{one.filename}", description=one.alt[:1024]) for one in pictures)
     )
+
+
+def galleries(*pictures: Picture) -> list[Item]:
+    """Pictures side by side; pages, each over the whole width."""
+    if all(not picture.rest for picture in pictures):
+        return [gallery(*pictures)] if pictures else []
+    return [gallery(page) for picture in pictures for page in picture.pages]
 
 
 def enclosed(document: Document) -> ui.File[Any]:

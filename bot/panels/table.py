@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.panels.custom_ids import Action, Press
 from bot.panels.prompts import IN_A_ROW, components, prompts_of
-from bot.panels.sheet import Item, Row, Sheet, boxed, button, gallery, said, sheet
+from bot.panels.sheet import Item, Row, Sheet, boxed, button, galleries, gallery, said, sheet
 from bot.panels.story import story_of
 from bot.tables.open_table import Meant
 from bot.tables.pace import LIVE, pace_of
@@ -20,6 +20,7 @@ from bot.tables.work import Offer
 from bot.words.catalogue import say
 from bot.words.plain import plain
 from bot.words.speech import listed
+from renderers.album import Shape
 from renderers.kit.encode import Picture
 from storage import Status
 
@@ -200,10 +201,14 @@ def notice_panel(scene: Scene, text: str, offer: str = "") -> Sheet:
     return sheet(line, Row(button(*offers[Offer(offer)]))) if offer else sheet(line)
 
 
-def board_panel(scene: Scene, pictures: Sequence[Picture] | None) -> Sheet:
-    """The table for one pair of eyes, with nothing to press."""
+def board_panel(scene: Scene, shape: Shape, pictures: Sequence[Picture] | None) -> Sheet:
+    """The table for one pair of eyes, and a way to have pictures in the other shape from now on."""
     line: Item = ui.TextDisplay(waiting_line(scene))
-    return boxed(*([gallery(*pictures)] if pictures else []), line, pictures=pictures or ())
+    if not pictures:
+        return boxed(line)
+    other = Shape.WIDE if shape is Shape.TALL else Shape.TALL
+    change = Row(button(say(f"button-{other}"), Press(Action.SHAPE, scene.table.id, arg=other)))
+    return boxed(*galleries(*pictures), line, change, pictures=pictures)
 
 
 def commitment_line(scene: Scene) -> str:

@@ -21,6 +21,7 @@ from storage import Status
 async def join(pressed: Pressed) -> None:
     """Take a seat."""
     services, user = pressed.services, pressed.interaction.user
+    await services.faces.remember(user)
     scene = await services.lobby.join(pressed.table, user.id, user.display_name, pressed.interaction.id)
     await introduce(services, pressed.interaction, scene.game)
 

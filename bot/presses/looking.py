@@ -14,7 +14,7 @@ from bot.panels.catching_up import boards, catch_up_sheet, missed
 from bot.panels.custom_ids import Action
 from bot.panels.hand import hand_panel
 from bot.panels.rules import rules_sheet
-from bot.panels.sheet import boxed, gallery, said
+from bot.panels.sheet import boxed, galleries, said
 from bot.panels.table import board_panel, waiting_line
 from bot.presses.door import TABLE
 from bot.presses.router import Pressed, on
@@ -23,6 +23,7 @@ from bot.tables.scenes import Scene
 from bot.watch.errors import ToldToPlayer
 from bot.words.catalogue import say
 from engines.kernel import Game
+from renderers.album import Shape
 from storage import TableRow
 
 
@@ -44,7 +45,8 @@ async def show_hand(pressed: Pressed, scene: Scene, note: str = "") -> None:
         raise ToldToPlayer(say("not-begun"))
     chosen = await _chosen(pressed, scene)
     panel = partial(hand_panel, scene, direct=pressed.interaction.guild_id is None, note=note, chosen=chosen)
-    await show_drawn(pressed.interaction, pressed.services.artist.private(scene), panel)
+    shape = await pressed.services.people.shape(pressed.user_id)
+    await show_drawn(pressed.interaction, pressed.services.artist.private(scene, shape), panel)
 
 
 async def _chosen(pressed: Pressed, scene: Scene) -> str:
@@ -79,12 +81,13 @@ async def show_missed(services: Services, interaction: discord.Interaction, scen
     If it is their own, their panel comes after it.
     """
     whole, moments = await missed(services.storage, scene, interaction.user.id)
-    pictures = boards(services.artist, scene, whole, moments)
+    shape = await services.people.shape(interaction.user.id)
+    pictures = boards(services.artist, scene, whole, moments, shape)
     waiting = "" if scene.my_asks else waiting_line(scene)
     await show_drawn(interaction, pictures, partial(catch_up_sheet, moments, waiting))
     now = await services.tables.look(scene.table.id, interaction.user.id)
     if now.my_asks:
-        await add(interaction, hand_panel(now, await services.artist.private(now)))
+        await add(interaction, hand_panel(now, await services.artist.private(now, shape)))
 
 
 @on(Action.COME_BACK)
@@ -112,17 +115,26 @@ async def near(pressed: Pressed) -> None:
     scene = await pressed.look()
     if scene.viewer is None:
         raise ToldToPlayer(say("not-seated.board"))
-    picture = await pressed.services.artist.surroundings(scene)
+    shape = await pressed.services.people.shape(pressed.user_id)
+    picture = await pressed.services.artist.surroundings(scene, shape=shape)
     if picture is None:
         raise ToldToPlayer(say("near-nothing"))
-    await show(pressed.interaction, boxed(gallery(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
+    await show(pressed.interaction, boxed(*galleries(picture), ui.TextDisplay(waiting_line(scene)), pictures=[picture]))
 
 
 async def show_board(services: Services, interaction: discord.Interaction, scene: Scene) -> None:
     """Answer with the board, as this person may see it."""
     if scene.view is None:
         raise ToldToPlayer(say("not-begun"))
-    await show_drawn(interaction, services.artist.board(scene), partial(board_panel, scene))
+    shape = await services.people.shape(interaction.user.id)
+    await show_drawn(interaction, services.artist.board(scene, shape=shape), partial(board_panel, scene, shape))
+
+
+@on(Action.SHAPE)
+async def shape(pressed: Pressed) -> None:
+    """Pictures come tall, or wide, from now on; the board at once."""
+    await pressed.services.people.prefer(pressed.user_id, "pictures", pressed.read(lambda arg, _: Shape(arg)))
+    await show_board(pressed.services, pressed.interaction, await pressed.look())
 
 
 @on(Action.LOG)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.delivery.delivery import Delivery
+from bot.delivery.faces import Faces
 from bot.delivery.people import People
 from bot.delivery.troubles import Troubles
 from bot.dice.allowance import Allowance
@@ -35,6 +36,7 @@ class Services:
     artist: Artist
     delivery: Delivery
     people: People
+    faces: Faces
     troubles: Troubles
     allowance: Allowance
     checking: Checking

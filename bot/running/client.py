@@ -24,6 +24,7 @@ from yarl import URL
 from bot.delivery.buckets import Bucket
 from bot.delivery.deletions import Deletions
 from bot.delivery.delivery import Delivery
+from bot.delivery.faces import Faces
 from bot.delivery.people import People
 from bot.delivery.refusals import Refusals
 from bot.delivery.table_messages import TableMessages
@@ -140,6 +141,7 @@ class Lychgate(commands.AutoShardedBot):
         studio = Studio()
         delivery = Delivery(self)
         people = People(storage, delivery, settings.direct_messages)
+        faces = Faces(people, self.http.get_from_cdn)
         self.services = services = Services(
             storage=storage,
             games=games,
@@ -151,13 +153,16 @@ class Lychgate(commands.AutoShardedBot):
             artist=Artist(studio),
             delivery=delivery,
             people=people,
+            faces=faces,
             troubles=Troubles(people),
             allowance=Allowance(),
             checking=Checking(),
         )
         self.deletions = Deletions(tables, services.lobby)
         self.hearing = Hearing()
-        self.table_messages = TableMessages(tables, delivery, services.artist, people, services.troubles, self.refusals)
+        self.table_messages = TableMessages(
+            tables, delivery, services.artist, people, faces, services.troubles, self.refusals
+        )
         self.sessions = Sessions()
         self.background: list[asyncio.Task[Any]] = []
         self.door = Door(services)

@@ -58,6 +58,7 @@ class GameCog(commands.GroupCog):
             raise ToldToPlayer(say("lobby-cannot-play", permissions=named(missing)))
         await acknowledge(interaction, openly=True)
         user = interaction.user
+        await self.services.faces.remember(user)
         try:
             row = await self.services.lobby.create(
                 self.game_key,
@@ -76,7 +77,9 @@ class GameCog(commands.GroupCog):
 
     async def _answer_with_card(self, interaction: discord.Interaction, scene: Scene) -> None:
         """Make the lobby card the answer; if Discord does not take it as that, it is posted like any message."""
-        card = lobby_card(scene, await self.services.artist.lobby(scene))
+        services = self.services
+        faces = await services.faces.of([seat.user_id for seat in scene.seats])
+        card = lobby_card(scene, await services.artist.lobby(scene), await services.artist.roster(scene, faces))
         try:
             with expected():
                 message = await interaction.edit_original_response(view=card.view, attachments=card.files())

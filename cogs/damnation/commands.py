@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.sheet import Item, Sheet, boxed, galleries
 from bot.panels.standing_orders import orders_panel
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
@@ -23,12 +23,15 @@ from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.damnation.state import Piece, State
 from engines.kernel.words import catalogue_of
-from renderers.damnation.album import ALBUM
+from renderers.album import Shape
+from renderers.damnation import album, tall
 from renderers.kit.encode import Picture
 
 AT_ONCE = 12  # cards in one picture, so that a phone can show their texts
 
 WORDS = catalogue_of(GAME)
+
+ALBUMS = {Shape.WIDE: album.ALBUM, Shape.TALL: tall.ALBUM}
 
 
 @app_commands.guild_only()
@@ -73,7 +76,8 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         piece = pieces.get(villain)
         player = scene.names[piece.seat] if scene is not None and piece is not None else ""
         names = scene.names if scene is not None else ()
-        drawing = self.services.artist.draw(ALBUM.villain_sheet, villain, state if piece is not None else None, names)
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
+        drawing = self.services.artist.draw(drawn.villain_sheet, villain, state if piece is not None else None, names)
         await show_drawn(interaction, drawing, partial(_told, villain_lines(villain, piece, player)))
 
     @villain.autocomplete("name")
@@ -97,7 +101,8 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         else:
             at = place_called(state, scene.names, place)
             lines = place_lines(state, scene.names, me, at)
-        await show_drawn(interaction, self.services.artist.surroundings(scene, at), partial(_told, lines))
+        shape = await self.services.people.shape(interaction.user.id)
+        await show_drawn(interaction, self.services.artist.surroundings(scene, at, shape), partial(_told, lines))
 
     @where.autocomplete("place")
     @suggestions
@@ -122,8 +127,9 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
         if not shown:
             await show(interaction, told())
             return
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         await show_drawn(
-            interaction, self.services.artist.draw(ALBUM.card_sheet, say("cards-face-up", WORDS), shown), told
+            interaction, self.services.artist.draw(drawn.card_sheet, say("cards-face-up", WORDS), shown), told
         )
 
     @command("orders", WORDS)
@@ -147,7 +153,7 @@ class DamnationCog(GameCog, group_name="damnation", group_description=described(
 
 
 def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = galleries(picture) if picture else []
     return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.delivery.answering import show, show_drawn, suggestions
-from bot.panels.sheet import Item, Sheet, boxed, gallery
+from bot.panels.sheet import Item, Sheet, boxed, galleries
 from bot.panels.standing_orders import orders_panel
 from bot.running.commands import command, described
 from bot.running.game_cog import GameCog, PaceChoice
@@ -25,10 +25,13 @@ from engines.dorn.naming import title_of
 from engines.dorn.outlook import foremost
 from engines.dorn.state import State
 from engines.kernel.words import catalogue_of
-from renderers.dorn.album import ALBUM
+from renderers.album import Shape
+from renderers.dorn import album, tall
 from renderers.kit.encode import Picture
 
 WORDS = catalogue_of(GAME)
+
+ALBUMS = {Shape.WIDE: album.ALBUM, Shape.TALL: tall.ALBUM}
 
 
 @app_commands.guild_only()
@@ -75,11 +78,12 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
             await show(interaction, _told(all_heroes(state, names)))
             return
         hero = hero_called(wanted)
+        drawn = ALBUMS[await self.services.people.shape(interaction.user.id)]
         if hero == "zorkal":
-            drawing = self.services.artist.draw(ALBUM.zorkal, state) if state is not None else _no_picture()
+            drawing = self.services.artist.draw(drawn.zorkal, state) if state is not None else _no_picture()
             await show_drawn(interaction, drawing, partial(_told, zorkal_lines(state)))
             return
-        drawing = self.services.artist.draw(ALBUM.hero, state, hero, names) if state is not None else _no_picture()
+        drawing = self.services.artist.draw(drawn.hero, state, hero, names) if state is not None else _no_picture()
         await show_drawn(interaction, drawing, partial(_told, hero_lines(hero, state, names)))
 
     @hero.autocomplete("name")
@@ -113,7 +117,8 @@ class DornCog(GameCog, group_name="dorn", group_description=described("group", W
             space = hero.at
         else:
             space = space_called(state, scene.names, place)
-        drawing = self.services.artist.surroundings(scene, at(space) if place else "")
+        shape = await self.services.people.shape(interaction.user.id)
+        drawing = self.services.artist.surroundings(scene, at(space) if place else "", shape)
         await show_drawn(interaction, drawing, partial(_told, around(state, scene.names, space)))
 
     @where.autocomplete("place")
@@ -157,7 +162,7 @@ async def _no_picture() -> None:
 
 
 def _told(lines: list[str], picture: Picture | None = None) -> Sheet:
-    items: list[Item] = [gallery(picture)] if picture else []
+    items: list[Item] = galleries(picture) if picture else []
     return boxed(*items, ui.TextDisplay("\n".join(lines)[:3600]), pictures=[picture])
 
 

@@ -115,6 +115,15 @@ class VillainBoard:
 
 
 @dataclass(frozen=True)
+class SheetScene:
+    """A Villain as anybody may look at it: `cards` lie face up before it; `in_play` says how it stands as well."""
+
+    villain: VillainBoard
+    cards: tuple[CardFace, ...] = ()
+    in_play: bool = True
+
+
+@dataclass(frozen=True)
 class HauntRow:
     """A Haunt's turn.
 

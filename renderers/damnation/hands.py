@@ -48,7 +48,7 @@ def draw_hand(hand: HandScene) -> Picture:
         parts.append(_section("Face up before you", f"{len(hand.shown)}, seen by all", hand.shown))
     if hand.aside:
         parts.append(_aside(hand.aside))
-    return jpeg(_stacked(parts), "hand", _told(hand))
+    return jpeg(_stacked(parts), "hand", told_hand(hand))
 
 
 def _stacked(parts: list[Part]) -> Image.Image:
@@ -146,7 +146,7 @@ def _haunt_row(haunt: HauntRow) -> Part:
             image.paste(haunt_card(card), (36 + i * (HAUNT_CARD[0] + 16), top + HEAD))
         x = 36 + len(haunt.open) * (HAUNT_CARD[0] + 16) + 10
         sheet = vellum((WIDTH - 28 - x, HAUNT_CARD[1])).copy()
-        _luck(sheet, haunt)
+        luck(sheet, haunt)
         image.paste(sheet, (x, top + HEAD))
 
     return HEAD + HAUNT_CARD[1] + 14, draw
@@ -167,7 +167,7 @@ def haunt_card(card: str) -> Image.Image:
     return image
 
 
-def _luck(image: Image.Image, haunt: HauntRow) -> None:
+def luck(image: Image.Image, haunt: HauntRow) -> None:
     """What lies there now, and what a push may bring."""
     width, height = image.size
     names = {key: name for key, name, _ in haunt.sets}
@@ -195,6 +195,11 @@ def draw_choice(choice: ChoiceScene) -> Picture:
     parts = [_eight(choice)]
     if choice.cards:
         parts.append(_section("Your Heirlooms", "each names the room where you may wake", choice.cards))
+    return jpeg(_stacked(parts), "hand", told_choice(choice))
+
+
+def told_choice(choice: ChoiceScene) -> str:
+    """Who may be chosen, in words."""
     said = " ".join(
         f"{one.title}: taken by {one.taken_by}."
         if one.taken_by
@@ -202,7 +207,7 @@ def draw_choice(choice: ChoiceScene) -> Picture:
         for one in sorted(choice.candidates, key=lambda one: not one.taken_by)
     )
     held = " ".join(f"{card.name}, {card.start}: {card.text}" for card in choice.cards)
-    return jpeg(_stacked(parts), "hand", f"You hold {held or 'nothing'} The Villains: {said}"[:1024])
+    return f"You hold {held or 'nothing'} The Villains: {said}"[:1024]
 
 
 def _eight(choice: ChoiceScene) -> Part:
@@ -219,7 +224,8 @@ def _eight(choice: ChoiceScene) -> Part:
 # In words
 
 
-def _told(hand: HandScene) -> str:
+def told_hand(hand: HandScene) -> str:
+    """A hand in words."""
     parts = []
     for villain in hand.boards:
         mark = villain.mark

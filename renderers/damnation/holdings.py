@@ -15,6 +15,7 @@ from renderers.damnation.card_table import (
     ChoiceScene,
     HandScene,
     HauntRow,
+    SheetScene,
     TalentText,
     VillainBoard,
 )
@@ -40,15 +41,23 @@ SET_NAMES = {
 
 def hand_of(view: State, seat: int, names: Sequence[str]) -> Picture | None:
     """What ``seat`` alone sees; None if it is out of the game, or has been dealt nothing yet."""
+    scene = hand_scene(view, seat, names)
+    if scene is None:
+        return None
+    return draw_choice(scene) if isinstance(scene, ChoiceScene) else draw_hand(scene)
+
+
+def hand_scene(view: State, seat: int, names: Sequence[str]) -> HandScene | ChoiceScene | None:
+    """What a picture of that needs: the Villains to choose from at first, then boards and cards."""
     player = view.players[seat]
     pieces = [piece for piece in view.pieces if piece.seat == seat]
     called = called_by_seat(view, names)
     if view.phase == "arrival" and not all(piece.villain for piece in view.pieces):
         held = _held(view, player)
-        return draw_choice(ChoiceScene(called[seat], _candidates(view, called), held)) if held else None
+        return ChoiceScene(called[seat], _candidates(view, called), held) if held else None
     if all(piece.status == "out" for piece in pieces):
         return None
-    return draw_hand(_hand(view, player, pieces, called))
+    return _hand(view, player, pieces, called)
 
 
 def called_by_seat(view: State, names: Sequence[str]) -> list[str]:
@@ -186,14 +195,19 @@ def _candidates(view: State, called: Sequence[str]) -> tuple[Candidate, ...]:
 
 def villain_sheet(villain: str, view: State | None = None, names: Sequence[str] = ()) -> Picture:
     """A Villain by its id; in a game (``view``) also how it stands, and what lies face up before it."""
+    return draw_sheet(sheet_scene(villain, view, names))
+
+
+def sheet_scene(villain: str, view: State | None, names: Sequence[str]) -> SheetScene:
+    """What a picture of that needs."""
     piece = next((piece for piece in view.pieces if piece.villain == villain), None) if view else None
     printed = library().villains[villain]
     if view is None or piece is None:
         mark = VillainMark("", villain, printed.name)
-        return draw_sheet(VillainBoard(mark, printed.story, talents_of(villain)), in_play=False)
+        return SheetScene(VillainBoard(mark, printed.story, talents_of(villain)), in_play=False)
     called = called_by_seat(view, names)
     lying = [*view.owner(piece).shown.cards, *piece.aside_shown.cards, *piece.curses.cards]
-    return draw_sheet(_board(view, piece, None, called), shown_cards=tuple(card_face(card) for card in lying))
+    return SheetScene(_board(view, piece, None, called), tuple(card_face(card) for card in lying))
 
 
 def card_sheet(title: str, cards: Sequence[str]) -> Picture:

@@ -9,7 +9,6 @@ from renderers.damnation.look import (
     heading,
     line,
     rule,
-    sign,
 )
 from renderers.damnation.plates import framed
 from renderers.kit.encode import Picture, jpeg
@@ -21,8 +20,8 @@ VILLAINS = ("wanderer", "gentleman", "lost", "collector", "aristocrat", "profess
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
-    """The banner: the eight in their frames above the title, and who has joined."""
-    height = 560 + lobby.rows * 52 + (16 if lobby.rows else 0)
+    """The banner: the eight in their frames above the title."""
+    height = 560
     image = tablecloth(height).copy()
     for i, villain in enumerate(VILLAINS):
         oval = framed(villain, (146, 180))
@@ -41,9 +40,6 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
         heading(image, (WIDTH / 2, 448), rest, 34, 1000, align="m")
     rule(image, 300, 980, 472)
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=BROWN)
-    for name, x, row in lobby.chairs(WIDTH // 2):
-        stamp(image, sign("key", 30), (x + 16, 556 + row * 52), BLOOD)
-        line(image, (x + 56, 582 + row * 52), name, 28, 236, face=Face.BOLD)
     flourish(image, (14, 14, WIDTH - 14, height - 14), BLOOD, 46)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
     return jpeg(image, "lobby", f"{lobby.title}: eight portraits in gilt frames. {lobby.line}{lobby.told}"[:1024])

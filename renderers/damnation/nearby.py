@@ -17,26 +17,26 @@ SIZE = (960, 760)
 BAR = 64
 
 
-def draw_surroundings(scene: Surroundings) -> Picture:
-    """The castle round a place, half as large again as on the board, with known traps by name."""
+def draw_surroundings(scene: Surroundings, size: tuple[int, int] = SIZE) -> Picture:
+    """The castle round a place, half as large again as on the board, with known traps by name; ``size`` is of the part shown."""
     board = scene.board
-    left, top = corner(scene.place)
-    image = layer(LARGE, fallen=board.fallen).crop((left, top, left + SIZE[0], top + SIZE[1]))
+    left, top = corner(scene.place, size)
+    image = layer(LARGE, fallen=board.fallen).crop((left, top, left + size[0], top + size[1]))
     lay(Sheet(image, LARGE, (left, top)), board, near=True, shown=scene.shown)
-    done = Image.new("RGB", (SIZE[0], SIZE[1] + BAR), NIGHT)
+    done = Image.new("RGB", (size[0], size[1] + BAR), NIGHT)
     done.paste(image, (0, 0))
-    done.paste(GOLD, (0, SIZE[1], SIZE[0], SIZE[1] + 2))
-    _bar(done, scene)
-    return jpeg(done, "surroundings", describe(scene))
+    done.paste(GOLD, (0, size[1], size[0], size[1] + 2))
+    _bar(done, scene, size)
+    return jpeg(done, "surroundings", describe(scene, size))
 
 
-def corner(place: str) -> tuple[int, int]:
+def corner(place: str, size: tuple[int, int] = SIZE) -> tuple[int, int]:
     """The upper left corner of the part that shows a place, in pixels of the layer; never beyond its edges."""
     wide, high = sheet_size(LARGE)
     x, y = to_pixels(_middle(place), LARGE)
     return (
-        min(max(0, round(x - SIZE[0] / 2)), wide - SIZE[0]),
-        min(max(0, round(y - SIZE[1] / 2)), high - SIZE[1]),
+        min(max(0, round(x - size[0] / 2)), wide - size[0]),
+        min(max(0, round(y - size[1] / 2)), high - size[1]),
     )
 
 
@@ -47,15 +47,15 @@ def _middle(place: str) -> tuple[float, float]:
     return spot(place)
 
 
-def _bar(image: Image.Image, scene: Surroundings) -> None:
+def _bar(image: Image.Image, scene: Surroundings, size: tuple[int, int]) -> None:
     """Below: who is there, and what the place is called."""
-    x, y = 20, SIZE[1] + BAR // 2 + 1
-    for mark in _here(scene)[:8]:
+    x, y = 20, size[1] + BAR // 2 + 1
+    for mark in _here(scene)[: (size[0] - 300) // 56]:
         piece = token(mark.face, 44, turn=mark.turn, me=mark.me)
         set_down(image, piece, (x + 24, y))
         x += 56
-    size, words = fit(Face.BOLD, 32, _upper(scene.name), SIZE[0] - x - 30, 22)
-    write(image, (x + 10, y + 11), words, Face.BOLD, size, PALE)
+    letters, words = fit(Face.BOLD, 32, _upper(scene.name), size[0] - x - 30, 22)
+    write(image, (x + 10, y + 11), words, Face.BOLD, letters, PALE)
 
 
 def _upper(words: str) -> str:
@@ -66,13 +66,13 @@ def _here(scene: Surroundings) -> list[VillainMark]:
     return [mark for mark in scene.board.villains if mark.at == scene.place and mark.status in ("villain", "vampire")]
 
 
-def describe(scene: Surroundings) -> str:
+def describe(scene: Surroundings, size: tuple[int, int] = SIZE) -> str:
     """The part in words: the place, who is in sight of the picture, known traps, numbers."""
-    left, top = corner(scene.place)
+    left, top = corner(scene.place, size)
 
     def inside(place: str) -> bool:
         x, y = to_pixels(_middle(place), LARGE)
-        return left <= x < left + SIZE[0] and top <= y < top + SIZE[1]
+        return left <= x < left + size[0] and top <= y < top + size[1]
 
     out = [f"{_upper(scene.name)}, and round it."]
     near = [mark for mark in scene.board.villains if mark.at and inside(mark.at)]

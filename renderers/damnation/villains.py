@@ -5,7 +5,7 @@ from functools import partial
 
 from PIL import Image
 
-from renderers.damnation.card_table import MOMENTS, Candidate, CardFace, HauntRow, TalentText, VillainBoard
+from renderers.damnation.card_table import MOMENTS, Candidate, HauntRow, SheetScene, TalentText, VillainBoard
 from renderers.damnation.cards import lay_out, rows_height, tablecloth, told
 from renderers.damnation.look import (
     BLOOD,
@@ -66,7 +66,7 @@ def _board(villain: VillainBoard, haunt: HauntRow | None, size: tuple[int, int])
     elif villain.mark.status == "out":
         _out(image, box)
     else:
-        _talents(image, villain.talents, box, 1 if narrow else 2, claimed=bool(villain.mark.claimed_by))
+        lay_talents(image, villain.talents, box, 1 if narrow else 2, claimed=bool(villain.mark.claimed_by))
         if villain.mark.claimed_by:
             _claim(
                 image, villain.mark.claimed_by, (left - 8, 184) if narrow else (left + 460, size[1] - 94), size[0] - 30
@@ -122,7 +122,7 @@ def souls(image: Image.Image, at: tuple[int, int], count: int) -> None:
     line(image, (x + shown_ones * 34 + 6, y + 27), words, 26, 150, face=Face.ITALIC, colour=BROWN)
 
 
-def _talents(
+def lay_talents(
     image: Image.Image, talents: tuple[TalentText, ...], box: Box, across: int, *, claimed: bool = False
 ) -> None:
     """Five Talents: those with a token first, with the seal that says whether it can be used; what always holds after them."""
@@ -270,13 +270,9 @@ def _out(image: Image.Image, box: Box) -> None:
 # One Villain in full
 
 
-def draw_sheet(
-    villain: VillainBoard,
-    *,
-    shown_cards: tuple[CardFace, ...] = (),
-    in_play: bool = True,
-) -> Picture:
+def draw_sheet(sheet: SheetScene) -> Picture:
     """A Villain as anybody may look at it: who it is, its Talents, and, in a game, how it stands."""
+    villain, shown_cards = sheet.villain, sheet.cards
     mark = villain.mark
     below = rows_height(shown_cards) + 66 if shown_cards else 0
     top = 470 + 90
@@ -293,18 +289,18 @@ def draw_sheet(
     rule(image, left, right, 112)
     paragraph(image, (left, 124, right, 196), readable(villain.story), Face.ITALIC, 28, BROWN, smallest=22)
     at = 200
-    if in_play:
-        _standing(image, villain, (left, at), right)
+    if sheet.in_play:
+        standing(image, villain, (left, at), right)
         at += 68
-    _talents(image, villain.talents, (left, at + 4, right, height - below - 24), 1)
+    lay_talents(image, villain.talents, (left, at + 4, right, height - below - 24), 1)
     if shown_cards:
         line(image, (36, top + 36), "Face up before it", 30, 600, face=Face.ITALIC, colour=BLOOD)
         lay_out(image, shown_cards, top + 54)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), BROWN)
-    return jpeg(image, "villain", _sheet_told(villain, shown_cards, in_play=in_play))
+    return jpeg(image, "villain", sheet_told(sheet))
 
 
-def _standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], right: int) -> None:
+def standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], right: int) -> None:
     """Health, Souls, and the backs of the cards that are held."""
     mark = villain.mark
     x, y = at
@@ -330,13 +326,15 @@ def _standing(image: Image.Image, villain: VillainBoard, at: tuple[int, int], ri
             x += step
 
 
-def _sheet_told(villain: VillainBoard, cards: tuple[CardFace, ...], *, in_play: bool) -> str:
+def sheet_told(sheet: SheetScene) -> str:
+    """A Villain in words."""
+    villain = sheet.villain
     mark = villain.mark
     parts = [f"{mark.title}, {shown(mark.villain)}. {villain.story}"]
-    if in_play:
+    if sheet.in_play:
         parts.append(standing_told(villain))
     parts += [talent_told(talent) for talent in villain.talents]
-    parts += map(told, cards)
+    parts += map(told, sheet.cards)
     return " ".join(parts)[:1024]
 
 

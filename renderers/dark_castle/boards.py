@@ -68,22 +68,20 @@ def draw_board(table: BoardScene) -> Picture:
         party = -GAP
     middle = HEIGHT - MARGIN - party - GAP - TOP
     if table.enemies:
-        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(framed(table, (560, middle)), (MARGIN, TOP))
         image.paste(
-            _parts.get(("fight", table.enemies, table.round), lambda: _fight(table, middle)), (MARGIN + 572, TOP)
+            _parts.get(("fight", table.enemies, table.round), lambda: fight(table, middle)), (MARGIN + 572, TOP)
         )
     elif table.goods:
-        image.paste(_framed(table, (560, middle)), (MARGIN, TOP))
-        image.paste(
-            _parts.get(("goods", table.goods, middle), lambda: _goods(table.goods, middle)), (MARGIN + 572, TOP)
-        )
+        image.paste(framed(table, (560, middle)), (MARGIN, TOP))
+        image.paste(_parts.get(("goods", table.goods, middle), lambda: goods(table.goods, middle)), (MARGIN + 572, TOP))
     else:
-        image.paste(_framed(table, (WIDTH - 2 * MARGIN, middle)), (MARGIN, TOP))
+        image.paste(framed(table, (WIDTH - 2 * MARGIN, middle)), (MARGIN, TOP))
     if table.caption:
         _caption(image, table.caption, TOP + middle, 560 if table.enemies or table.goods else WIDTH - 2 * MARGIN)
     for seat, (fighter, (x, width)) in enumerate(zip(table.party, _columns(len(table.party)), strict=True)):
         size = (width, party + ill)
-        part = _parts.get(("fighter", fighter, size, seat), partial(_fighter, fighter, size, seat))
+        part = _parts.get(("fighter", fighter, size, seat), partial(fighter_panel, fighter, size, seat))
         image.paste(part, (x, height - MARGIN - party - ill))
     return jpeg(image, "board", describe(table))
 
@@ -92,7 +90,7 @@ def _bare(height: int) -> Image.Image:
     return board((WIDTH, height)).copy()
 
 
-def _framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
+def framed(table: BoardScene, size: tuple[int, int]) -> Image.Image:
     """The chapter's scene with its border of ticks."""
     card = table.chapter
     picture = board(size).copy()
@@ -112,7 +110,7 @@ def _columns(count: int) -> list[tuple[int, int]]:
     return [(start + i * (width + gap), width) for i in range(count)]
 
 
-def _chapter_line(number: int, *, boss: bool) -> str:
+def chapter_line(number: int, *, boss: bool) -> str:
     """How a chapter is counted: a number, the start, or the boss."""
     return "The end of the castle" if boss else f"Chapter {number}" if number else "The first night"
 
@@ -124,7 +122,7 @@ def _deck(table: BoardScene) -> Image.Image:
     count = table.chapters + 1
     step = min(44, 640 // count)
     start = image.width - step * count - 14
-    line = _chapter_line(card.number, boss=card.boss)
+    line = chapter_line(card.number, boss=card.boss)
     if card.number and not card.boss:
         line += f" of {table.chapters}"
     heading(image, (6, 32), line, 24, start - 30, colour=EMBER)
@@ -133,11 +131,11 @@ def _deck(table: BoardScene) -> Image.Image:
         boss = i == table.chapters
         here = card.boss if boss else (i + 1 == card.number and not card.boss)
         past = not here and (card.boss or i + 1 < card.number)
-        _mark(image, start + i * step, step - 7, boss=boss, here=here, past=past)
+        deck_mark(image, start + i * step, step - 7, boss=boss, here=here, past=past)
     return image
 
 
-def _mark(image: Image.Image, x: int, width: int, *, boss: bool, here: bool, past: bool) -> None:
+def deck_mark(image: Image.Image, x: int, width: int, *, boss: bool, here: bool, past: bool) -> None:
     """One card of the deck: hollow when passed, tall and lit when open, a tower on its back when dark."""
     tall = 78 if here else 62 if boss else 52
     y = 86 - tall
@@ -179,7 +177,7 @@ def _caption(image: Image.Image, words: str, foot: int, room: int) -> None:
     write(image, (MARGIN + room / 2, y + 36), text, Face.ITALIC, size, IVORY, align="m")
 
 
-def _fight(table: BoardScene, middle: int) -> Image.Image:
+def fight(table: BoardScene, middle: int) -> Image.Image:
     """The enemies, one above the other, each with its row of dice."""
     width = WIDTH - 2 * MARGIN - 572
     image = board((width, middle)).copy()
@@ -191,7 +189,7 @@ def _fight(table: BoardScene, middle: int) -> Image.Image:
     return image
 
 
-def _goods(cards: tuple[ItemCard, ...], middle: int) -> Image.Image:
+def goods(cards: tuple[ItemCard, ...], middle: int) -> Image.Image:
     """Item cards on the table, one under the other."""
     width = WIDTH - 2 * MARGIN - 572
     image = panel((width, middle)).copy()
@@ -274,7 +272,7 @@ def _dice(image: Image.Image, dice: tuple[Die, ...], box: tuple[int, int, int, i
         image.paste(sprite, (x, y), sprite)
 
 
-def _fighter(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
+def fighter_panel(fighter: Fighter, size: tuple[int, int], seat: int) -> Image.Image:
     """One prisoner's panel: who, hit points, signs and die, items."""
     width = size[0]
     image = panel(size, strong=fighter.active).copy()

@@ -78,10 +78,11 @@ def draw_hand(*hands: HandScene) -> Picture:
     for part in frames:
         image.paste(part, (0, top))
         top += part.height
-    return jpeg(image, "hand", " ".join(_said(hand) for hand in hands)[:1024])
+    return jpeg(image, "hand", " ".join(said(hand) for hand in hands)[:1024])
 
 
-def _said(hand: HandScene) -> str:
+def said(hand: HandScene) -> str:
+    """A prisoner's card in words."""
     fighter = hand.fighter
     carried = " ".join(f"{item.name}: {item.text}" for item in fighter.items) or "nothing."
     traits = ", ".join(f"{name} {count}" for name, count in hand.traits)
@@ -182,11 +183,12 @@ def _carried(image: Image.Image, hand: HandScene, top: int) -> None:
         row, column = divmod(i, across)
         in_row = min(across, len(items) - row * across)
         start = (WIDTH - in_row * width - 14 * (in_row - 1)) // 2
-        part = _cards.get(("carried", item, width, tall), partial(_wide_card, item, (width, tall)))
+        part = _cards.get(("carried", item, width, tall), partial(wide_card, item, (width, tall)))
         image.paste(part, (start + column * (width + 14), top + row * (tall + 14)))
 
 
-def _wide_card(item: ItemCard, size: tuple[int, int]) -> Image.Image:
+def wide_card(item: ItemCard, size: tuple[int, int]) -> Image.Image:
+    """An item with its whole text beside its sign (mode RGB)."""
     width, height = size
     image = panel(size).copy()
     stamp(image, icon(item.icon, 72), (20, 18), IVORY)

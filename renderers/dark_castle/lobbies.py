@@ -1,6 +1,6 @@
 """The banner of a table that has not begun."""
 
-from renderers.dark_castle.look import DIM, EMBER, IVORY, WIDTH, board, chip, heading, ticks
+from renderers.dark_castle.look import DIM, EMBER, WIDTH, board, heading, ticks
 from renderers.dark_castle.scenes import scene
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
@@ -9,8 +9,8 @@ from renderers.kit.text import Face, fit, readable, write
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
-    """The banner: the castle at night over the title, and who has joined."""
-    height = 640 + lobby.rows * 46
+    """The banner: the castle at night over the title."""
+    height = 648
     image = board((WIDTH, height)).copy()
     image.paste(scene(("castle",), "lobby", (WIDTH - 40, 470)), (20, 20))
     ticks(image, (20, 20, WIDTH - 21, 489), DIM)
@@ -19,6 +19,4 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     stamp(image, rule(620, 17), (330, 576), EMBER)
     size, text = fit(Face.ITALIC, 30, readable(lobby.line), 1160, 22)
     write(image, (WIDTH / 2, 622), text, Face.ITALIC, size, DIM, align="m")
-    for name, x, row in lobby.chairs(WIDTH // 2):
-        chip(image, (x + 20, 642 + row * 46), "torch", name, IVORY, size=26, room=270)
     return jpeg(image, "lobby", f"{lobby.title}: the castle on its rock under a full moon. {lobby.line}.{lobby.told}")

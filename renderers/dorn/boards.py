@@ -58,9 +58,9 @@ def draw_board(board: BoardScene) -> Picture:
     for goal in board.goals:
         set_down(chart, number_disc(goal.number, LARGE, (NIGHT, PALE, BLOOD), PALE), CAMERA.at(spot(goal.space)))
     image.paste(chart, (LEFT, HEADER))
-    image.paste(_hour(board.day, board.turn, board.phase), (12, 10))
-    image.paste(_darkness(board), (370, 10))
-    image.paste(_doom(board.filled, board.vigil, board.seals, board.gate), (818, 10))
+    image.paste(hour(board.day, board.turn, board.phase), (12, 10))
+    image.paste(darkness(board), (370, 10))
+    image.paste(doom(board.filled, board.vigil, board.seals, board.gate), (818, 10))
     count = max(1, len(board.heroes))
     width = (WIDTH - 24 - 8 * (count - 1)) // count
     for i, mark in enumerate(board.heroes):
@@ -76,7 +76,7 @@ def _table(*, day: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def _hour(day: bool, turn: int, phase: str) -> Image.Image:
+def hour(day: bool, turn: int, phase: str) -> Image.Image:
     """Sun or moon, the turn, and what is happening."""
     image = panel((350, 86), strong=True).copy()
     stamp(image, sign("sun" if day else "moon", 66), (14, 10), EMBER if day else MOON)
@@ -85,7 +85,8 @@ def _hour(day: bool, turn: int, phase: str) -> Image.Image:
     return image
 
 
-def _darkness(board: BoardScene) -> Image.Image:
+def darkness(board: BoardScene) -> Image.Image:
+    """How Zorkal stands (RGB)."""
     return _lord(board.zorkal.hp, board.zorkal.most, board.dark_level, board.drops, board.rituals)
 
 
@@ -107,7 +108,7 @@ def _lord(hp: int, most: int, level: int, drops: int, rituals: int) -> Image.Ima
 
 
 @lru_cache(maxsize=32)
-def _doom(filled: int, vigil: int, seals: int, gate: Gate) -> Image.Image:
+def doom(filled: int, vigil: int, seals: int, gate: Gate) -> Image.Image:
     """The two races: the chamber against the Gate."""
     image = panel((450, 86), strong=vigil > 0).copy()
     stamp(image, sign("ritual", 62), (12, 12), SCARLET)

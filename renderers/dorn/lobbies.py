@@ -3,7 +3,7 @@
 from PIL import Image
 
 from renderers.dorn.boards import badge
-from renderers.dorn.look import COLOURS, DIM, EMBER, FAINT, GOLD, PALE, SCARLET, WIDTH, heading, line, sign, wall
+from renderers.dorn.look import COLOURS, DIM, FAINT, GOLD, PALE, SCARLET, WIDTH, heading, line, sign, wall
 from renderers.kit.encode import Picture, jpeg
 from renderers.kit.lobbies import LobbyScene
 from renderers.kit.noise import pool
@@ -14,8 +14,8 @@ HEROES = tuple(hero for hero in COLOURS if hero != "zorkal")
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
-    """Zorkal between two torches, the nine heroes below the title, and who has joined."""
-    height = 604 + lobby.rows * 50 + (12 if lobby.rows else 0)
+    """Zorkal between two torches, the nine heroes below the title."""
+    height = 610
     image = wall((WIDTH, height)).copy()
     torch, glow = sign("torch", 190), pool(760, 0.62, 0.9)
     for x, mask in ((110, torch), (WIDTH - 300, torch.transpose(Image.Transpose.FLIP_LEFT_RIGHT))):
@@ -28,9 +28,6 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     for i, hero in enumerate(HEROES):
         face = badge(hero, 100, COLOURS[hero])
         image.paste(face, (92 + i * 124, 478), face)
-    for name, x, row in lobby.chairs(WIDTH // 2):
-        stamp(image, sign("flame", 32), (x + 16, 602 + row * 50), EMBER)
-        line(image, (x + 56, 628 + row * 50), name, 27, 236, face=Face.BOLD)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
     told = f"{lobby.title}: Zorkal’s horned skull between two torches, below him the signs of nine heroes."
     return jpeg(image, "lobby", f"{told} {lobby.line}{lobby.told}"[:1024])

@@ -17,6 +17,8 @@ from renderers.kit.panels import stamp
 from renderers.kit.text import Face, readable
 from renderers.kit.ways import bead, dotted, ring, set_down
 
+Size = tuple[int, int]
+
 WINDOW = (960, 896)
 BEYOND = (960, 704)
 """Further windows, for what lies far away, such as the other side of a teleport, are so high at most."""
@@ -24,30 +26,30 @@ BAR = 62
 DISC = (NIGHT, PALE, BLOOD)
 
 
-def draw_surroundings(scene: NearScene) -> Picture:
+def draw_surroundings(scene: NearScene, window: Size = WINDOW, beyond: Size = BEYOND) -> Picture:
     """The map round a space, at the scale at which numbers can be read on a phone."""
-    cameras = windows(scene)
-    image = Image.new("RGB", (WINDOW[0], BAR + sum(camera.size[1] + 4 for camera in cameras)), NIGHT)
+    cameras = windows(scene, window, beyond)
+    image = Image.new("RGB", (window[0], BAR + sum(camera.size[1] + 4 for camera in cameras)), NIGHT)
     _bar(image, scene)
     top = BAR
     for camera in cameras:
         image.paste(_part(scene, camera), (0, top + 2))
-        image.paste(EMBER, (0, top, WINDOW[0], top + 2))
+        image.paste(EMBER, (0, top, image.width, top + 2))
         top += camera.size[1] + 4
     shown = [space for space, there in enumerate(SPOTS) if any(camera.shows(there) for camera in cameras)]
     return jpeg(image, "surroundings", tell_near(scene, shown))
 
 
-def windows(scene: NearScene) -> list[Camera]:
+def windows(scene: NearScene, window: Size = WINDOW, beyond: Size = BEYOND) -> list[Camera]:
     """Where to look: at what matters, nearest things first, and once more at what is too far away to be seen with it."""
     here = spot(scene.space)
     wanted = [*(goal.space for goal in scene.goals), *scene.path, *(sight.end for sight in scene.sights)]
     spaces = sorted({spot(space) for space in wanted}, key=lambda there: _gap(here, there))
-    found = [_aimed(_together([here, *spaces], WINDOW), WINDOW)]
+    found = [_aimed(_together([here, *spaces], window), window)]
     while far := [there for there in spaces if not any(camera.shows(there) for camera in found)]:
-        beyond = _together(far, BEYOND)
-        high = max(y for _, y in beyond) - min(y for _, y in beyond) + 2
-        found.append(_aimed(beyond, (BEYOND[0], min(BEYOND[1], high * NEAR))))
+        together = _together(far, beyond)
+        high = max(y for _, y in together) - min(y for _, y in together) + 2
+        found.append(_aimed(together, (beyond[0], min(beyond[1], high * NEAR))))
     return found
 
 
@@ -100,5 +102,5 @@ def _bar(image: Image.Image, scene: NearScene) -> None:
     """Above: day or night, and what is chosen."""
     board = scene.board
     stamp(image, sign("sun" if board.day else "moon", 42), (14, 10), EMBER if board.day else MOON)
-    heading(image, (72, 42), readable(scene.title), 30, 640, smallest=22)
-    line(image, (WINDOW[0] - 18, 42), readable(board.phase), 26, 230, face=Face.ITALIC, align="r", colour=DIM)
+    heading(image, (72, 42), readable(scene.title), 30, image.width - 320, smallest=20)
+    line(image, (image.width - 18, 42), readable(board.phase), 26, 230, face=Face.ITALIC, align="r", colour=DIM)

@@ -117,7 +117,7 @@ def _lie(image: Image.Image, camera: Camera, thing: Loose) -> None:
         mask = sign(name, round(u * share * grow))
         image.paste(ink, (x - mask.width // 2, y - mask.height // 2), mask)
     if thing.number:
-        drawn = lettering(Face.BOLD, max(13, round(u * 0.3)), str(thing.number))
+        drawn = lettering(Face.BOLD, max(17, round(u * 0.3)), str(thing.number))
         image.paste(PALE, (x + round(u * 0.26), y + round(u * 0.08)), drawn.mask)
 
 

@@ -46,18 +46,20 @@ def draw_sheet(sheet: SheetScene) -> Picture:
     """Who it is, how it stands, its three levels side by side, its spells and what it carries."""
     cards = (*sheet.spells, *sheet.cards)
     rows = -(-len(cards) // 2)
-    tall = 160 + ABILITY * max(sum(len(lines) for lines in _abilities(rank)) for rank in sheet.ranks)
+    tall = 160 + ABILITY * max(sum(len(lines) for lines in abilities(rank)) for rank in sheet.ranks)
     height = TOP + tall + 12 + rows * (CARD_HEIGHT + 10) + (66 if sheet.tokens else 0) + 14
     image = wall((WIDTH, height)).copy()
     _who(image, sheet)
     for i, rank in enumerate(sheet.ranks):
-        box = _rank(rank, i + 1, tall, here=i + 1 == sheet.level, price=sheet.price if i == sheet.level else 0)
+        box = rank_box(
+            rank, i + 1, (COLUMN, tall), here=i + 1 == sheet.level, price=sheet.price if i == sheet.level else 0
+        )
         image.paste(box, (22 + i * (COLUMN + 12), TOP))
     top = TOP + tall + 12
     for i, card in enumerate(cards):
         image.paste(card_box(card, (612, CARD_HEIGHT)), (22 + i % 2 * 624, top + i // 2 * (CARD_HEIGHT + 10)))
     if sheet.tokens:
-        _killed(image, height - 72, sheet.tokens)
+        killed(image, height - 72, sheet.tokens)
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "sheet", tell_sheet(sheet))
 
@@ -74,6 +76,12 @@ def _who(image: Image.Image, sheet: SheetScene) -> None:
     if sheet.blessing:
         stamp(image, sign("blessing", 34), (end + 20, 210), GOLD)
         write(image, (end + 60, 238), "Blessing unplayed", Face.ITALIC, 25, GOLD)
+    image.paste(standing(sheet), (870, 26))
+
+
+def standing(sheet: SheetScene) -> Image.Image:
+    """How it stands: hit points, whose it is, how far it is to the next level (RGB)."""
+    mark = sheet.mark
     box = panel((384, 214)).copy()
     most = max(1, mark.most)
     pips(
@@ -94,25 +102,26 @@ def _who(image: Image.Image, sheet: SheetScene) -> None:
         else f"{sheet.progress}, the highest level"
     )
     line(box, (70, 194), needs, 26, 300, face=Face.BOLD)
-    image.paste(box, (870, 26))
+    return box
 
 
-def _rank(rank: Rank, level: int, tall: int, *, here: bool, price: int) -> Image.Image:
+def rank_box(rank: Rank, level: int, size: tuple[int, int], *, here: bool, price: int) -> Image.Image:
     """One level: its numbers in a row, its abilities below; the present one stands out by its frame and its heading."""
-    image = panel((COLUMN, tall), strong=here).copy()
+    image = panel(size, strong=here).copy()
+    column = size[0]
     ink = PALE if here else DIM
     heading(image, (24, 48), f"Level {level}", 27, 200, colour=GOLD if here else DIM)
     if price:
-        write(image, (COLUMN - 24, 46), f"for {price}", Face.ITALIC, 25, EMBER, align="r")
+        write(image, (column - 24, 46), f"for {price}", Face.ITALIC, 25, EMBER, align="r")
     elif here:
-        stamp(image, sign("torch", 40), (COLUMN - 62, 12), EMBER)
+        stamp(image, sign("torch", 40), (column - 62, 12), EMBER)
     numbers = (("boots", rank.move), ("heart", rank.hp), ("swords", rank.attacks))
     for i, (name, number) in enumerate((name, number) for name, number in numbers if name != "heart" or number):
         stamp(image, sign(name, 42), (26 + i * 122, 70), EMBER if here else shaded(DIM, 0.7))
         write(image, (76 + i * 122, 104), str(number), Face.DISPLAY, 36, ink)
-    stamp(image, rule(COLUMN - 60, 11), (30, 122), FAINT)
+    stamp(image, rule(column - 60, 11), (30, 122), FAINT)
     y = 166
-    for lines in _abilities(rank):
+    for lines in abilities(rank, column):
         stamp(image, sign("star", 18), (26, y - 16), GOLD if here else FAINT)
         for words in lines:
             write(image, (52, y), words, Face.TEXT, 25, ink)
@@ -120,9 +129,9 @@ def _rank(rank: Rank, level: int, tall: int, *, here: bool, price: int) -> Image
     return image
 
 
-def _abilities(rank: Rank) -> list[tuple[str, ...]]:
-    """The abilities of a level, in lines."""
-    return [wrap(Face.TEXT, 25, ability, COLUMN - 74, 4) for ability in rank.abilities]
+def abilities(rank: Rank, column: int = COLUMN) -> list[tuple[str, ...]]:
+    """The abilities of a level, in lines that fit into a column."""
+    return [wrap(Face.TEXT, 25, ability, column - 74, 4) for ability in rank.abilities]
 
 
 def card_box(card: Card, size: tuple[int, int]) -> Image.Image:
@@ -147,7 +156,7 @@ def card_box(card: Card, size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _killed(image: Image.Image, top: int, tokens: tuple[tuple[str, int], ...]) -> None:
+def killed(image: Image.Image, top: int, tokens: tuple[tuple[str, int], ...]) -> None:
     """The tokens that a hero keeps as experience."""
     write(image, (30, top + 40), "Slain", Face.ITALIC, 27, DIM)
     x = 110

@@ -49,6 +49,12 @@ class Shelf(Generic[K, V]):
                     self._drawing.pop(key, None)
         return thing
 
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._things.clear()
+            self.used = 0
+
     def _find(self, key: K) -> V | None:
         thing = self._things.get(key)
         if thing is not None:

@@ -10,13 +10,22 @@ from PIL import Image
 
 @dataclass(frozen=True)
 class Picture:
-    """A finished picture: file bytes, a file name with its ending, the size in pixels and words for who cannot see it."""
+    """A finished picture: file bytes, a file name with its ending, the size in pixels and words for who cannot see it.
+
+    What is too tall for one screen goes on in the pictures of `rest`.
+    """
 
     data: bytes
     filename: str
     width: int
     height: int
     alt: str
+    rest: tuple["Picture", ...] = ()
+
+    @property
+    def pages(self) -> tuple["Picture", ...]:
+        """All of it, in order."""
+        return self, *self.rest
 
 
 def jpeg(frame: Image.Image, name: str, alt: str) -> Picture:

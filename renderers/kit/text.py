@@ -9,6 +9,8 @@ from importlib.resources import as_file, files
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
+from renderers.kit.letters import hear
+
 Colour = tuple[int, int, int] | int
 Box = tuple[int, int, int, int]
 ELLIPSIS = "…"
@@ -90,9 +92,14 @@ def able(face: Face, text: str) -> Face:
     return face if all(ord(c) in letters(package, name) for c in text) else Face.BOLD
 
 
-@lru_cache(maxsize=3000)
 def lettering(face: Face, size: int, text: str, tracking: int = 0) -> Lettering:
     """One line of text as a mask; `tracking` adds pixels between letters. Read-only."""
+    hear(text, size)
+    return _lettering(face, size, text, tracking)
+
+
+@lru_cache(maxsize=3000)
+def _lettering(face: Face, size: int, text: str, tracking: int) -> Lettering:
     drawn = font(able(face, text), size)
     if tracking:
         steps = [drawn.getlength(c) + tracking for c in text]

@@ -57,10 +57,10 @@ def draw_board(table: BoardScene) -> Picture:
         if i < len(table.covens):
             coven = table.covens[i]
             part = _parts.get(
-                ("coven", coven, width, bool(table.round)), partial(_coven, coven, (width, COVEN), table.round)
+                ("coven", coven, width, bool(table.round)), partial(coven_panel, coven, (width, COVEN), table.round)
             )
         else:
-            part = _rival(table.rivalry or Rivalry(0, 0), (width, COVEN))
+            part = rival_panel(table.rivalry or Rivalry(0, 0), (width, COVEN))
         image.paste(part, (x, y))
     return jpeg(image, "board", describe(table))
 
@@ -76,7 +76,8 @@ def columns(count: int) -> list[tuple[int, int]]:
 # The Witches
 
 
-def _coven(coven: Coven, size: tuple[int, int], number: int) -> Image.Image:
+def coven_panel(coven: Coven, size: tuple[int, int], number: int) -> Image.Image:
+    """One Witch as everybody sees her (RGB); ``number`` is the round, 0 before the first."""
     image = panel(size, strong=coven.me).copy()
     width, height = size
     room = width - 118 - 58
@@ -137,7 +138,8 @@ def _goal_mark(goal: Objective, size: int) -> Image.Image:
     return image
 
 
-def _rival(rivalry: Rivalry, size: tuple[int, int]) -> Image.Image:
+def rival_panel(rivalry: Rivalry, size: tuple[int, int]) -> Image.Image:
+    """The rival of who plays alone (RGB)."""
     image = panel(size).copy()
     heading(image, (22, 54), say("the-rival"), 32, size[0] - 44)
     write(
@@ -174,16 +176,16 @@ def _strip(reveal: Reveal) -> Image.Image:
     cards = reveal.cards
     step = min(134, 676 // max(1, len(cards)))
     for i, card in enumerate(cards):
-        _lying(image, (20 + i * step, 48), card, step - 8)
-    _count(image, 712, reveal)
+        lying(image, (20 + i * step, 48), card, step - 8)
+    count(image, 712, reveal)
     if reveal.open_:
         write(image, (width - 30, 112), say("picture-resolving"), Face.ITALIC, 28, DIM, align="r")
     else:
-        _outcome(image, 920, width, reveal)
+        outcome(image, 920, width, reveal)
     return image
 
 
-def _lying(image: Image.Image, at: tuple[int, int], card: Laid, room: int) -> None:
+def lying(image: Image.Image, at: tuple[int, int], card: Laid, room: int) -> None:
     """A card with whose it is below, and what became of it across it."""
     wide = min(82, room)
     x, y = at[0] + (room - wide) // 2, at[1]
@@ -215,7 +217,7 @@ def _lying(image: Image.Image, at: tuple[int, int], card: Laid, room: int) -> No
         paragraph(image, box, below, Face.ITALIC, 20, ROSE if card.fate else GOLD, align="m", smallest=18)
 
 
-def _count(image: Image.Image, left: int, reveal: Reveal) -> None:
+def count(image: Image.Image, left: int, reveal: Reveal) -> None:
     """How many of each type; the winner on a disc."""
     write(image, (left, 38), say("picture-count.open" if reveal.open_ else "picture-count"), Face.ITALIC, 24, DIM)
     for i, (kind, count) in enumerate(zip(("herb", "mineral", "potion"), reveal.counts, strict=True)):
@@ -232,7 +234,7 @@ def _count(image: Image.Image, left: int, reveal: Reveal) -> None:
     line(image, (left + 90, 184), words, 25, 210, face=Face.BOLD, align="m", colour=PALE)
 
 
-def _outcome(image: Image.Image, left: int, width: int, reveal: Reveal) -> None:
+def outcome(image: Image.Image, left: int, width: int, reveal: Reveal) -> None:
     """Where the Demon went, and up to four lines of what came of it."""
     if reveal.winner:
         stamp(image, emblem("demon", 34), (left, 14), GOLD)

@@ -2,6 +2,7 @@
 
 import math
 from functools import partial
+from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
@@ -32,18 +33,28 @@ from renderers.vengeance.words import NAMES, say
 
 TYPES = ("herb", "mineral", "potion")
 HEIGHT = 896
-CENTRE = (640, 442)
-RADII = (525, 324)
 CARD = (178, 216)
+
+
+class Oval(NamedTuple):
+    """Where the circle lies: the size of the part of the picture, the middle of the circle, how far the cards are from it."""
+
+    size: tuple[int, int]
+    centre: tuple[int, int]
+    radii: tuple[int, int]
+
+
+WIDE = Oval((WIDTH, HEIGHT), (640, 442), (525, 324))
+CENTRE = WIDE.centre
 ARRIVALS = {"draw": "draw", "discard": "discard", "chain": "chain"}
 
 _parts: ImageShelf[object] = ImageShelf(48_000_000)
 
 
-def place(number: int) -> tuple[int, int]:
+def place(number: int, oval: Oval = WIDE) -> tuple[int, int]:
     """The middle of a card of the circle; I is at the top, the others follow clockwise."""
     a = math.radians(45 * (number - 1))
-    return round(CENTRE[0] + RADII[0] * math.sin(a)), round(CENTRE[1] - RADII[1] * math.cos(a))
+    return round(oval.centre[0] + oval.radii[0] * math.sin(a)), round(oval.centre[1] - oval.radii[1] * math.cos(a))
 
 
 def circle(table: BoardScene) -> Image.Image:
@@ -54,8 +65,16 @@ def circle(table: BoardScene) -> Image.Image:
 
 
 def _circle(table: BoardScene) -> Image.Image:
-    image = _parts.get(("empty", table.circle), lambda: _empty(table.circle)).copy()
-    x, y = place(table.at)
+    image = cards_round(table, WIDE)
+    _middle(image, table)
+    _margins(image, table)
+    return image
+
+
+def cards_round(table: BoardScene, oval: Oval) -> Image.Image:
+    """The cards of the circle with the Demon on one of them, who wants which, and where each type would lead (RGB)."""
+    image = _parts.get(("empty", table.circle, oval), lambda: _empty(table.circle, oval)).copy()
+    x, y = place(table.at, oval)
     glow = _glow()
     stamp(image, glow, (x - glow.width // 2, y - glow.height // 2), GOLD)
     here = next(face for face in table.circle if face.number == table.at)
@@ -64,18 +83,16 @@ def _circle(table: BoardScene) -> Image.Image:
     token = roundel(table.bond.demon, 92)
     image.paste(token, (x - 46, y - 74), token)
     for face in table.circle:
-        _wanted(image, face.number, table.covens)
-    _targets(image, table.ways)
-    _middle(image, table)
-    _margins(image, table)
+        _wanted(image, place(face.number, oval), face.number, table.covens)
+    _targets(image, table.ways, oval)
     return image
 
 
-def _empty(faces: tuple[CircleFace, ...]) -> Image.Image:
-    image = ground((WIDTH, HEIGHT)).copy()
-    stamp(image, wreath((WIDTH, HEIGHT), RADII).point([round(i * 0.8) for i in range(256)]), (0, 0), (168, 132, 92))
+def _empty(faces: tuple[CircleFace, ...], oval: Oval) -> Image.Image:
+    image = ground(oval.size).copy()
+    stamp(image, wreath(oval.size, oval.radii).point([round(i * 0.8) for i in range(256)]), (0, 0), (168, 132, 92))
     for face in faces:
-        x, y = place(face.number)
+        x, y = place(face.number, oval)
         card = face_of(face)
         image.paste(card, (x - CARD[0] // 2, y - CARD[1] // 2), card)
     return image
@@ -118,21 +135,21 @@ def _face(face: CircleFace, *, standing: bool) -> Image.Image:
     return card
 
 
-def _wanted(image: Image.Image, number: int, covens: tuple[Coven, ...]) -> None:
+def _wanted(image: Image.Image, at: tuple[int, int], number: int, covens: tuple[Coven, ...]) -> None:
     """Under a card: who is after it (a ring) and who has done it (a disc)."""
     seals = [(one, goal) for one in covens for goal in one.objectives if goal.number == number]
-    x, y = place(number)
+    x, y = at
     start = x - len(seals) * 19
     for i, (one, goal) in enumerate(seals):
         sign = seal(one.witch, 36, filled=goal.done, colour=GOLD if not one.me else PALE)
         image.paste(sign, (start + i * 38 + 1, y + CARD[1] // 2 - 18), sign)
 
 
-def _targets(image: Image.Image, ways: tuple[Way, ...]) -> None:
+def _targets(image: Image.Image, ways: tuple[Way, ...], oval: Oval) -> None:
     """On the cards: by which types the Demon would come there."""
     for number in range(1, 9):
         kinds = [way.winner for way in ways if way.to == number]
-        x, y = place(number)
+        x, y = place(number, oval)
         for i, kind in enumerate(kinds):
             sign = seal(kind, 40, colour=TINTS[kind])
             image.paste(sign, (x - len(kinds) * 20 + i * 40, y - CARD[1] // 2 + 80), sign)
@@ -142,16 +159,21 @@ def _targets(image: Image.Image, ways: tuple[Way, ...]) -> None:
 
 
 def _middle(image: Image.Image, table: BoardScene) -> None:
-    x, y = CENTRE
-    head = roundel(table.bond.demon, 256)
-    image.paste(head, (x - 128, y - 190), head)
-    heading(image, (x, y + 102), table.bond.name, 36, 300, align="m", smallest=22)
-    line(image, (x, y + 130), table.bond.byname, 25, 300, face=Face.ITALIC, align="m", colour=DIM)
-    _chains(image, (x, y + 172), table.bond)
+    demon(image, CENTRE, table.bond)
     if table.transient:
-        _time(image, table)
+        time_left(image, (330, 370), table)
     if table.ways:
-        _ways(image, table.ways)
+        whereto(image, (784, 374), table.ways)
+
+
+def demon(image: Image.Image, at: tuple[int, int], bond: Bond) -> None:
+    """The Demon in the middle of the circle, and the Chains that hold it."""
+    x, y = at
+    head = roundel(bond.demon, 256)
+    image.paste(head, (x - 128, y - 190), head)
+    heading(image, (x, y + 102), bond.name, 36, 300, align="m", smallest=22)
+    line(image, (x, y + 130), bond.byname, 25, 300, face=Face.ITALIC, align="m", colour=DIM)
+    _chains(image, (x, y + 172), bond)
 
 
 def _chains(image: Image.Image, at: tuple[int, int], bond: Bond) -> None:
@@ -161,9 +183,9 @@ def _chains(image: Image.Image, at: tuple[int, int], bond: Bond) -> None:
         stamp(image, sign, (at[0] - 84 + i * 60, at[1] - 30), (ROSE if bond.chains == 1 else GOLD) if holds else FAINT)
 
 
-def _time(image: Image.Image, table: BoardScene) -> None:
-    """On the left of the Demon: the Transient, and how many are to come."""
-    x, top = 330, 370
+def time_left(image: Image.Image, at: tuple[int, int], table: BoardScene) -> None:
+    """The Transient, and how many are to come; ``at`` is the middle of its upper edge."""
+    x, top = at
     write(image, (x, top - 10), say("the-transient"), Face.ITALIC, 24, GOLD, align="m")
     card = plaque((124, 146), 10, (66, 45, 30), GOLD)
     card.paste(art(table.transient, (104, 100), light=(255, 224, 140)), (10, 10))
@@ -180,9 +202,9 @@ def _time(image: Image.Image, table: BoardScene) -> None:
     )
 
 
-def _ways(image: Image.Image, ways: tuple[Way, ...]) -> None:
-    """On the right of the Demon: what each winner would bring."""
-    left, top = 784, 374
+def whereto(image: Image.Image, at: tuple[int, int], ways: tuple[Way, ...]) -> None:
+    """What each winner would bring; ``at`` is the upper left corner."""
+    left, top = at
     write(image, (left, top - 10), say("picture-next"), Face.ITALIC, 24, GOLD)
     for i, way in enumerate(ways):
         y = top + i * 62
@@ -220,7 +242,7 @@ def _margins(image: Image.Image, table: BoardScene) -> None:
 def _stacks(image: Image.Image, stacks: Stacks) -> None:
     top = HEIGHT - 84
     for i, (kind, count) in enumerate(zip(TYPES, (stacks.herbs, stacks.minerals, stacks.potions), strict=True)):
-        _pile(
+        pile(
             image,
             (34 + i * 160, top),
             kind,
@@ -232,12 +254,13 @@ def _stacks(image: Image.Image, stacks: Stacks) -> None:
         (("artifact", stacks.artifacts, stacks.artifact), ("incantation", stacks.incantations, stacks.incantation))
     ):
         words = say("picture-pile", value=value) if value else say("picture-pile.gone")
-        _pile(image, (890 + i * 190, top), kind, str(count), words, GOLD)
+        pile(image, (890 + i * 190, top), kind, str(count), words, GOLD)
 
 
-def _pile(
+def pile(
     image: Image.Image, at: tuple[int, int], kind: str, count: str, words: str, colour: tuple[int, int, int]
 ) -> None:
+    """A pile of cards: how many there are, and what is to be known of it."""
     x, y = at
     for off in (8, 4, 0):
         card = plaque((50, 64), 6, NIGHT if off else PLUM, (colour if not off else FAINT))

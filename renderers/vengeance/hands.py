@@ -44,12 +44,12 @@ def draw_hand(hand: HandScene) -> Picture:
     _cards(image, hand.cards)
     for i, spell in enumerate(hand.spells):
         width = (RIGHT - LEFT - 16) // 2
-        image.paste(_spell(spell, (width, 150)), (LEFT + i * (width + 16), 262))
+        image.paste(spell_panel(spell, (width, 150)), (LEFT + i * (width + 16), 262))
     _ways(image, hand)
     if hand.seen:
         _glimpse(image, hand)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), FAINT)
-    return jpeg(image, "hand", _told(hand))
+    return jpeg(image, "hand", told(hand))
 
 
 def _witch(image: Image.Image, hand: HandScene) -> None:
@@ -93,11 +93,11 @@ def _cards(image: Image.Image, cards: tuple[HeldCard, ...]) -> None:
         for behind in range(min(3, card.count - 1), 0, -1):
             back = plaque((width, CARD[1]), 10, NIGHT, FAINT)
             image.paste(back, (LEFT + i * step + behind * 5, 44 - behind * 5), back)
-        face = _card(card, width, hidden=step < width)
+        face = held_card(card, width, hidden=step < width)
         image.paste(face, (LEFT + i * step, 44), face)
 
 
-def _card(card: HeldCard, width: int, *, hidden: bool) -> Image.Image:
+def held_card(card: HeldCard, width: int, *, hidden: bool) -> Image.Image:
     """One kind of card; of a `hidden` one only the left edge shows."""
     colour = TINTS.get(card.kind, GOLD)
     face = plaque((width, CARD[1]), 10, PLUM, colour)
@@ -120,7 +120,8 @@ def _card(card: HeldCard, width: int, *, hidden: bool) -> Image.Image:
     return face
 
 
-def _spell(spell: SpellText, size: tuple[int, int]) -> Image.Image:
+def spell_panel(spell: SpellText, size: tuple[int, int]) -> Image.Image:
+    """One of a Witch's two Spells (RGB)."""
     image = panel(size).copy()
     stamp(image, emblem(spell.art or "incantation", 38), (18, 12), GOLD)
     heading(image, (68, 42), spell.name, 25, size[0] - 86, colour=GOLD)
@@ -172,7 +173,8 @@ def _glimpse(image: Image.Image, hand: HandScene) -> None:
     image.paste(box, (28, HEIGHT - 8))
 
 
-def _told(hand: HandScene) -> str:
+def told(hand: HandScene) -> str:
+    """The hand in words."""
     spells = " ".join(f"{spell.name}: {spell.text}" for spell in hand.spells)
     ways = " ".join(f"{NAMES[way.winner]}: {way.text}" for way in hand.ways)
     held = say("hand-held", title=hand.coven.title, art=shown(hand.coven.witch), cards=_listed(hand.cards) or "none")
@@ -205,18 +207,24 @@ def draw_offer(offer: OfferScene) -> Picture:
     start = (WIDTH - count * width - 20 * (count - 1)) // 2
     faces = {face.number: face for face in offer.circle}
     for i, (coven, byname, spells) in enumerate(offer.witches):
-        image.paste(_offered(coven, byname, spells, faces, (width, 606)), (start + i * (width + 20), 110))
+        image.paste(offered(coven, byname, spells, faces, (width, 606)), (start + i * (width + 20), 110))
     stamp(image, frame((WIDTH, 736), weight=3, gap=4, ornament=0), (0, 0), FAINT)
-    told = " ".join(
+    return jpeg(image, "hand", told_offer(offer))
+
+
+def told_offer(offer: OfferScene) -> str:
+    """What is offered, in words."""
+    witches = " ".join(
         f"{coven.title}, {byname}, {shown(coven.witch)}: {' '.join(f'{spell.name}: {spell.text}' for spell in spells)}"
         for coven, byname, spells in offer.witches
     )
-    return jpeg(image, "hand", say("hand-which.offered", witches=told)[:1024])
+    return say("hand-which.offered", witches=witches)[:1024]
 
 
-def _offered(
+def offered(
     coven: Coven, byname: str, spells: tuple[SpellText, ...], faces: dict[int, CircleFace], size: tuple[int, int]
 ) -> Image.Image:
+    """One of the Witches that one may choose (RGB)."""
     image = panel(size, ornament=44).copy()
     badge = roundel(coven.witch, 190)
     image.paste(badge, (24, 24), badge)
@@ -227,7 +235,7 @@ def _offered(
         image.paste(mark, (236 + i * 62, 166), mark)
     for i, spell in enumerate(spells):
         y = 236 + i * 162
-        image.paste(_spell(spell, (size[0] - 40, 152)), (20, y))
+        image.paste(spell_panel(spell, (size[0] - 40, 152)), (20, y))
     names = ", ".join(faces[goal.number].name for goal in coven.objectives if goal.number % 2 == 0)
     line(
         image,

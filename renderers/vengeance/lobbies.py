@@ -9,7 +9,6 @@ from renderers.vengeance.look import (
     FAINT,
     GOLD,
     WIDTH,
-    emblem,
     ground,
     heading,
     line,
@@ -21,8 +20,8 @@ WITCHES = ("hajnalka", "myosotis", "thylane", "virag", "zinnia", "ottilie")
 
 
 def draw_lobby(lobby: LobbyScene) -> Picture:
-    """The banner: six flowers over the title, and who has joined."""
-    height = 560 + lobby.rows * 50 + (12 if lobby.rows else 0)
+    """The banner: six flowers over the title."""
+    height = 560
     image = ground((WIDTH, height)).copy()
     for i, witch in enumerate(WITCHES):
         badge = roundel(witch, 190)
@@ -30,8 +29,5 @@ def draw_lobby(lobby: LobbyScene) -> Picture:
     heading(image, (WIDTH / 2, 440), readable(lobby.title, "Vengeance"), 104, 1180, align="m")
     stamp(image, rule(680, 17), (300, 462), GOLD)
     line(image, (WIDTH / 2, 524), readable(lobby.line), 30, 1160, face=Face.ITALIC, align="m", colour=DIM)
-    for name, x, row in lobby.chairs(WIDTH // 2):
-        stamp(image, emblem("leaf", 32), (x + 16, 552 + row * 50), GOLD)
-        line(image, (x + 56, 578 + row * 50), name, 27, 236, face=Face.BOLD)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=44), (0, 0), FAINT)
     return jpeg(image, "lobby", say("picture-lobby", title=lobby.title, line=lobby.line, seated=lobby.told))

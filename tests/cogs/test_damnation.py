@@ -13,6 +13,7 @@ from engines.damnation.game import GAME
 from engines.damnation.library import library
 from engines.kernel import Dice
 from engines.kernel.zones import view
+from renderers.album import Shape
 from tests.cogs.scenes import scene_of
 from tests.contract import worlds
 from tests.contract.playing import Setting, wander
@@ -230,7 +231,7 @@ def shown(session, viewer, names, told):
     """All words and buttons that a viewer is shown, and what all commands answer."""
     scene = scene_of(session, viewer, names)
     state, me = scene.view, own_piece(scene.view, viewer)
-    sheets = [table_panel(scene, None, scene.speech().events(told)), board_panel(scene, None)]
+    sheets = [table_panel(scene, None, scene.speech().events(told)), board_panel(scene, Shape.WIDE, None)]
     if viewer is not None:
         sheets.append(hand_panel(scene))
     return [

@@ -15,6 +15,7 @@ from engines.kernel import Dice, Event, Session, seen_by
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
+from renderers.album import Shape
 from renderers.vengeance.album import ALBUM
 from tests.cogs.scenes import scene_of
 from tests.contract import worlds
@@ -29,7 +30,7 @@ def shown(session: Session[Any], viewer: int | None, names: Sequence[str], told:
     seen = [one for event in told if (one := seen_by(event, viewer)) is not None]
     board = ALBUM.board(cast("State", scene.view), viewer, names, seen)
     hand = None if viewer is None else ALBUM.hand(cast("State", scene.view), viewer, names)
-    sheets = [table_panel(scene, board, scene.speech().events(told)), board_panel(scene, board)]
+    sheets = [table_panel(scene, board, scene.speech().events(told)), board_panel(scene, Shape.WIDE, board)]
     if viewer is not None:
         sheets.append(hand_panel(scene, [hand]))
     suggested = [choice for prompt in prompts_of(scene, scene.my_asks, scene.speech()) for choice in prompt.choices]

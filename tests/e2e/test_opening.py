@@ -198,3 +198,14 @@ async def test_a_server_that_has_only_the_commands_is_told_so(evening, discord):
     outcome = await evening.person("ana").command("general", "dark-castle new")
     assert "only my commands are" in outcome.text
     assert await evening.tables.open_tables() == ()
+
+
+async def test_a_lobby_card_shows_who_sits_there(evening):
+    ben = evening.person("ben")
+    _, card = await evening.lobby("dark_castle")
+    rosters = [one for one in reading.pictures(card) if "roster" in one["url"]]
+    assert [one["description"] for one in rosters] == ["1/4 · 1: Ana"]
+    await ben.click(card, "Join")
+    await evening.settled()
+    (now,) = [one for one in reading.pictures(await ben.message(card)) if "roster" in one["url"]]
+    assert now["description"] == "2/4 · 1: Ana, 2: Ben"

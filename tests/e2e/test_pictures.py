@@ -1,6 +1,7 @@
 """Pictures of messages whose words change: Discord keeps them, if they are named as it asks for it."""
 
 from sandbox import reading
+from sandbox.components import walk
 from tests.e2e.evening import choose_first, labelled
 
 
@@ -46,3 +47,26 @@ async def test_the_picture_stays_when_the_story_goes_on_below(evening):
     assert reading.pictures(left)
     assert await evening.services.storage.outbox.pending() == 0
     assert await evening.services.storage.incidents.latest() == ()
+
+
+async def widths(evening, person, message):
+    """How wide its pictures are when everything is drawn, in pixels."""
+    await evening.settled()
+    shown = [item for each in walk((await person.message(message))["components"]) for item in each.get("items", [])]
+    return {item["media"]["width"] for item in shown}
+
+
+async def test_whoever_plays_on_a_phone_has_tall_pictures_and_nobody_else(evening):
+    thread = await castle(evening)
+    ana, ben = evening.person("ana"), evening.person("ben")
+    table = await evening.table_message(thread)
+    board = (await ana.click(table, "Board")).message
+    assert await widths(evening, ana, board) == {1280}
+    await ana.click(await ana.message(board), "Tall Pictures")
+    assert await widths(evening, ana, board) == {720}
+    assert labelled(await ana.message(board), "Wide Pictures")
+    assert await widths(evening, ana, (await ana.click(table, "My Hand")).message) == {720}
+    assert await widths(evening, ben, (await ben.click(table, "Board")).message) == {1280}
+    assert await widths(evening, ana, await evening.table_message(thread)) == {1280}, "what all see stays"
+    assert "come wide" in (await ana.command(thread, "table settings", pictures="wide")).text
+    assert await widths(evening, ana, (await ana.click(table, "My Hand")).message) == {1280}

@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from renderers.kit.pages import SCREEN, TALL
 from renderers.looks import samples
 from tests.renderers.pixels import pixels
 
@@ -15,12 +16,15 @@ SOME = PICTURES[::4]
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_wide_and_told_in_words(name):
+def test_a_picture_is_small_and_told_in_words(name):
     picture = SAMPLES[name]()
     assert len(picture.data) < 1_000_000
-    assert 960 <= picture.width <= 1280
-    assert picture.height < 1800
-    assert pixels(picture).size == (picture.width, picture.height)
+    is_tall = name.endswith("_tall")
+    for page in picture.pages:
+        assert page.width == TALL if is_tall else 960 <= page.width <= 1280
+        assert page.height <= (SCREEN if is_tall else 1800)
+        assert pixels(page).size == (page.width, page.height)
+    assert len({page.filename for page in picture.pages}) == len(picture.pages)
     assert 20 < len(picture.alt) <= 1024
     assert "renderers" not in picture.alt
 

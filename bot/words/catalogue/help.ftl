@@ -47,7 +47,7 @@ help-dice = `/roll 2d6+3` rolls two dice with six sides and adds three.
 help-privacy = You are shown only what you may know: in text, in pictures, and by who is asked when.
     .title = Privacy
     .body =
-        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, and your settings. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
+        I read no messages. I keep your tables, your choices in them, your rolls and saved rolls, your settings, and where your picture on Discord lies. `/privacy` shows you all of it, or deletes it: your seats then go on under another name.
         Secrets reach you in **My Hand**, and as direct messages if you allow these.
         A server’s tables go 90 days after it removed me.
 

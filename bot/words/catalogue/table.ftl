@@ -89,6 +89,8 @@ takes-seat = { $name } takes the seat.
     .bot = Bots do not play; `/table steward` lets a steward take the seat.
 messages-on = Private questions come by direct message. **My Hand** in the thread always works.
 messages-off = I do not write to you in private. **My Hand** in the thread always works.
+pictures-tall = Pictures that only you see come tall, for a phone held upright.
+pictures-wide = Pictures that only you see come wide.
 
 games-waiting = **They wait for you**
     .none = Nothing waits for you.

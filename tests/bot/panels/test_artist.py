@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.panels.artist import Artist
 from bot.panels.table import board_panel, table_panel
+from renderers.album import Shape
 from renderers.kit.encode import jpeg
 from renderers.kit.studio import Studio
 from tests.bot.parlour import ANA, BEN
@@ -18,14 +19,14 @@ def artist():
     """An artist who draws a table in two pictures, and nothing else."""
     drawn = [jpeg(Image.new("RGB", (64, 64)), name, f"The {name}") for name in ("overview", "detail")]
     studio = Studio(1)
-    yield Artist(studio, lambda key: SimpleNamespace(board=lambda *_: drawn) if key == "tic_tac_toe" else None)
+    yield Artist(studio, lambda key, shape: SimpleNamespace(board=lambda *_: drawn) if key == "tic_tac_toe" else None)
     studio.close()
 
 
 async def test_a_board_of_two_pictures_is_one_gallery(parlour, artist):
     scene = await parlour.tables.look(await parlour.play("tic_tac_toe", BEN), ANA)
     pictures = await artist.board(scene)
-    for sheet in (table_panel(scene, pictures, ["It begins."]), board_panel(scene, pictures)):
+    for sheet in (table_panel(scene, pictures, ["It begins."]), board_panel(scene, Shape.WIDE, pictures)):
         (gallery,) = (item for item in sheet.view.walk_children() if isinstance(item, ui.MediaGallery))
         assert [(item.media.url, item.description) for item in gallery.items] == [
             ("attachment://overview.jpg", "The overview"),

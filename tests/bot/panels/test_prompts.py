@@ -11,6 +11,7 @@ from bot.panels.table import board_panel, table_panel, waiting_line
 from bot.tables.lateness import choice_if_late
 from bot.words.speech import listed
 from engines.kernel import Ask, Option
+from renderers.album import Shape
 from tests.bot.parlour import ANA, BEN, CLEO
 
 QUESTION = Question(3, 3, "abcdef")
@@ -259,7 +260,7 @@ def replaced(option):
 async def _all_panels(parlour, table, viewer):
     scene = await parlour.tables.look(table, viewer)
     sheets = [hand_panel(scene)] if scene.viewer is not None else []
-    sheets += [table_panel(scene, None, []), board_panel(scene, None)]
+    sheets += [table_panel(scene, None, []), board_panel(scene, Shape.WIDE, None)]
     return [sheet.view.to_components() for sheet in sheets]
 
 

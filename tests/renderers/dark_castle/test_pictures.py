@@ -149,7 +149,7 @@ def test_marks_never_lie_on_one_another_nor_on_dice_and_items(monkeypatch, signs
     marks = tuple(Mark("curse", f"Marked for Death {n}") for n in range(signs))
     rolled = tuple(Die(("might",)) for _ in range(dice))
     ana = replace(ANA, marks=marks, dice=rolled, items=(samples.PIKE,) * items, blocked=True)
-    board_room._fighter(ana, (240, board_room.TALL_PARTY), 0)
+    board_room.fighter_panel(ana, (240, board_room.TALL_PARTY), 0)
     assert min(signs + 2, 2) <= len(placed) <= signs + 2
     boxes = [(x, y, x + board_room.chip_width(word), y + 29) for (x, y), word in placed]
     side = board_room.DIE if dice < 2 else board_room.DIE - 18
@@ -166,7 +166,7 @@ def test_what_finds_no_room_is_counted(monkeypatch):
     monkeypatch.setattr(board_room, "write", lambda image, at, text, *_, **__: said.append(text) or (0, 0, 90, 0))
     marks = tuple(Mark("curse", f"Curse {n}") for n in range(9))
     ana = replace(ANA, marks=marks, dice=(Die(("might",)), Die(("might",))), items=(samples.PIKE,) * 3)
-    board_room._fighter(ana, (240, board_room.TALL_PARTY), 0)
+    board_room.fighter_panel(ana, (240, board_room.TALL_PARTY), 0)
     assert any(text.startswith("+") for text in said)
 
 

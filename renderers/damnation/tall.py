@@ -1,0 +1,218 @@
+"""The same pictures for a phone held upright: cards and boards one under the other, the castle in two halves."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from engines.damnation.state import State
+from engines.kernel import Event
+from renderers.damnation import holdings, views
+from renderers.damnation.album import DamnationAlbum
+from renderers.damnation.boards import CARD, villain_card
+from renderers.damnation.card_table import CardFace, ChoiceScene, HandScene, HauntRow, SheetScene
+from renderers.damnation.cards import told, wide_card
+from renderers.damnation.castle import layer, sheet_size
+from renderers.damnation.hands import haunt_card, luck, told_choice, told_hand
+from renderers.damnation.look import BLOOD, BROWN, INK, heading, line, parchment, rule, vellum
+from renderers.damnation.nearby import draw_surroundings
+from renderers.damnation.pieces import Sheet, lay
+from renderers.damnation.plates import framed
+from renderers.damnation.printed import card_face
+from renderers.damnation.table import BoardScene
+from renderers.damnation.telling import describe
+from renderers.damnation.villains import board, candidate, lay_talents, sheet_told, standing
+from renderers.kit.encode import Picture
+from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.panels import frame, stamp
+from renderers.kit.text import Face, paragraph, readable
+
+LEFT = 18
+INNER = TALL - 2 * LEFT
+GAP = 10
+BOARD = (INNER, 690)
+CARD_SIZE = (INNER, 214)
+CANDIDATE = (INNER, 230)
+AROUND = (TALL, 1080)
+HALVES = 51
+"""Pixels to a space of the whole castle, of which each half fills the page."""
+
+
+class TallDamnationAlbum(DamnationAlbum):
+    """Old paper, in one column."""
+
+    def board(
+        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
+    ) -> Sequence[Picture]:
+        """The west of the castle above its east, then the Villains two by two."""
+        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
+
+    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
+        """What ``seat`` alone sees, one card under the other."""
+        scene = holdings.hand_scene(view, seat, names)
+        if scene is None:
+            return None
+        return draw_tall_choice(scene) if isinstance(scene, ChoiceScene) else draw_tall_hand(scene)
+
+    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
+        """A part of the castle, narrower and taller."""
+        scene = views.nearby_scene(view, viewer, names, place)
+        return None if scene is None else draw_surroundings(scene, AROUND)
+
+    def villain_sheet(self, villain: str, view: State | None = None, names: Sequence[str] = ()) -> Picture:
+        """A Villain by its id."""
+        return draw_tall_sheet(holdings.sheet_scene(villain, view, names))
+
+    def card_sheet(self, title: str, cards: Sequence[str]) -> Picture:
+        """Cards by their ids, to be read."""
+        return draw_tall_cards(title, tuple(card_face(card) for card in cards))
+
+
+def _framed(sheet: Image.Image) -> None:
+    stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), BROWN)
+
+
+def _pasted(image: Image.Image) -> Part:
+    return image.height + GAP, lambda sheet, top: sheet.paste(image, (LEFT, top))
+
+
+def _title(words: str, note: str = "") -> Part:
+    def draw(sheet: Image.Image, top: int) -> None:
+        heading(sheet, (LEFT + 6, top + 34), words, 30, INNER, colour=BLOOD)
+        rule(sheet, LEFT, LEFT + INNER, top + 46)
+        if note:
+            box = (LEFT + 6, top + 52, LEFT + INNER - 6, top + 88)
+            paragraph(sheet, box, note, Face.ITALIC, 26, BROWN, smallest=19)
+
+    return 96 if note else 62, draw
+
+
+def _cards(cards: Sequence[CardFace]) -> list[Part]:
+    return [_pasted(wide_card(card, CARD_SIZE)) for card in cards]
+
+
+def draw_tall_hand(hand: HandScene) -> Picture:
+    """One seat's boards and cards on a page."""
+    parts = [_pasted(board(villain, hand.haunt, BOARD)) for villain in hand.boards]
+    if hand.haunt and hand.haunt.open:
+        parts += _haunt(hand.haunt)
+    if hand.offer:
+        several = len(hand.offer) > 1
+        note = "the other goes under its deck, without effect" if several else ""
+        parts += [_title("Keep one of them" if several else "You keep it", note), *_cards(hand.offer)]
+    if hand.cards:
+        count = len(hand.cards) + sum(card.kind != "curse" for card in hand.shown)
+        note = f"{count} cards, at most {hand.limit} at the end of your turn" if hand.limit else ""
+        parts += [_title("Your hand", note), *_cards(hand.cards)]
+    elif not hand.offer and not hand.haunt:
+        parts.append(_title("Your hand is empty."))
+    if hand.shown:
+        parts += [_title("Face up before you", f"{len(hand.shown)}, seen by all"), *_cards(hand.shown)]
+    if hand.aside:
+        parts.append(_aside(hand.aside))
+    return pages(parts, parchment, "hand", told_hand(hand), _framed)
+
+
+def _haunt(haunt: HauntRow) -> list[Part]:
+    """The three cards, and below them what they make and how often one may still push one's luck."""
+    pushes = {0: "no push left", 1: "one push left", 2: "two pushes left"}[haunt.pushes]
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        width = (INNER - 2 * 8) // 3
+        for i, card in enumerate(haunt.open):
+            image = haunt_card(card).resize((width, width), Image.Resampling.LANCZOS)
+            sheet.paste(image, (LEFT + i * (width + 8), top))
+
+    chances = vellum((INNER, 226)).copy()
+    luck(chances, haunt)
+    return [_title("The dead are dealt", pushes), (236, draw), _pasted(chances)]
+
+
+def _aside(cards: Sequence[CardFace]) -> Part:
+    def draw(sheet: Image.Image, top: int) -> None:
+        heading(sheet, (LEFT + 6, top + 34), "Set aside", 30, INNER, colour=BLOOD)
+        names = ", ".join(card.name for card in cards)
+        paragraph(sheet, (LEFT + 6, top + 48, LEFT + INNER, top + 148), names, Face.TEXT, 26, INK, smallest=19)
+
+    return 156, draw
+
+
+def draw_tall_choice(choice: ChoiceScene) -> Picture:
+    """The eight Villains one under the other, and the Heirlooms of who looks."""
+    parts = [_title("Who are you?", "a star marks what costs a token")]
+    parts += [_pasted(candidate(one, CANDIDATE)) for one in choice.candidates]
+    if choice.cards:
+        parts += [_title("Your Heirlooms", "each names the room where you may wake"), *_cards(choice.cards)]
+    return pages(parts, parchment, "hand", told_choice(choice), _framed)
+
+
+def draw_tall_sheet(sheet: SheetScene) -> Picture:
+    """A Villain as anybody may look at it."""
+    villain = sheet.villain
+
+    def who(image: Image.Image, top: int) -> None:
+        oval = framed(villain.mark.villain, (232, 288), faded=villain.mark.status == "out")
+        image.paste(oval, (LEFT, top), oval)
+        heading(image, (LEFT + 250, top + 64), readable(villain.mark.title), 42, INNER - 250, colour=BLOOD)
+        box = (LEFT + 250, top + 84, LEFT + INNER, top + 282)
+        paragraph(image, box, readable(villain.story), Face.ITALIC, 28, BROWN, smallest=20)
+
+    def stands(image: Image.Image, top: int) -> None:
+        standing(image, villain, (LEFT + 6, top), LEFT + INNER)
+
+    def talents(image: Image.Image, top: int) -> None:
+        lay_talents(image, villain.talents, (LEFT + 6, top, LEFT + INNER, top + 470), 1)
+
+    parts: list[Part] = [(306, who)]
+    if sheet.in_play:
+        parts.append((72, stands))
+    parts.append((480, talents))
+    if sheet.cards:
+        parts += [_title("Face up before it"), *_cards(sheet.cards)]
+    return pages(parts, parchment, "villain", sheet_told(sheet), _framed)
+
+
+def draw_tall_cards(title: str, cards: tuple[CardFace, ...]) -> Picture:
+    """Cards to be read, one under the other."""
+    most = 10
+    left = len(cards) - most
+    parts = [_title(readable(title), f"and {left} more" if left > 0 else ""), *_cards(cards[:most])]
+    return pages(parts, parchment, "cards", f"{title}. {' '.join(map(told, cards))}"[:1024], _framed)
+
+
+def draw_tall_board(scene: BoardScene) -> Picture:
+    """The castle cut in two from north to south, and everybody in it."""
+    whole = layer(HALVES, fallen=scene.fallen)
+    wide, high = sheet_size(HALVES)
+
+    def half(sheet: Image.Image, top: int, left: int) -> None:
+        part = whole.crop((left, 0, left + TALL, high))
+        lay(Sheet(part, HALVES, (left, 0)), scene)
+        sheet.paste(part, (0, top))
+
+    def affairs(sheet: Image.Image, top: int) -> None:
+        words = {"arrival": "The Arrival", "over": "The End"}.get(scene.phase, f"Round {scene.round}")
+        if scene.roll.die:
+            least, most = scene.roll.least, scene.roll.most
+            words += f" · {least if least == most else f'{least}–{most}'} steps"
+        heading(sheet, (LEFT, top + 36), words, 32, INNER, colour=BLOOD)
+        rung = ", ".join(knell.name.removeprefix("The ") for knell in scene.knells if knell.name) or "none yet"
+        line(sheet, (LEFT, top + 72), f"Deathknells: {rung}", 26, INNER, face=Face.ITALIC, colour=BROWN)
+
+    parts: list[Part] = [
+        (88, affairs),
+        (high + 6, partial(half, left=0)),
+        (high + GAP, partial(half, left=wide - TALL)),
+    ]
+    each = (INNER - GAP) // 2
+    for start in range(0, len(scene.villains), 2):
+
+        def row(sheet: Image.Image, top: int, start: int = start) -> None:
+            for i, mark in enumerate(scene.villains[start : start + 2]):
+                sheet.paste(villain_card(mark, each), (LEFT + i * (each + GAP), top))
+
+        parts.append((CARD + GAP, row))
+    return pages(parts, parchment, "board", describe(scene))
+
+
+ALBUM = TallDamnationAlbum()

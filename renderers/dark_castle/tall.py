@@ -1,0 +1,259 @@
+"""The same pictures for a phone held upright: the parts of the wide ones, one under the other."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from engines.dark_castle.state import State
+from engines.kernel import Event
+from renderers.dark_castle import views
+from renderers.dark_castle.album import CastleAlbum
+from renderers.dark_castle.boards import (
+    ILL,
+    TALL_PARTY,
+    chapter_line,
+    deck_mark,
+    describe,
+    fight,
+    fighter_panel,
+    framed,
+    goods,
+)
+from renderers.dark_castle.cards import said, wide_card
+from renderers.dark_castle.look import (
+    ASH,
+    BONE_DIE,
+    DIM,
+    EMBER,
+    IVORY,
+    board,
+    chip,
+    clay_of,
+    heading,
+    medallion,
+    panel,
+    plague_track,
+    track,
+)
+from renderers.dark_castle.table import BoardScene, Book, HandScene, Illness
+from renderers.kit.cache import ImageShelf
+from renderers.kit.dice import face_die
+from renderers.kit.encode import Picture
+from renderers.kit.icons import icon
+from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.text import Face, fit, paragraph, readable, write
+
+INNER = 676
+"""Pixels across of what stands on a page."""
+LEFT = (TALL - INNER) // 2
+GAP = 12
+
+_parts: ImageShelf[object] = ImageShelf(32_000_000)
+
+
+class TallCastleAlbum(CastleAlbum):
+    """White scratchboard on black, in one column."""
+
+    def board(
+        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
+    ) -> Sequence[Picture]:
+        """The chapter, the enemies below it, and the party two by two."""
+        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
+
+    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
+        """The card of the prisoner, its items one under the other."""
+        scenes = views.hand_scenes(view, seat, names)
+        return draw_tall_hand(*scenes) if scenes else None
+
+
+def draw_tall_board(table: BoardScene) -> Picture:
+    """The whole table on a page."""
+    parts = [_deck(table), _scene(table)]
+    if table.caption:
+        parts.append(_caption(table.caption))
+    if table.enemies:
+        tall = 420 if len(table.enemies) == 1 else 300 * len(table.enemies)
+        parts.append(_pasted(_parts.get(("fight", table.enemies, table.round), lambda: fight(table, tall))))
+    elif table.goods:
+        parts.append(_pasted(goods(table.goods, 92 + 150 * min(5, len(table.goods)))))
+    parts += _party(table)
+    return pages(parts, board, "board", describe(table))
+
+
+def _pasted(image: Image.Image) -> Part:
+    """A finished part, with a gap below it."""
+    return image.height + GAP, lambda sheet, top: sheet.paste(image, (LEFT, top))
+
+
+def _deck(table: BoardScene) -> Part:
+    """Which chapter it is, and under it the castle's cards in a row."""
+    card = table.chapter
+    count = table.chapters + 1
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        counted = chapter_line(card.number, boss=card.boss)
+        if card.number and not card.boss:
+            counted += f" of {table.chapters}"
+        heading(sheet, (LEFT, top + 24), counted, 24, INNER, colour=EMBER)
+        heading(sheet, (LEFT, top + 70), readable(card.name, "Nameless"), 42, INNER, smallest=26)
+        step = min(44, INNER // count)
+        row = board((INNER, 96)).copy()
+        for i in range(count):
+            boss = i == table.chapters
+            here = card.boss if boss else (i + 1 == card.number and not card.boss)
+            past = not here and (card.boss or i + 1 < card.number)
+            deck_mark(row, i * step, step - 7, boss=boss, here=here, past=past)
+        sheet.paste(row, (LEFT, top + 78))
+
+    return 184, draw
+
+
+def _scene(table: BoardScene) -> Part:
+    size = (INNER, 400 if table.enemies or table.goods else 460)
+    return size[1] + GAP, lambda sheet, top: sheet.paste(framed(table, size), (LEFT, top))
+
+
+def _caption(words: str) -> Part:
+    def draw(sheet: Image.Image, top: int) -> None:
+        paragraph(
+            sheet, (LEFT, top, LEFT + INNER, top + 84), readable(words), Face.ITALIC, 30, IVORY, align="m", smallest=22
+        )
+
+    return 92, draw
+
+
+def _party(table: BoardScene) -> list[Part]:
+    """The prisoners, two in a row."""
+    ill = ILL if any(fighter.illness for fighter in table.party) else 0
+    each = INNER if len(table.party) == 1 else (INNER - GAP) // 2
+    rows: list[Part] = []
+    for start in range(0, len(table.party), 2):
+
+        def draw(sheet: Image.Image, top: int, start: int = start) -> None:
+            for i, fighter in enumerate(table.party[start : start + 2]):
+                size = (each, TALL_PARTY + ill)
+                part = _parts.get(
+                    ("fighter", fighter, size, start + i), partial(fighter_panel, fighter, size, start + i)
+                )
+                sheet.paste(part, (LEFT + i * (each + GAP), top))
+
+        rows.append((TALL_PARTY + ill + GAP, draw))
+    return rows
+
+
+def draw_tall_hand(*hands: HandScene) -> Picture:
+    """Prisoners' cards, one under the other."""
+    parts = [part for hand in hands for part in _hand(hand)]
+    return pages(parts, board, "hand", " ".join(said(hand) for hand in hands)[:1024], _framed)
+
+
+def _framed(sheet: Image.Image) -> None:
+    stamp(sheet, frame(sheet.size, weight=3, gap=4, ornament=0), (0, 0), DIM)
+
+
+def _hand(hand: HandScene) -> list[Part]:
+    parts = [_head(hand)]
+    if hand.fighter.illness:
+        parts.append(_illness(hand.fighter.illness))
+    parts.append(_die(hand))
+    for item in hand.fighter.items[:6]:
+        tall = 250 if item.faces or len(item.text) > 120 else 206
+        parts.append(_pasted(_parts.get(("item", item), partial(wide_card, item, (INNER, tall)))))
+    if not hand.fighter.items:
+        parts.append(_line("Empty hands.", 34))
+    if hand.book:
+        parts.append(_book(hand.book))
+    if hand.note:
+        parts.append(_line(hand.note, 27))
+    return parts
+
+
+def _line(words: str, size: int) -> Part:
+    def draw(sheet: Image.Image, top: int) -> None:
+        fitted, text = fit(Face.ITALIC, size, readable(words), INNER, 20)
+        write(sheet, (TALL / 2, top + 36), text, Face.ITALIC, fitted, DIM, align="m")
+
+    return 56, draw
+
+
+def _head(hand: HandScene) -> Part:
+    """Who it is, how many hit points are left, and what it is good at."""
+    fighter = hand.fighter
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        badge = medallion(fighter.trade, 180)
+        sheet.paste(badge, (LEFT, top + 6), badge)
+        x = LEFT + 200
+        heading(sheet, (x, top + 60), readable(fighter.role, "Prisoner"), 44, INNER - 200, smallest=28)
+        fitted, text = fit(Face.ITALIC, 30, readable(fighter.player, "A prisoner"), INNER - 200, 22)
+        write(sheet, (x, top + 100), text, Face.ITALIC, fitted, DIM)
+        low = fighter.hp * 3 <= fighter.max_hp
+        stamp(sheet, icon("heart" if fighter.hp else "skull", 46), (x, top + 116), EMBER if low else IVORY)
+        box = write(sheet, (x + 56, top + 156), str(fighter.hp), Face.DISPLAY, 44, EMBER if low else IVORY)
+        write(sheet, (box[2] + 8, top + 156), f"of {fighter.max_hp}", Face.TEXT, 30, DIM)
+        track(sheet, (LEFT, top + 200), INNER, fighter.hp, fighter.max_hp, height=34)
+        at = LEFT
+        for name, count in hand.traits:
+            at += chip(sheet, (at, top + 250), name, f"{name.capitalize()} {count}", IVORY, size=30, room=300) + 26
+        at = LEFT
+        for mark in fighter.marks:
+            colour = EMBER if mark.urgent else DIM
+            at += (
+                chip(sheet, (at, top + 298), mark.icon, readable(mark.word), colour, size=26, room=TALL - LEFT - at)
+                + 22
+            )
+
+    return 342 if fighter.marks else 302, draw
+
+
+def _illness(illness: Illness) -> Part:
+    """The Plague in full: the track, and under each threshold what it costs."""
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        word = f"{illness.points} Plague: you are a carrier" if illness.points else "No Plague yet"
+        chip(sheet, (LEFT, top), "plague", word, EMBER if illness.points else DIM, size=28, room=INNER)
+        plague_track(sheet, (LEFT, top + 44), INNER, illness, height=40)
+        step = INNER / illness.thresholds[-1][0]
+        for threshold, hp in illness.thresholds:
+            x = min(LEFT + (threshold - 0.5) * step, TALL - LEFT - 50)
+            colour = EMBER if threshold <= illness.points else DIM
+            write(sheet, (x, top + 112), f"{threshold}: \u2212{hp} HP", Face.TEXT, 24, colour, align="m")
+
+    return 132, draw
+
+
+def _die(hand: HandScene) -> Part:
+    """The six sides of the die."""
+
+    def draw(sheet: Image.Image, top: int) -> None:
+        for i, die in enumerate(hand.faces[:6]):
+            sprite = face_die(die.faces, 96, clay_of(die, BONE_DIE), shield=die.blocks)
+            sheet.paste(sprite, (TALL // 2 - 3 * 110 + i * 110 + 7, top + 4), sprite)
+        stamp(sheet, rule(600, 15), (60, top + 112), ASH)
+
+    return 140, draw
+
+
+def _book(book: Book) -> Part:
+    """The spell book: its spells one under the other, then the sides of its die."""
+    image = panel((INNER, 100 + 96 * len(book.spells[:6]) + 250), ornament=0).copy()
+    heading(image, (INNER // 2, 46), "Instead of your die you may cast", 26, INNER - 40, align="m", colour=EMBER)
+    for i, spell in enumerate(book.spells[:6]):
+        y = 76 + i * 96
+        stamp(image, icon(spell.icon, 52), (20, y + 6), IVORY)
+        size, text = fit(Face.BOLD, 28, readable(spell.name, "Spell"), INNER - 110, 22)
+        write(image, (88, y + 26), text, Face.BOLD, size, IVORY)
+        paragraph(image, (88, y + 32, INNER - 16, y + 92), readable(spell.text), Face.TEXT, 24, DIM, smallest=20)
+    top = 90 + 96 * len(book.spells[:6])
+    for i, (die, word) in enumerate(book.sides[:6]):
+        row, column = divmod(i, 3)
+        x, y = INNER * (2 * column + 1) // 6, top + row * 124
+        image.paste(sprite := face_die(die.faces, 66, BONE_DIE), (x - 33, y), sprite)
+        size, text = fit(Face.ITALIC, 24, readable(word), INNER // 3 - 10, 19)
+        write(image, (x, y + 94), text, Face.ITALIC, size, DIM, align="m")
+    return _pasted(image)
+
+
+ALBUM = TallCastleAlbum()

@@ -1,0 +1,33 @@
+"""Sample pictures for a phone held upright."""
+
+from collections.abc import Callable
+from functools import partial
+
+from renderers.dark_castle.samples import (
+    ALONE,
+    BLIGHT,
+    FIGHT,
+    HAND,
+    HAND_BOOK,
+    HAND_FULL,
+    THRONE,
+    TRAVEL,
+    TWINS,
+    WINDOW,
+)
+from renderers.dark_castle.tall import draw_tall_board, draw_tall_hand
+from renderers.kit.encode import Picture
+
+SAMPLES: dict[str, Callable[[], Picture]] = {
+    "board_travel_tall": partial(draw_tall_board, TRAVEL),
+    "board_window_tall": partial(draw_tall_board, WINDOW),
+    "board_solo_tall": partial(draw_tall_board, ALONE),
+    "board_fight_tall": partial(draw_tall_board, FIGHT),
+    "board_twins_tall": partial(draw_tall_board, TWINS),
+    "board_blight_tall": partial(draw_tall_board, BLIGHT),
+    "board_boss_tall": partial(draw_tall_board, THRONE),
+    "hand_tall": partial(draw_tall_hand, HAND),
+    "hand_full_tall": partial(draw_tall_hand, HAND_FULL),
+    "hand_book_tall": partial(draw_tall_hand, HAND_BOOK),
+}
+"""Every tall picture of the castle."""

@@ -1,0 +1,169 @@
+"""The same pictures for a phone held upright: the map in three parts, cards and levels one under the other."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from PIL import Image
+
+from engines.dorn.state import State
+from engines.dorn.vocabulary import DROPS
+from engines.kernel import Event
+from renderers.dorn import views
+from renderers.dorn.album import MOST_WINDOWS, DornAlbum
+from renderers.dorn.boards import FOOTER, badge, darkness, doom, hero_card, hour
+from renderers.dorn.ground import ground, whole
+from renderers.dorn.look import BLOOD, COLOURS, DIM, EMBER, FAINT, GOLD, NIGHT, PALE, SCARLET, heading, line, sign, wall
+from renderers.dorn.nearby import draw_surroundings, windows
+from renderers.dorn.pieces import lay
+from renderers.dorn.plan import spot
+from renderers.dorn.sheets import abilities, card_box, killed, rank_box, standing
+from renderers.dorn.table import BoardScene, Card, HandScene, HeroMark, SheetScene
+from renderers.dorn.telling import tell_board, tell_hand, tell_sheet, where
+from renderers.kit.colours import shaded
+from renderers.kit.encode import Picture
+from renderers.kit.markers import number_disc
+from renderers.kit.pages import TALL, Part, pages
+from renderers.kit.panels import frame, rule, stamp
+from renderers.kit.text import Face, paragraph, readable, write
+from renderers.kit.ways import set_down
+
+LEFT = 18
+INNER = TALL - 2 * LEFT
+GAP = 10
+THIRDS = 56
+"""Pixels to a space of the whole map, of which each third fills a page."""
+WINDOW, BEYOND = (TALL, 896), (TALL, 512)
+CARD = (INNER, 172)
+
+
+class TallDornAlbum(DornAlbum):
+    """Granite by torch light, in one column."""
+
+    def board(
+        self, view: State, viewer: int | None, names: Sequence[str], events: Sequence[Event]
+    ) -> Sequence[Picture]:
+        """The map from west to east in three parts; how both sides stand; the team two by two."""
+        return [draw_tall_board(views.board_scene(view, viewer, names, events))]
+
+    def hand(self, view: State, seat: int, names: Sequence[str]) -> Picture | None:
+        """The cards, one under the other."""
+        scene = views.hand_scene(view, seat, names)
+        return draw_tall_hand(scene) if scene else None
+
+    def surroundings(self, view: State, viewer: int | None, names: Sequence[str], place: str = "") -> Picture | None:
+        """A part of the map, narrower and taller."""
+        if not place and views.is_planning(view, viewer):
+            return draw_tall_board(views.board_scene(view, viewer, names))
+        scene = views.near_scene(view, viewer, names, place)
+        if scene is None:
+            return None
+        if len(windows(scene, WINDOW, BEYOND)) > MOST_WINDOWS:
+            return draw_tall_board(replace(scene.board, goals=scene.goals))
+        return draw_surroundings(scene, WINDOW, BEYOND)
+
+    def hero(self, view: State, hero: str, names: Sequence[str]) -> Picture | None:
+        """The sheet of a hero; None if it does not take part."""
+        found = next((one for one in view.heroes if one.hero == hero), None)
+        return draw_tall_sheet(views.hero_sheet(view, found, names)) if found else None
+
+    def zorkal(self, view: State) -> Picture:
+        """The sheet of Zorkal."""
+        return draw_tall_sheet(views.zorkal_sheet(view))
+
+
+def _framed(sheet: Image.Image) -> None:
+    stamp(sheet, frame(sheet.size, weight=3, gap=3, ornament=0), (0, 0), FAINT)
+
+
+def _pasted(image: Image.Image, left: int = LEFT) -> Part:
+    return image.height + GAP, lambda sheet, top: sheet.paste(image, (left, top))
+
+
+def draw_tall_board(board: BoardScene) -> Picture:
+    """The map cut in three from north to south, with everything on it, then how both sides stand."""
+    camera = whole(THIRDS)
+    chart = ground(THIRDS, day=board.day).copy()
+    lay(chart, camera, board, 1.16)
+    for goal in board.goals:
+        set_down(chart, number_disc(goal.number, THIRDS, (NIGHT, PALE, BLOOD), PALE), camera.at(spot(goal.space)))
+    east = chart.width - TALL
+    parts = [
+        *(_pasted(chart.crop((left, 0, left + TALL, chart.height)), 0) for left in (0, east // 2, east)),
+        _pasted(hour(board.day, board.turn, board.phase)),
+        _pasted(darkness(board)),
+        _pasted(doom(board.filled, board.vigil, board.seals, board.gate)),
+        *_team(board.heroes),
+    ]
+    return pages(parts, wall, "board", tell_board(board), _framed)
+
+
+def _team(heroes: Sequence[HeroMark]) -> list[Part]:
+    """The heroes, two in a row."""
+    each = (INNER - GAP) // 2
+
+    def row(sheet: Image.Image, top: int, start: int) -> None:
+        for i, mark in enumerate(heroes[start : start + 2]):
+            sheet.paste(hero_card(mark, each), (LEFT + i * (each + GAP), top))
+
+    return [(FOOTER - 10, partial(row, start=start)) for start in range(0, len(heroes), 2)]
+
+
+def _cards(cards: Sequence[Card]) -> list[Part]:
+    return [_pasted(card_box(card, CARD)) for card in cards]
+
+
+def draw_tall_hand(hand: HandScene) -> Picture:
+    """What only one seat holds."""
+
+    def title(sheet: Image.Image, top: int) -> None:
+        heading(sheet, (LEFT, top + 44), readable(hand.title), 38, INNER - 170 * (hand.drops is not None), smallest=24)
+        stamp(sheet, rule(INNER, 13), (LEFT, top + 60), FAINT)
+        if hand.drops is not None:
+            stamp(sheet, sign("drop", 48), (TALL - LEFT - 170, top + 4), SCARLET)
+            write(sheet, (TALL - LEFT, top + 46), f"{hand.drops}/{DROPS}", Face.DISPLAY, 36, PALE, align="r")
+
+    def nothing(sheet: Image.Image, top: int) -> None:
+        words = "Nothing is left to play"
+        line(sheet, (TALL / 2, top + 50), words, 32, INNER, face=Face.ITALIC, align="m", colour=DIM)
+
+    parts = [(86, title), *(_cards(hand.cards) or [(80, nothing)]), *_team(hand.heroes)]
+    return pages(parts, wall, "hand", tell_hand(hand), _framed)
+
+
+def draw_tall_sheet(sheet: SheetScene) -> Picture:
+    """Who it is, how it stands, its levels, its spells and what it carries."""
+    parts = [_who(sheet), _pasted(standing(sheet), (TALL - 384) // 2)]
+    for i, rank in enumerate(sheet.ranks):
+        tall = 160 + 30 * sum(len(lines) for lines in abilities(rank, INNER))
+        price = sheet.price if i == sheet.level else 0
+        parts.append(_pasted(rank_box(rank, i + 1, (INNER, tall), here=i + 1 == sheet.level, price=price)))
+    parts += _cards((*sheet.spells, *sheet.cards))
+    if sheet.tokens:
+        parts.append((72, lambda image, top: killed(image, top, sheet.tokens)))
+    return pages(parts, wall, "sheet", tell_sheet(sheet), _framed)
+
+
+def _who(sheet: SheetScene) -> Part:
+    mark = sheet.mark
+    name = mark.hero if isinstance(mark, HeroMark) else mark.kind
+
+    def draw(image: Image.Image, top: int) -> None:
+        face = badge(name, 170, COLOURS.get(name, shaded(SCARLET, 0.5)))
+        image.paste(face, (LEFT, top), face)
+        x = LEFT + 188
+        heading(image, (x, top + 50), readable(mark.title), 44, INNER - 188)
+        line(image, (x, top + 88), readable(sheet.byname), 28, INNER - 188, face=Face.ITALIC, colour=EMBER)
+        place = sheet.place or where(mark.space)
+        line(image, (x, top + 124), place, 25, INNER - 188, face=Face.ITALIC, colour=GOLD)
+        if sheet.blessing:
+            stamp(image, sign("blessing", 34), (x, top + 134), GOLD)
+            write(image, (x + 42, top + 162), "Blessing unplayed", Face.ITALIC, 25, GOLD)
+        paragraph(
+            image, (LEFT, top + 182, LEFT + INNER, top + 268), readable(sheet.text), Face.TEXT, 26, DIM, smallest=20
+        )
+
+    return 274, draw
+
+
+ALBUM = TallDornAlbum()

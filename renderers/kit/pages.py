@@ -1,0 +1,62 @@
+"""Tall pages: parts one under the other, for a phone held upright; what is longer than its screen goes on in a further picture."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from PIL import Image
+
+from renderers.kit.encode import Picture, jpeg
+
+TALL = 720
+"""Pixels across; letters of 17 are 9 high where a phone shows such a page over 390."""
+SCREEN = 1500
+"""Pixels that a page is tall at most: of the shape of a phone, so that opening it shows it over its whole width."""
+MARGIN = 18
+
+Part = tuple[int, Callable[[Image.Image, int], object]]
+"""How tall a part of the page is, and what draws it from a given top."""
+
+
+def pages(
+    parts: Sequence[Part],
+    ground: Callable[[tuple[int, int]], Image.Image],
+    name: str,
+    alt: str,
+    finish: Callable[[Image.Image], object] | None = None,
+) -> Picture:
+    """Parts one under the other; between two of them a page ends that would be taller than a phone's screen.
+
+    Args:
+        parts: from the top.
+        ground: gives an empty page of a size; it is copied.
+        name: of the file.
+        alt: all of it in words.
+        finish: drawn over each page at last, such as a frame.
+    """
+    sheets = [_page(some, ground) for some in _broken(parts)]
+    for sheet in sheets:
+        if finish is not None:
+            finish(sheet)
+    first, *rest = (
+        jpeg(sheet, name if n == 1 else f"{name}-{n}", alt if n == 1 else f"{name} {n}/{len(sheets)}")
+        for n, sheet in enumerate(sheets, start=1)
+    )
+    return replace(first, rest=tuple(rest))
+
+
+def _broken(parts: Sequence[Part]) -> list[list[Part]]:
+    found: list[list[Part]] = [[]]
+    for part in parts:
+        if found[-1] and 2 * MARGIN + sum(height for height, _ in found[-1]) + part[0] > SCREEN:
+            found.append([])
+        found[-1].append(part)
+    return found
+
+
+def _page(parts: Sequence[Part], ground: Callable[[tuple[int, int]], Image.Image]) -> Image.Image:
+    image = ground((TALL, 2 * MARGIN + sum(height for height, _ in parts))).copy()
+    top = MARGIN
+    for height, draw in parts:
+        draw(image, top)
+        top += height
+    return image
