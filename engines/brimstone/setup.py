@@ -41,8 +41,8 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         threats=_threats(options, dice),
         dread=pile([], "dread"),
         dread_deck=_pile(list(box.dread), "dread", dice),
-        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         encounters={world: _deck(box.encounter_deck(world), f"encounter_{world}", dice) for world in World},
+        things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
