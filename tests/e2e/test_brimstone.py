@@ -18,7 +18,7 @@ def offered(monkeypatch):
     monkeypatch.setattr("bot.tables.open_table.token_bytes", lambda count: SEED[:count])
 
 
-async def test_two_people_and_a_steward_play_a_mission_to_its_end(offered, evening):  # noqa: ARG001
+async def test_two_people_and_a_steward_play_a_mission_to_its_end(offered, evening):
     ana, ben = evening.person("ana"), evening.person("ben")
     card = (await ana.command("games", "brimstone new")).message
     await ben.click(card, "Join")
