@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from typing import NamedTuple
 
-from engines.brimstone import attacks, belongings, dynamite, fights, powers, search
+from engines.brimstone import attacks, belongings, dynamite, fights, gates, powers, search
 from engines.brimstone.asking import choose_space
-from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under
+from engines.brimstone.board import enemies_beside, held, lies, lit, shut, tiles_of, under, world_of
 from engines.brimstone.enemies import fears
 from engines.brimstone.events import Dragged, EscapeTested, FleeProposed, HeroMoved, LanternPassed, MoveRolled
 from engines.brimstone.harm import heal_by_token, horrify, in_reach, suffer
+from engines.brimstone.missions import course_of
 from engines.brimstone.rolling import d6, own, recover_grit
 from engines.brimstone.spaces import Landmark, asked_for, landmarks, named, side_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
-from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value
+from engines.brimstone.vocabulary import Aura, Item, Talent, Use, Value, World
 from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
 DRAG = 2
+STEADY = 4
+"""Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
 
 async def activate(table: Table[State], hero: Hero) -> None:
@@ -60,13 +63,19 @@ def _ends(state: State, hero: Hero) -> list[Option]:
 
 
 async def _move_roll(table: Table[State], hero: Hero) -> None:
-    """A D6 of spaces (SOB-MOV-02); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
+    """A D6 of spaces (SOB-MOV-02), or always as many (SOB-OPT-01); a 1 that stays gives a Grit (SOB-GRIT-06, SOB-AMB-56)."""
     (face,) = await own(table, hero, 1, 2, "move")
-    hero.rolled = face
-    hero.left = max(1, face + hero.figure[Value.MOVE] - table.state.auras(Aura.HEAVY))
+    hero.rolled = STEADY if table.state.options.fixed_move else face
+    hero.left = max(1, hero.rolled + hero.figure[Value.MOVE] - slowed(table.state, hero))
     if face == 1:
         recover_grit(hero)
     table.tell(MoveRolled(seat=hero.seat, hero_card=hero.called, face=face, spaces=hero.left, grit=face == 1))
+
+
+def slowed(state: State, hero: Hero) -> int:
+    """Spaces that a Hero moves less: by cards in play, and while the water of the swamp is high."""
+    wades = state.waded == state.turn and world_of(state, hero.at) is World.JARGONO
+    return state.auras(Aura.HEAVY) + wades
 
 
 async def _poison(table: Table[State], hero: Hero) -> None:
@@ -104,6 +113,7 @@ def _options(state: State, hero: Hero) -> Iterator[Option]:
     yield from moves.others
     if hero.grit and not hero.stuck and not hero.attacked:
         yield Option("hurry", means=("hurry",), rules=("SOB-GRIT-08",))
+    yield from course_of(state).options(state, hero)
     yield from _tokens(state, hero)
     yield from _things(state, hero)
     yield from _hands(hero)
@@ -147,6 +157,9 @@ def _looks(state: State, hero: Hero) -> Iterator[Option]:
     for tile, door in search.doors(state, hero):
         args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, door)}
         yield Option(f"look-{tile}-{door}", words="look", args=args, means=("look", tile, door))
+    for tile, gate in gates.unopened(state, hero):
+        args = {"tile_card": state.laid[tile].tile, "side": side_of(state, tile, gate)}
+        yield Option(f"gate-{tile}-{gate}", words="look-through", args=args, means=("gate", tile, gate))
 
 
 def _scavenging(state: State, hero: Hero) -> Iterator[Option]:
@@ -282,6 +295,7 @@ async def _go(table: Table[State], hero: Hero, to: int) -> None:
     field = _field(state, hero)
     hero.left -= field.distance[to]
     hero.at, hero.moved = to, True
+    course_of(state).followed(state, hero, field.way(to))
     tile = state.laid[min(tiles_of(state, [to]))].tile
     table.tell(HeroMoved(seat=hero.seat, hero_card=hero.called, tile_card=tile, path=field.way(to)))
 
@@ -335,6 +349,7 @@ async def _drag(table: Table[State], hero: Hero, other: Hero) -> None:
         return
     other.at = hero.at if other.at != hero.at else to
     hero.left -= DRAG
+    course_of(state).followed(state, hero, [hero.at, to])
     hero.at, hero.moved = to, True
     table.tell(Dragged(seat=hero.seat, hero_card=hero.called, other_card=other.called, to=to))
 
@@ -343,6 +358,11 @@ async def _hurry(table: Table[State], hero: Hero) -> None:
     """A D6 more, for a Grit (SOB-GRIT-08)."""
     hero.grit -= 1
     hero.left += d6(table)
+
+
+async def _mission(table: Table[State], hero: Hero, step: str, *of: object) -> None:
+    """What only this Mission has."""
+    await course_of(table.state).act(table, hero, step, *of)
 
 
 async def _tonic(_: Table[State], hero: Hero) -> None:
@@ -375,7 +395,9 @@ STEPS: dict[str, Callable[..., Awaitable[None]]] = {
     "move": _go,
     "attack": _attack,
     "look": search.look,
+    "gate": gates.look_through,
     "scavenge": search.scavenge,
+    "mission": _mission,
     "help": _help,
     "hurry": _hurry,
     "flee": _flee,

@@ -173,8 +173,19 @@ def neighbours(state: State, tiles: Iterable[int]) -> set[int]:
 
 
 def world_of(state: State, space: int) -> World:
-    """The World of a space; a Gate's own belongs to the tile on which it was drawn first."""
-    return library().tiles[state.laid[lies(state).tiles[space][0]].tile].world
+    """The World of a space; what lies on both sides of a Gate are spaces of two Worlds."""
+    return tile_world(state, lies(state).tiles[space][0])
+
+
+def tile_world(state: State, tile: int) -> World:
+    """The World of a tile."""
+    return library().tiles[state.laid[tile].tile].world
+
+
+def in_play(state: State) -> list[World]:
+    """The Worlds with Heroes in them, whose cards lie out (SOB-ADV-02a)."""
+    there = {world_of(state, hero.at) for hero in state.heroes if not hero.dead}
+    return [world for world in World if world in there]
 
 
 def lit(state: State) -> set[int]:
@@ -188,8 +199,14 @@ def sees(state: State, start: int, end: int) -> bool:
     """Whether a straight line from centre to centre crosses no wall; models are not in the way (SOB-ATK-04)."""
     here = lay(state)
     if (start, end) not in here.sights:
-        here.sights[start, end] = centre_to_centre(here.ground.grid, start, end) is not None
+        here.sights[start, end] = _in_sight(here.ground, start, end)
     return here.sights[start, end]
+
+
+def _in_sight(there: Ground, start: int, end: int) -> bool:
+    """Whether a line is free; through a Gate only from its own two spaces, as from the two beyond (SOB-ADV-03a)."""
+    beyond = [far for pair in there.grid.links for space, far in (pair, pair[::-1]) if space == start]
+    return any(centre_to_centre(there.grid, eye, end) is not None for eye in (start, *beyond))
 
 
 def far(state: State, start: int, ends: Collection[int]) -> int:

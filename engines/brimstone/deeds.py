@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engines.brimstone.board import tiles_of
+from engines.brimstone.board import tiles_of, world_of
 from engines.brimstone.state import OFF, Enemy, Hero, State
+from engines.brimstone.vocabulary import World
 from engines.kernel import Table
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Deed:
         enemies: at whom it aims.
         keywords: of what is used, for immunities.
         looting: whether it is a Loot card, whose Gear and Artifacts change places in an OtherWorld (SOB-END-04).
+        world: the World whose Heroes alone it touches; None: all of them (SOB-ENC-06, SOB-ADV-06).
         later: takes the enemies that it brings, to be placed when all is resolved (SOB-ENC-05); None: they come at once.
     """
 
@@ -48,6 +50,7 @@ class Deed:
     hero: Hero | None
     card: str
     tile: int = OFF
+    world: World | None = None
     later: list[Coming] | None = None
     by: Hero | None = None
     enemies: Sequence[Enemy] = ()
@@ -70,4 +73,8 @@ class Deed:
 
     def about(self) -> list[Hero]:
         """The standing Heroes that it is about."""
-        return [hero for hero in self.state.standing() if self.hero in (None, hero)]
+        return [
+            hero
+            for hero in self.state.standing()
+            if self.hero in (None, hero) and self.world in (None, world_of(self.state, hero.at))
+        ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engines.brimstone.board import world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed, over
 from engines.brimstone.events import CardDrawn, DarknessHeld, DarknessMoved, DreadCancelled, DreadGrew
 from engines.brimstone.library import library
-from engines.brimstone.placing import Coming
+from engines.brimstone.placing import Coming, give_elite
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import BLOOD, DREAD, STEPS, State
 from engines.brimstone.vocabulary import Aura
@@ -54,6 +55,7 @@ async def creep(table: Table[State], steps: int = 1) -> None:
     state = table.state
     for _ in range(steps):
         state.darkness += 1
+        sink(table)
         table.tell(DarknessMoved(step=state.darkness, left=STEPS - state.darkness))
         if state.darkness == STEPS:
             raise over(state, "darkness")
@@ -63,9 +65,19 @@ async def creep(table: Table[State], steps: int = 1) -> None:
             grow_dread(table)
 
 
-def deeper(state: State) -> None:
+def deeper(table: Table[State]) -> None:
     """A tile was placed: the party is a step deeper, to the Darkness Start at most (SOB-DEP-01)."""
-    state.party = max(1, state.party - 1)
+    table.state.party = max(1, table.state.party - 1)
+    sink(table)
+
+
+def sink(table: Table[State]) -> None:
+    """Once the Darkness is nearer to the Entrance than the party, every type has an Elite ability more (SOB-OPT-03)."""
+    state = table.state
+    if state.options.below_the_darkness and not state.below and state.darkness > state.party:
+        state.below = True
+        for kind in sorted({enemy.kind for enemy in state.enemies}):
+            give_elite(table, kind)
 
 
 def grow_dread(table: Table[State]) -> None:
@@ -78,9 +90,12 @@ def grow_dread(table: Table[State]) -> None:
 
 async def depth_event(table: Table[State], number: int) -> None:
     """Doubles: what stands on the chart for that number (SOB-DEP-05, SOB-CHT-04)."""
-    event = next(event for event in library().depth_events.values() if event.number == number)
+    state = table.state
+    world = world_of(state, state.heroes[state.lantern].at)  # SOB-ADV-06
+    chart = [event for event in library().depth_events.values() if event.world is world]
+    event = next(event for event in chart if event.number == number)
     table.tell(CardDrawn(deck="depth", card=event.id, text=event.text))
-    await work(Deed(table, None, event.id), event.effects)
+    await work(Deed(table, None, event.id, world=world), event.effects)
 
 
 async def draw_darkness(table: Table[State]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from engines.brimstone.asking import leader
 from engines.brimstone.board import (
     adjacent,
     distances,
@@ -19,12 +20,12 @@ from engines.brimstone.board import (
 from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
 from engines.brimstone.harm import Blow, corrupt, strike
 from engines.brimstone.library import library
-from engines.brimstone.placing import fewest, stand
+from engines.brimstone.placing import enlist, fewest, stand
 from engines.brimstone.rolling import d6
-from engines.brimstone.state import OFF, Enemy, Hero, State, Troop, card_of
+from engines.brimstone.state import OFF, Enemy, Hero, State, card_of
 from engines.brimstone.vocabulary import Size, Trait
 from engines.dungeon import FAR, Field, base, flood, no_room, swapped
-from engines.kernel import Table
+from engines.kernel import Option, Table
 
 CRITICAL = 6
 """A natural 6 sets off what triggers on 6+ (SOB-ENY-07, SOB-AMB-85)."""
@@ -42,19 +43,45 @@ async def activate(table: Table[State], kind: str) -> None:
         _spawn_all(table, kind)
     if not sheet.combat and not sheet.has(Trait.SHOTS):
         return  # SOB-ENY-14
-    _turn(table, kind, acting)
+    _turn(table, kind, await _in_order(table, _nearest_first(state, acting)))
     for enemy in acting:
         await _attack(table, enemy)
 
 
 def _nearest_first(state: State, models: Sequence[Enemy]) -> list[Enemy]:
     """Models, nearest to the Heroes first; of equals by number (SOB-ENY-03, SOB-AMB-09)."""
+    steps = _steps(state, models)
+    return sorted(models, key=lambda enemy: (steps[enemy.number] == FAR, steps[enemy.number], enemy.number))
+
+
+def _steps(state: State, models: Sequence[Enemy]) -> dict[int, int]:
+    """By number of a model how far the nearest Hero is."""
     away = [distances(state, hero.at) for hero in state.standing()]
-    steps = {
+    return {
         enemy.number: min((there[enemy.at] for there in away if there[enemy.at] != FAR), default=FAR)
         for enemy in models
     }
-    return sorted(models, key=lambda enemy: (steps[enemy.number] == FAR, steps[enemy.number], enemy.number))
+
+
+async def _in_order(table: Table[State], models: Sequence[Enemy]) -> list[Enemy]:
+    """The same; if the table wants that, the leader says who of those equally near goes first (SOB-AMB-09)."""
+    state = table.state
+    if not state.options.ask_enemy_order:
+        return list(models)
+    steps, order, left = _steps(state, models), list[Enemy](), list(models)
+    while left:
+        equal = [enemy for enemy in left if steps[enemy.number] == steps[left[0].number]]
+        mover = equal[0]
+        if len(equal) > 1:
+            options = [
+                Option(enemy.id, words="mover", args={"number": enemy.nth}, at=str(enemy.at), means=enemy)
+                for enemy in equal
+            ]
+            args = {"enemy_card": mover.kind}
+            mover = (await table.pick(leader(state), "mover", options, args=args, rules=("SOB-AMB-09",))).means
+        order.append(mover)
+        left.remove(mover)
+    return order
 
 
 def _spawn_all(table: Table[State], kind: str) -> None:
@@ -65,7 +92,7 @@ def _spawn_all(table: Table[State], kind: str) -> None:
         if d6(table) < state.sheet(kind).has(Trait.SPAWNER) or len(state.of(spawn)) >= library().enemies[spawn].models:
             continue  # SOB-ENY-14a
         if free := nearest_free(state, [enemy.at]):
-            state.troops.setdefault(spawn, Troop())
+            enlist(table, spawn)
             stand(state, spawn, table.dice.pick(free)).since = state.turn + 1  # SOB-AMB-55
 
 
@@ -93,7 +120,7 @@ def _turn(table: Table[State], kind: str, acting: Sequence[Enemy]) -> None:
     """All models of a type move and target; who went for whom is told of all together."""
     state = table.state
     groups: dict[tuple[str, Reason], list[int]] = {}
-    for enemy in _nearest_first(state, acting):
+    for enemy in acting:
         reason = _move(table, enemy)
         whom = state.heroes[enemy.target].called if enemy.target != OFF else ""
         groups.setdefault((whom, reason), []).append(enemy.nth)

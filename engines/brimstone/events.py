@@ -73,6 +73,24 @@ class TileLaid(Event):
     tile_card: str
 
 
+class GateOpened(Event):
+    """A Gate opens on a tile; in a Basic Mission a Door."""
+
+    weight = Weight.HEADLINE
+    tile_card: str
+    gate: bool
+
+
+class WorldFound(Event):
+    """A Hero has looked through a Gate, and sees another World."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    world_card: str
+    text: str
+
+
 class DoorShut(Event):
     """There is nothing behind a door, or it cannot be opened."""
 
@@ -386,6 +404,58 @@ class HandedOver(Event):
 
 class LanternPassed(Event):
     """Another Hero carries the Old Lantern."""
+
+    seat: int
+    hero_card: str
+
+
+class Died(Event):
+    """A Hero is dead."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+
+
+class MinerFound(Event):
+    """One of the lost shift can still walk."""
+
+    weight = Weight.HEADLINE
+
+
+class MinerLed(Event):
+    """The miner goes with a Hero."""
+
+    seat: int
+    hero_card: str
+
+
+class ChargeLaid(Event):
+    """So many charges are laid."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    tile_card: str
+    count: int
+
+
+class FuseLit(Event):
+    """The charges go off in so many turns."""
+
+    weight = Weight.HEADLINE
+    turns: int
+
+
+class ChargesFired(Event):
+    """They have gone off; so many Heroes were still inside."""
+
+    weight = Weight.HEADLINE
+    count: int
+
+
+class IdolPassed(Event):
+    """A Hero carries the idol now."""
 
     seat: int
     hero_card: str

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from engines.brimstone.board import tiles_of
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice, repeat
+
+from engines.brimstone.board import tile_world, tiles_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import Deed
-from engines.brimstone.depth import face_dread, grow_dread
-from engines.brimstone.events import CardDrawn, ClueFound, ObjectiveFound, TokenRevealed, WayOpened
+from engines.brimstone.depth import grow_dread
+from engines.brimstone.events import CardDrawn, ClueFound, TokenRevealed, WayOpened
+from engines.brimstone.gates import beyond
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
 from engines.brimstone.placing import Coming, bring, threat
 from engines.brimstone.search import cap, searchable, shut_blind, tokens_again
-from engines.brimstone.state import State
-from engines.brimstone.vocabulary import Level, Token
+from engines.brimstone.state import State, Way
+from engines.brimstone.vocabulary import Token, World
 from engines.dungeon import Board
 from engines.kernel import Table
 from engines.kernel.verbs import work
-
-CLUES = 2
-"""Clues that lead to the Objective (SOB-MIS-02)."""
 
 
 async def explore(table: Table[State]) -> None:
@@ -46,41 +48,34 @@ async def _reveal(table: Table[State], tile: int) -> None:
     )
     if token.dread:
         grow_dread(table)  # SOB-EXP-12
-    if token.clue and not state.objective:
+    course = course_of(state)
+    if token.clue and not state.objective and course.counts(state, tile_world(state, tile)):
         state.clues += 1
-        table.tell(ClueFound(count=state.clues, needed=CLUES))
-        if state.clues >= CLUES:
-            return await _objective(table, tile)
-    _open_exits(table, tile, token)
+        state.counted.append(token.id)
+        table.tell(ClueFound(count=state.clues, needed=state.mission.clues))
+        if await course.clue(table, tile):
+            _cap_hidden(table, tile)  # SOB-AMB-81
+            return await course.objective(table, tile)
+    gates = token.gates if state.mission.advanced else 0  # SOB-EXP-06
+    await course.room(table, tile)
+    _open_exits(table, tile, gates, token.doors + token.gates - gates)
     return await _meet(table, tile, token)
 
 
-async def _objective(table: Table[State], tile: int) -> None:
-    """What the party came for: its exits are End Caps (SOB-AMB-81), the Dread comes, then the guardians (SOB-EXP-08, SOB-EXP-10, SOB-MIS-02)."""
-    state = table.state
-    state.objective = True
-    table.tell(ObjectiveFound())
-    _cap_hidden(table, tile)
-    guardians = Coming(table)
-    threat(guardians, state, Level.HIGH)
-    later = [guardians]
-    await face_dread(table, tile, later)
-    for coming in later:
-        bring(table, coming, tile)
-
-
-def _open_exits(table: Table[State], tile: int, token: Token) -> None:
-    """A D6 for each Door, and for each Gate, which is a Door in the Basic Game (SOB-EXP-04, SOB-EXP-06); the others are closed."""
+def _open_exits(table: Table[State], tile: int, gates: int, doors: int) -> None:
+    """A D6 for each Gate, then for each Door (SOB-EXP-04, SOB-AMB-32); the others are closed."""
     state = table.state
     place = state.places[tile]
     board = Board(library().drawn, state.laid)
     numbers = _numbers(table, tile)
-    hidden = [name for name, way in place.ways.items() if way == "hidden"]
-    open_to = [name for name in hidden if not board.blind(tile, name)]  # SOB-EXP-05
-    for _ in range(min(token.doors + token.gates, len(open_to))):  # SOB-AMB-32
-        while (name := numbers[table.roll(6)]) not in open_to or place.ways[name] == "door":
+    open_to = [
+        name for name, way in place.ways.items() if way == "hidden" and not board.blind(tile, name)
+    ]  # SOB-EXP-05
+    icons: Iterator[Way] = chain(repeat("gate", gates), repeat("door", doors))
+    for icon in islice(icons, len(open_to)):
+        while (name := numbers[table.roll(6)]) not in open_to or place.ways[name] != "hidden":
             pass  # SOB-AMB-92
-        place.ways[name] = "door"
+        place.ways[name] = icon
     _cap_hidden(table, tile)
     shut_blind(table)
 
@@ -101,29 +96,52 @@ def _cap_hidden(table: Table[State], tile: int) -> None:
 
 async def _meet(table: Table[State], tile: int, token: Token) -> None:
     """Encounters one by one, then the enemies that they bring, or an Attack (SOB-EXP-09, SOB-ENC-05, SOB-AMB-35)."""
+    state, world = table.state, tile_world(table.state, tile)
     later: list[Coming] = []
-    for _ in range(token.encounters):
-        card = library().encounters[draw_from(table, table.state.encounters)]
-        table.tell(CardDrawn(deck="encounter", card=card.id, text=card.text))
-        await work(Deed(table, None, card.id, tile=tile, later=later), card.effects)
+    cards = [*_own_encounter(table, tile), *repeat(None, token.encounters)]
+    for card in cards:
+        drawn = library().encounters[card or draw_from(table, state.encounters[world])]
+        table.tell(CardDrawn(deck="encounter", card=drawn.id, text=drawn.text))
+        await work(Deed(table, None, drawn.id, tile=tile, world=world, later=later), drawn.effects)
     if token.attack:
-        coming = Coming(table)
-        threat(coming, table.state)
+        coming = Coming(table, world=world)
+        threat(coming, state)
         later.append(coming)
     for coming in later:
         bring(table, coming, tile)
 
 
-def open_a_way(table: Table[State]) -> None:
-    """Nothing leads on and the Objective is not found: a random End Cap behind which some tile fits becomes a Door (SOB-AMB-13, SOB-AMB-88)."""
+def _own_encounter(table: Table[State], tile: int) -> list[str]:
+    """The Encounter of a Unique Room, searched from deck and discards, which are shuffled then (SOB-OPT-02)."""
     state = table.state
-    if state.objective or any(place.token.cards or "door" in place.ways.values() for place in state.places):
+    card = library().tiles[state.laid[tile].tile].encounter
+    if not card or not state.options.unique_encounters:
+        return []
+    deck = state.encounters[tile_world(state, tile)]
+    if card in deck.cards.cards:
+        table.move(deck.cards, deck.used, card)
+    table.shuffle(deck.cards)
+    return [card]
+
+
+def open_a_way(table: Table[State]) -> None:
+    """Nothing leads on and the Objective is not found: a random End Cap behind which some tile fits becomes a Door (SOB-AMB-13, SOB-AMB-88).
+
+    What matters are tiles where a Clue would count, or all if none of those lies yet.
+    """
+    state = table.state
+    worlds = [world for world in World if course_of(state).counts(state, world)]
+    if state.objective or not worlds:
+        return
+    numbers = range(len(state.laid))
+    tiles = [tile for tile in numbers if tile_world(state, tile) in worlds] or list(numbers)
+    if _leads_on(state, tiles, worlds):
         return
     board = Board(library().drawn, state.laid)
     fitting = [
         (tile, name)
-        for tile, place in enumerate(state.places)
-        for name, way in place.ways.items()
+        for tile in tiles
+        for name, way in state.places[tile].ways.items()
         if way == "cap" and not board.blind(tile, name) and _something_fits(state, board, tile, name)
     ]
     if fitting:
@@ -131,7 +149,15 @@ def open_a_way(table: Table[State]) -> None:
         state.places[tile].ways[name] = "door"
         table.tell(WayOpened(tile_card=state.laid[tile].tile))
     else:
-        reveal_here(table)
+        reveal_here(table, tiles)
+
+
+def _leads_on(state: State, tiles: Sequence[int], worlds: Sequence[World]) -> bool:
+    """Whether one of these tiles has a token or a Door, or any an unopened Gate to one of these Worlds."""
+    return any(state.places[tile].token.cards or "door" in state.places[tile].ways.values() for tile in tiles) or any(
+        "gate" in place.ways.values() and not {*worlds}.isdisjoint(beyond(state, tile_world(state, tile)))
+        for tile, place in enumerate(state.places)
+    )
 
 
 def _something_fits(state: State, board: Board, tile: int, door: str) -> bool:
@@ -141,10 +167,10 @@ def _something_fits(state: State, board: Board, tile: int, door: str) -> bool:
     )
 
 
-def reveal_here(table: Table[State]) -> None:
-    """There is no way at all: a token lies on the Lantern's tile, to be turned over there (SOB-AMB-13)."""
+def reveal_here(table: Table[State], tiles: Sequence[int]) -> None:
+    """There is no way at all: a token lies on the Lantern's tile, if it is one of these, to be turned over there (SOB-AMB-13)."""
     state = table.state
     if not state.tokens.cards:
         tokens_again(table)
-    tile = min(tiles_of(state, [state.heroes[state.lantern].at]))
-    table.draw(state.tokens, state.places[tile].token)
+    here = [tile for tile in sorted(tiles_of(state, [state.heroes[state.lantern].at])) if tile in tiles]
+    table.draw(state.tokens, state.places[(here or tiles)[0]].token)

@@ -7,10 +7,11 @@ from engines.brimstone.board import held, nearest_free, world_of
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Recovered
 from engines.brimstone.harm import heal, heal_mixed
+from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.rolling import d3, d6, recover_grit
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Use, World
+from engines.brimstone.vocabulary import Use
 from engines.kernel import Option, Table
 
 MOST_LOOT = 3
@@ -35,14 +36,16 @@ async def finish(table: Table[State]) -> None:
 
 
 def by_initiative(state: State) -> list[Hero]:
-    """The Heroes, highest Initiative first."""
-    return sorted(state.heroes, key=lambda hero: (-hero.figure.initiative, hero.number))
+    """The Heroes that are alive, highest Initiative first."""
+    return sorted(
+        [hero for hero in state.heroes if not hero.dead], key=lambda hero: (-hero.figure.initiative, hero.number)
+    )
 
 
 async def _breathe(table: Table[State], hero: Hero) -> None:
     """D3, or D6 or a Grit for whoever did nothing in the round (SOB-END-02, SOB-AMB-17); +2 in the swamp (SOB-ADV-09)."""
     state = table.state
-    more = 2 if world_of(state, hero.at) is World.JARGONO else 0
+    more = library().worlds[world_of(state, hero.at)].breath
     if hero.busy == state.turn:
         await heal_mixed(table, hero, d3(table) + more, "breath")
         return
@@ -64,7 +67,7 @@ async def recover_all(table: Table[State]) -> None:
 async def recover(table: Table[State], hero: Hero, means: str) -> None:
     """Back on the board: 2D6 in any mix, of both if both had run out (SOB-KO-01, SOB-KO-02); what was at 0 gets 1 (SOB-AMB-41)."""
     state = table.state
-    more = 2 if world_of(state, hero.at) is World.JARGONO else 0  # SOB-ADV-09
+    more = library().worlds[world_of(state, hero.at)].breath  # SOB-ADV-09
     hurt, scared = hero.wounds >= hero.figure.health, hero.fright >= hero.figure.sanity
     _rise(table, hero)
     if hurt and scared:

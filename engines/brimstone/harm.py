@@ -14,6 +14,9 @@ from engines.brimstone.state import Hero, State
 from engines.brimstone.vocabulary import Value
 from engines.kernel import PASS, Option, Table
 
+HEAVY = 10
+"""Wounds of one source that may set off Dynamite, on a D6 of :data:`UNSTABLE` or less (SOB-OPT-06)."""
+UNSTABLE = 2
 HEALS = {"bandages": "wounds", "whiskey": "fright"}
 """What a token of the Side Bag heals (SOB-ITEM-09, SOB-ITEM-15)."""
 
@@ -85,8 +88,18 @@ async def suffer(table: Table[State], hero: Hero, *, wounds: int = 0, fright: in
             table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what=kind, amount=amount))
     hero.wounds = min(hero.wounds + wounds, hero.figure.health)
     hero.fright = min(hero.fright + fright, hero.figure.sanity)
+    if wounds >= HEAVY and table.state.options.dangerous_dynamite:
+        _jolt(table, hero)
     if _fells(hero, 0, 0):
         fall(table, hero)
+
+
+def _jolt(table: Table[State], hero: Hero) -> None:
+    """A D6 for each Dynamite in its Side Bag: 1 and 2 set it off (SOB-OPT-06), which is seen to when the blow is over."""
+    for _ in range(hero.bag.count("dynamite")):
+        if d6(table) <= UNSTABLE:
+            hero.bag.remove("dynamite")
+            table.state.blasts.append(hero.number)
 
 
 async def _through_armor(table: Table[State], hero: Hero, amount: int, kind: Value) -> int:

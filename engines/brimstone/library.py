@@ -26,6 +26,7 @@ from engines.brimstone.vocabulary import (
     Kind,
     Level,
     Loot,
+    Mission,
     Sermon,
     Source,
     Threat,
@@ -34,6 +35,7 @@ from engines.brimstone.vocabulary import (
     Trait,
     Upgrade,
     World,
+    WorldCard,
     WorldThreat,
 )
 from engines.dungeon import BadDrawing, Sign, Tile, read_tile
@@ -59,10 +61,14 @@ SHELVES = {
     "upgrades.toml": Shelf("upgrade", Upgrade, 12),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
-    "encounters_mine.toml": Shelf("encounter", Encounter, 20),
+    "encounters_mine.toml": Shelf("encounter", Encounter, 20, {"world": "mine"}),
+    "encounters_jargono.toml": Shelf("encounter", Encounter, 16, {"world": "jargono"}),
     "darkness.toml": Shelf("darkness", Darkness, 20),
     "dread.toml": Shelf("dread", Dread, 10),
-    "depth_mine.toml": Shelf("event", DepthEvent, 6),
+    "depth_mine.toml": Shelf("event", DepthEvent, 6, {"world": "mine"}),
+    "depth_jargono.toml": Shelf("event", DepthEvent, 6, {"world": "jargono"}),
+    "worlds.toml": Shelf("world", WorldCard, 2),
+    "missions.toml": Shelf("mission", Mission, 6),
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
 ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
@@ -96,6 +102,8 @@ class Library(NamedTuple):
     depth_events: dict[str, DepthEvent]
     boons: dict[str, Boon]
     sermons: dict[str, Sermon]
+    worlds: dict[str, WorldCard]
+    missions: dict[str, Mission]
     changes: dict[str, tuple[Change, ...]]
 
     def map_deck(self, world: World) -> list[str]:
@@ -105,6 +113,10 @@ class Library(NamedTuple):
     def items_of(self, source: Source) -> list[str]:
         """The items of one kind, each of them once."""
         return [item.id for item in self.items.values() if item.kind == source]
+
+    def encounter_deck(self, world: World) -> list[str]:
+        """The Encounter cards of a World (SOB-ADV-07)."""
+        return [card.id for card in self.encounters.values() if card.world is world]
 
     def threat_deck(self, level: Level) -> list[str]:
         """The Threat cards of a level (SOB-FGT-03)."""
@@ -139,12 +151,14 @@ def load(folder: Path) -> Library:
         by_id["upgrades.toml"],
         by_id["loot.toml"],
         by_id["scavenge.toml"],
-        by_id["encounters_mine.toml"],
+        by_id["encounters_mine.toml"] | by_id["encounters_jargono.toml"],
         by_id["darkness.toml"],
         by_id["dread.toml"],
-        by_id["depth_mine.toml"],
+        by_id["depth_mine.toml"] | by_id["depth_jargono.toml"],
         by_id["boons.toml"],
         by_id["sermons.toml"],
+        by_id["worlds.toml"],
+        by_id["missions.toml"],
         {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},
     )
 
@@ -153,6 +167,7 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
     for file in TILES:
         for card in shelves[file]:
             yield from (f"{file}: {card.id}: {mistake}" for mistake in _wrong_tile(card))
+    yield from _unmatched(shelves)
     enemies = {card.id: card for card in shelves["enemies.toml"]}
     for card in enemies.values():
         yield from (f"enemies.toml: {card.id}: {mistake}" for mistake in _wrong_enemy(card, enemies))
@@ -174,6 +189,15 @@ def _mistakes(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
         if not (card.wandering or all(lines)) or (card.wandering and any(lines)):
             yield f"threats_jargono.toml: {card.id}: three lines, or none for the Wandering Enemy"  # SOB-CNT-15
         yield from _unknown(f"threats_jargono.toml: {card.id}", (*card.low, *card.med, *card.high), enemies)
+
+
+def _unmatched(shelves: Mapping[str, list[Any]]) -> Iterator[str]:
+    """Unique Rooms and their Encounters that do not belong together (SOB-CNT-05)."""
+    for file in TILES:
+        known = f"encounters_{file.partition('_')[2]}"
+        named = sorted(card.encounter for card in shelves[file] if card.encounter)
+        if named != sorted(card.id for card in shelves[known] if card.unique):
+            yield f"{file}: its Unique Rooms do not name the unique Encounters of {known}"
 
 
 def _unknown(place: str, groups: Iterable[Group], enemies: Mapping[str, EnemyCard]) -> Iterator[str]:

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.brimstone.board import far, held, lies, nearest_free, shut, tiles_of, under
+from engines.brimstone.board import far, held, lies, nearest_free, shut, tiles_of, under, world_of
 from engines.brimstone.cards import draw_from
 from engines.brimstone.deeds import TurnEnds
 from engines.brimstone.events import EliteRolled, EnemiesCame
 from engines.brimstone.library import library
 from engines.brimstone.rolling import counted
 from engines.brimstone.state import OFF, Deck, Enemy, Hero, State, Troop
-from engines.brimstone.vocabulary import ARROW, Group, Level, Size, Trait
+from engines.brimstone.vocabulary import ARROW, Group, Level, Size, Trait, World
 from engines.dungeon import back_rows, base, checkered
 from engines.kernel import Table
 
 LEVELS = (Level.LOW, Level.MED, Level.HIGH)
+EPIC = "epic"
+"""The deck of Epic Threats."""
+FEW = 2
+"""Heroes for whom a High Threat comes in an Epic one's place (SOB-ADV-01)."""
+MANY = 5
+"""Heroes from which on more comes with an Epic Threat."""
 
 
 class Coming:
-    """Enemies that one instance brings (SOB-END-03)."""
+    """Enemies that one instance brings to one World (SOB-END-03, SOB-ADV-05)."""
 
-    def __init__(self, table: Table[State], threat: str = "", *, ambush: bool = False) -> None:
+    def __init__(
+        self, table: Table[State], threat: str = "", *, ambush: bool = False, world: World = World.MINE
+    ) -> None:
         self._table = table
+        self.world = world
         self.threat = threat
         self.ambush = ambush
         self.kinds: dict[str, int] = {}
@@ -50,11 +59,45 @@ def give_elite(table: Table[State], kind: str) -> None:
     table.tell(EliteRolled(enemy_card=kind, ability=line.name, gives=line.gives.value))
 
 
+def enlist(table: Table[State], kind: str) -> None:
+    """A type takes part in this Fight; once the Darkness is past the party, with an Elite ability more (SOB-OPT-03)."""
+    state = table.state
+    if kind not in state.troops:
+        state.troops[kind] = Troop()
+        if state.below:
+            give_elite(table, kind)
+
+
 def threat(coming: Coming, state: State, level: Level | None = None) -> None:
     """Who a Threat card brings, of the party's level if no other is named (SOB-FGT-03)."""
-    card = coming.draw(state.threats[level or party_level(state)])
-    coming.threat = card
-    coming.add(library().threats[card].groups)
+    level = level or party_level(state)
+    if coming.world is World.MINE:
+        return _from_the_mine(coming, state, level)
+    card = library().world_threats[coming.draw(state.threats[coming.world])]
+    if card.wandering:
+        return _from_the_mine(coming, state, level)
+    coming.threat = card.id
+    return coming.add(card.line(level))
+
+
+def _from_the_mine(coming: Coming, state: State, level: Level) -> None:
+    coming.threat = coming.draw(state.threats[level])
+    coming.add(library().threats[coming.threat].groups)
+
+
+def epic_threat(coming: Coming, state: State) -> None:
+    """A boss and who comes with it; for one or two Heroes a High Threat (SOB-ADV-01, SOB-ADV-07a)."""
+    count = len(state.heroes)
+    if count <= FEW and not state.options.epic_for_few:
+        return threat(coming, state, Level.HIGH)
+    card = library().epic_threats[coming.draw(state.threats[EPIC])]
+    coming.add(card.groups)
+    if count >= MANY:
+        coming.add(card.more)
+    if card.threat:
+        threat(coming, state)
+    coming.threat = card.id
+    return None
 
 
 def party_level(state: State) -> Level:
@@ -70,6 +113,8 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
     """
     state = table.state
     state.instances += 1
+    if not coming.ambush:
+        coming.ambush = _surprised(table, coming.world)
     kinds = {kind: _enough(table, kind, wanted) for kind, wanted in coming.kinds.items()}
     for kind, count in kinds.items():
         table.tell(
@@ -82,17 +127,23 @@ def bring(table: Table[State], coming: Coming, tile: int) -> None:
             )
         )
     if coming.ambush:
-        _leap(table, kinds)
+        _leap(table, kinds, coming.world)
     else:
         _line_up(table, kinds, tile)
     if state.phase == "activations":
         raise TurnEnds
 
 
+def _surprised(table: Table[State], world: World) -> bool:
+    """Whether what attacks in this World does so from an Ambush, for each instance (SOB-ADV-08)."""
+    most = library().worlds[world].ambush
+    return bool(most) and table.roll(6) < most
+
+
 def _enough(table: Table[State], kind: str, wanted: int) -> int:
     """How many there are models for; too few make the whole type tougher (SOB-FGT-07)."""
     state = table.state
-    state.troops.setdefault(kind, Troop())
+    enlist(table, kind)
     there = library().enemies[kind].models - len(state.of(kind))
     if wanted > there:
         give_elite(table, kind)
@@ -165,45 +216,49 @@ def stand(state: State, kind: str, at: int, target: int = OFF) -> Enemy:
     return enemy
 
 
-def _leap(table: Table[State], kinds: dict[str, int]) -> None:
-    """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05)."""
+def _leap(table: Table[State], kinds: dict[str, int], world: World) -> None:
+    """An Ambush: Immobile ones before all others, then highest Initiative first (SOB-AMS-01, SOB-AMS-05).
+
+    Only Heroes of its World are leapt at (SOB-ADV-05).
+    """
     state = table.state
+    heroes = [hero for hero in state.standing() if world_of(state, hero.at) is world] or state.standing()
     first_turn = state.turn + (state.phase != "darkness")  # SOB-AMS-06
     for kind in kinds:
         state.troops[kind].ambush = first_turn  # SOB-AMS-03
     immobile = [kind for kind in kinds if state.sheet(kind).has(Trait.IMMOBILE)]
     for kind in _by_initiative(table, immobile, highest=True):
         for _ in range(kinds[kind]):
-            _lurk(table, kind)
+            _lurk(table, kind, heroes)
     for kind in _by_initiative(table, [kind for kind in kinds if kind not in immobile], highest=True):
         for _ in range(kinds[kind]):
-            _pounce(table, kind)
+            _pounce(table, kind, heroes)
 
 
-def _lurk(table: Table[State], kind: str) -> None:
+def _lurk(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
     """On a random Hero's tile, as far from all Heroes as possible (SOB-AMS-05)."""
     state = table.state
-    hero = table.dice.pick(state.standing())
+    hero = table.dice.pick(heroes)
     on = lies(state).spaces
     spaces = [space for tile in sorted(tiles_of(state, [hero.at])) for space in on[tile] if _fits(state, kind, space)]
-    heroes = [one.at for one in state.standing()]
-    distance = {space: far(state, space, heroes) for space in dict.fromkeys(spaces)}
+    stands = [one.at for one in state.standing()]
+    distance = {space: far(state, space, stands) for space in dict.fromkeys(spaces)}
     farthest = [space for space in distance if distance[space] == max(distance.values())]
     if farthest:
         stand(state, kind, table.dice.pick(farthest))
 
 
-def _pounce(table: Table[State], kind: str) -> None:
+def _pounce(table: Table[State], kind: str, heroes: Sequence[Hero]) -> None:
     """Next to a random Hero among those with the fewest of its type on them and room beside them; else as near as possible."""
     state = table.state
-    room = {hero.number: free_beside(state, kind, hero) for hero in state.standing()}
-    open_to = [hero for hero in state.standing() if room[hero.number]]
+    room = {hero.number: free_beside(state, kind, hero) for hero in heroes}
+    open_to = [hero for hero in heroes if room[hero.number]]
     if open_to:
         hero = table.dice.pick(fewest(state, kind, open_to))
         stand(state, kind, table.dice.pick(room[hero.number]), hero.number)
         return
     tried: set[int] = set()
-    while ring := nearest_free(state, [hero.at for hero in state.standing()], tried):  # SOB-AMS-02
+    while ring := nearest_free(state, [hero.at for hero in heroes], tried):  # SOB-AMS-02
         if fits := [space for space in ring if _fits(state, kind, space)]:
             stand(state, kind, table.dice.pick(fits))
             return

@@ -11,9 +11,9 @@ from engines.brimstone.depth import deeper
 from engines.brimstone.events import CardDrawn, DoorShut, Scavenged, TileLaid, XpGained
 from engines.brimstone.library import library
 from engines.brimstone.rolling import own
-from engines.brimstone.state import Enemy, Hero, Place, State, pile
+from engines.brimstone.state import Enemy, Hero, Place, State, Way, pile
 from engines.brimstone.vocabulary import ARROW, Aura, Kind
-from engines.dungeon import Board
+from engines.dungeon import Board, Laid
 from engines.kernel import Table
 from engines.kernel.verbs import work
 
@@ -110,26 +110,32 @@ def _laid(table: Table[State], card: str, tile: int, door: str) -> bool:
     laid = board.fitting(card, entrances, tile, door)
     if laid is None:
         return False
-    state.laid.append(laid)
     state.places[tile].ways[door] = "joined"
-    deeper(state)
-    room = library().tiles[card].kind is Kind.ROOM
-    ways = dict.fromkeys(library().drawn[card].exits, "hidden" if room else "door")
-    place = Place(ways={**ways, laid.entrance: "joined"}, token=pile([], "token"))
+    placed(table, laid, "joined")
+    return True
+
+
+def placed(table: Table[State], laid: Laid, entrance: Way) -> None:
+    """A tile lies: the party is a step deeper, a Room has its token (SOB-DEP-01, SOB-EXP-01, SOB-EXP-11)."""
+    state = table.state
+    state.laid.append(laid)
+    deeper(table)
+    room = library().tiles[laid.tile].kind is Kind.ROOM
+    ways = dict.fromkeys(library().drawn[laid.tile].exits, "hidden" if room else "door")
+    place = Place(ways={**ways, laid.entrance: entrance}, token=pile([], "token"))
     state.places.append(place)
     if room:
         if not state.tokens.cards:
             tokens_again(table)
         table.draw(state.tokens, place.token)
     shut_blind(table)
-    return True
 
 
 def tokens_again(table: Table[State]) -> None:
     """The used tokens are shuffled, but for Clues and Growing Dread found already (SOB-AMB-33)."""
     state = table.state
     tokens = library().tokens
-    for token in [token for token in state.revealed.cards if not (tokens[token].clue or tokens[token].dread)]:
+    for token in [token for token in state.revealed.cards if token not in state.counted and not tokens[token].dread]:
         table.move(state.revealed, state.tokens, token)
     table.shuffle(state.tokens)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engines.brimstone.belongings import don
 from engines.brimstone.board import lies
 from engines.brimstone.library import library
+from engines.brimstone.missions import course_of
+from engines.brimstone.placing import EPIC
 from engines.brimstone.search import first_place
 from engines.brimstone.state import Deck, Hero, Options, State, pile
 from engines.brimstone.vocabulary import ARROW, Level, Source, World
@@ -32,24 +34,34 @@ def setup(seats: int, options: Options, dice: Dice) -> State:
         heroes=heroes,
         laid=[Laid(tile=ENTRANCE)],
         places=[first_place()],
-        maps={World.MINE: _deck(box.map_deck(World.MINE), "map", dice)},
+        maps={world: _deck(box.map_deck(world), f"map_{world}", dice) for world in World},
         tokens=_pile(list(box.tokens), "token", dice),
         revealed=Zone(),
-        threats={level: _deck(box.threat_deck(level), f"threat_{level}", dice) for level in Level},
+        threats=_threats(options, dice),
         dread=pile([], "dread"),
         dread_deck=_pile(list(box.dread), "dread", dice),
-        encounters=_deck(
-            [card.id for card in box.encounters.values() if not card.unique]
-            + [card.id for card in box.encounters.values() if card.unique],
-            "encounter",
-            dice,
-        ),
         things={source: _deck(box.items_of(source), source, dice) for source in DECKS},
+        encounters={world: _deck(box.encounter_deck(world), f"encounter_{world}", dice) for world in World},
         dark=_deck(list(box.darkness), "darkness", dice),
         revives=REVIVES[count],
     )
     _line_up(state)
+    course_of(state).prepare(state, dice)  # SOB-SETUP-07
     return state
+
+
+def _threats(options: Options, dice: Dice) -> dict[str, Deck]:
+    """The Threat decks (SOB-FGT-03, SOB-ADV-01, SOB-ADV-07); of the mine only cards with the enemies that were picked (SOB-OPT-05)."""
+    box = library()
+    decks = {level.value: box.threat_deck(level) for level in Level}
+    if options.themes:
+        for level, cards in decks.items():
+            themed = [
+                card for card in cards if {group.enemy for group in box.threats[card].groups} <= {*options.themes}
+            ]
+            decks[level] = themed or cards
+    decks |= {World.JARGONO.value: list(box.world_threats), EPIC: list(box.epic_threats)}
+    return {name: _deck(cards, f"threat_{name}", dice) for name, cards in decks.items()}
 
 
 def new_hero(number: int, seat: int, kind: str, nth: int = 1) -> Hero:

@@ -16,7 +16,7 @@ from engines.brimstone.vocabulary import (
     EnemyCard,
     Gift,
     Item,
-    Level,
+    Mission,
     Sheet,
     Source,
     Talent,
@@ -43,14 +43,50 @@ Way = Literal["hidden", "door", "joined", "cap", "gate", "linked"]
 """What has become of an exit: not rolled for yet, an open Door, joined to a tile, an End Cap, a Gate, a Gate with a tile beyond."""
 
 
+MissionId = Literal["fistful", "lost_shift", "powder_run", "trestle", "drums_beyond", "idol_goes_home"]
+ThemeId = Literal["hungry_dead", "corpse_pile", "tentacles", "hellbats", "night_terrors", "void_spiders"]
+
+
 class Options(GameOptions):
-    """What the lobby can set."""
+    """What the lobby can set; the optional rules each by itself, in any combination (SOB-OPT-07)."""
+
+    mission: MissionId = Field("fistful", title="Mission", description="What you go down for.")
 
     heroes: int = Field(
         4, ge=1, le=6, title="Heroes", description="How many go down; who plays may run several (SOB-COMP-19)."
     )
     doubles_also_fail: bool = Field(
         False, title="Doubles also fail", description="Doubles below the number move the Darkness as well (SOB-AMB-01)."
+    )
+    fixed_move: bool = Field(
+        False, title="Steady Pace", description="Everybody moves 4 spaces; a die is rolled for Grit alone (SOB-OPT-01)."
+    )
+    unique_encounters: bool = Field(
+        False, title="Rooms with a Past", description="A Unique Room has its own Encounter besides (SOB-OPT-02)."
+    )
+    below_the_darkness: bool = Field(
+        False,
+        title="Below the Darkness",
+        description="Once the Darkness is past you, every enemy has an Elite ability more (SOB-OPT-03).",
+    )
+    hard_core: bool = Field(
+        False, title="No Second Chance", description="Who is not helped up before the next turn is dead (SOB-OPT-04)."
+    )
+    themes: list[ThemeId] = Field(
+        default_factory=list,
+        title="Only These Enemies",
+        description="Who lives in the mine; all if none are picked (SOB-OPT-05).",
+    )
+    dangerous_dynamite: bool = Field(
+        False, title="Dangerous Dynamite", description="A heavy blow may set off what is in a Side Bag (SOB-OPT-06)."
+    )
+    epic_for_few: bool = Field(
+        False, title="Bosses for Two", description="One or two Heroes meet an Epic Threat, too (SOB-ADV-01)."
+    )
+    ask_enemy_order: bool = Field(
+        False,
+        title="You say who moves",
+        description="The leader picks which of equally near enemies goes first (SOB-AMB-09).",
     )
 
 
@@ -251,6 +287,24 @@ class Link(Plain):
     gate: str
 
 
+class Quest(Plain):
+    """How far the Mission has come, besides its Clues; a Mission uses what it needs of it.
+
+    Attributes:
+        sites: tiles where a charge is still to be laid.
+        laid: charges that were laid.
+        fuse: the turn at whose end the charges go off; 0 before they are lit.
+        miner: the space of the miner who has to be brought out.
+        bearer: the number of the Hero who leads the miner, or carries the idol.
+    """
+
+    sites: list[int] = Field(default_factory=list)
+    laid: int = 0
+    fuse: int = 0
+    miner: int = OFF
+    bearer: int = OFF
+
+
 class Deck(Plain):
     """A face-down deck and its discard pile, which anybody may read (SOB-COMP-09)."""
 
@@ -275,10 +329,10 @@ class State(GameState):
         links: Gates with a tile beyond.
         maps: the Map decks by World.
         tokens: Exploration tokens, face down; ``revealed`` those that were turned over.
-        threats: the Threat decks of the mine by level.
+        threats: the Threat decks: of the mine by level, of an OtherWorld by its name; ``epic`` the bosses.
         party, darkness: steps of the two markers of the Depth Track.
         dread: the stack of Growing Dread; ``dread_deck`` the cards that are not on it, ``dread_done`` those that came.
-        encounters, dark: the Encounter and Darkness decks.
+        encounters: the Encounter decks by World; ``dark`` the Darkness deck.
         things: the decks of Gear, of the Artifacts of each World, and of Personal Items (SOB-COMP-22).
         lasting: cards that remain in play (SOB-COMP-14).
         lantern: the number of the Hero that carries it.
@@ -287,8 +341,12 @@ class State(GameState):
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
         texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
-        clues: Clues found.
+        waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
+        clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.
+        quest: how far the Mission has come.
+        blasts: numbers of Heroes in whose Side Bag a Dynamite has gone off (SOB-OPT-06).
+        below: whether the Darkness has gone past the party (SOB-OPT-03).
         revives: Revive tokens left (SOB-SETUP-05).
         wants_out: seats that propose to flee (SOB-AMB-64).
         how: how the Adventure ended; empty while it goes on.
@@ -311,13 +369,13 @@ class State(GameState):
     maps: dict[World, Deck]
     tokens: Zone
     revealed: Zone
-    threats: dict[Level, Deck]
+    threats: dict[str, Deck]
     party: int = STEPS
     darkness: int = 1
     dread: Zone
     dread_deck: Zone
     dread_done: Zone = Field(default_factory=Zone)
-    encounters: Deck
+    encounters: dict[World, Deck]
     dark: Deck
     things: dict[Source, Deck]
     lasting: Zone = Field(default_factory=Zone)
@@ -327,11 +385,22 @@ class State(GameState):
     daunted: int = 0
     shining: list[int] = Field(default_factory=list)
     texts: list[str] = Field(default_factory=list)
+    waded: int = 0
+    roused: int = 0
     clues: int = 0
+    counted: list[str] = Field(default_factory=list)
     objective: bool = False
+    quest: Quest = Field(default_factory=Quest)
+    blasts: list[int] = Field(default_factory=list)
+    below: bool = False
     revives: int = 0
     wants_out: list[int] = Field(default_factory=list)
     how: str = ""
+
+    @property
+    def mission(self) -> Mission:
+        """What the party goes down for."""
+        return library().missions[self.options.mission]
 
     @property
     def fight(self) -> bool:
@@ -354,7 +423,7 @@ class State(GameState):
     def initiative(self, kind: str) -> int:
         """When a type acts (SOB-AMS-03)."""
         troop = self.troops.get(kind)
-        quick = 2 if troop and troop.ambush == self.turn else 0
+        quick = (2 if troop and troop.ambush == self.turn else 0) + (self.roused == self.turn)
         return max(1, self.sheet(kind).initiative + quick - (2 if self.flashed == self.turn else 0))  # SOB-AMB-59
 
     def of(self, kind: str) -> list[Enemy]:

@@ -6,16 +6,16 @@ from engines.brimstone import activation, enemies, fights
 from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
-from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
+from engines.brimstone.dynamite import explode
+from engines.brimstone.events import AdventureOver, Died, LanternPassed, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.missions import course_of
 from engines.brimstone.state import Hero, Phase, State
 from engines.brimstone.vocabulary import Use
 from engines.kernel import Ask, Option, Table
 
 NEAR = 18
 """Spaces within which an Immobile enemy stays (SOB-ENY-22)."""
-REWARD = 50
-"""XP for each Hero (the Mission's reward)."""
 
 
 async def play(table: Table[State]) -> None:
@@ -50,6 +50,7 @@ async def darkness(table: Table[State]) -> None:
     await ask_to_flee(table)
     await leave_behind(table)
     await hold_back(table)
+    await course_of(state).morning(table)
 
 
 async def ask_to_flee(table: Table[State]) -> None:
@@ -94,6 +95,7 @@ async def activations(table: Table[State]) -> None:
             await enemies.activate(table, kinds[0] if len(kinds) == 1 else table.dice.pick(kinds))  # SOB-TURN-07
         else:
             await activation.activate(table, heroes[0] if len(heroes) == 1 else await _first(table, heroes))
+        await blow_up(table)
         if state.instances and not state.enemies:
             raise TurnEnds
         table.checkpoint()
@@ -108,6 +110,14 @@ def _ready(state: State) -> tuple[list[Hero], list[str]] | None:
     highest = max([hero.figure.initiative for hero in heroes] + [state.initiative(kind) for kind in kinds])
     first = [kind for kind in kinds if state.initiative(kind) == highest]
     return ([] if first else [hero for hero in heroes if hero.figure.initiative == highest]), first
+
+
+async def blow_up(table: Table[State]) -> None:
+    """What has gone off in Side Bags (SOB-OPT-06)."""
+    state = table.state
+    while state.blasts:
+        hero = state.heroes[state.blasts.pop(0)]
+        await explode(table, hero, hero.at)
 
 
 async def _first(table: Table[State], heroes: list[Hero]) -> Hero:
@@ -125,20 +135,25 @@ async def evening(table: Table[State]) -> None:
     await fights.revive(table)
     if state.instances and not state.enemies:
         await fights.finish(table)
-        if state.objective:
-            _won(table)
     elif not state.enemies:
         await fights.recover_all(table)
+    if state.options.hard_core:
+        _lose(table)
+    await course_of(state).evening(table)
     open_a_way(table)
     state.dim = False
 
 
-def _won(table: Table[State]) -> None:
-    """The guardians are defeated (SOB-MIS-01, SOB-MIS-06)."""
-    for hero in table.state.heroes:
-        if not hero.dead:
-            hero.xp += REWARD
-    raise over(table.state, "win")
+def _lose(table: Table[State]) -> None:
+    """Whoever is still KO'd is dead (SOB-OPT-04); the Lantern goes on to another Hero (SOB-AMB-89)."""
+    state = table.state
+    for hero in [hero for hero in state.heroes if hero.down and not hero.dead]:
+        hero.down, hero.dead = False, True
+        table.tell(Died(seat=hero.seat, hero_card=hero.called))
+    if state.heroes[state.lantern].dead:
+        heir = fights.by_initiative(state)[0]
+        state.lantern = heir.number
+        table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
 
 
 PHASES = {"darkness": darkness, "activations": activations, "exploration": explore, "evening": evening}

@@ -40,6 +40,21 @@ class World(StrEnum):
     JARGONO = "jargono"
 
 
+class WorldCard(Word):
+    """A World card, and what holds for whoever is there (SOB-CNT-16, SOB-ADV-07b).
+
+    Attributes:
+        ambush: an Attack is an Ambush on a D6 of so many or less (SOB-ADV-08).
+        breath: on Catch Your Breath and on recovering (SOB-ADV-09).
+    """
+
+    id: World
+    name: str
+    text: str = Field(max_length=200)
+    ambush: int = Field(0, ge=0, le=6)
+    breath: int = Field(0, ge=0)
+
+
 class Kind(StrEnum):
     """What a tile is (SOB-COMP-16): a Room has an Exploration token, a Passage none (SOB-EXP-01)."""
 
@@ -727,10 +742,12 @@ class Encounter(Word):
     """An Encounter card (SOB-ENC).
 
     Attributes:
+        world: to whose deck it belongs (SOB-ADV-07).
         unique: whether it belongs to a Unique Room (SOB-CNT-05).
     """
 
     id: str
+    world: World
     name: str
     text: str = Field(max_length=240)
     unique: bool = False
@@ -779,10 +796,45 @@ class Dread(Word):
 
 
 class DepthEvent(Word):
-    """An entry of a chart of Depth Events, by the doubled number (SOB-CHT-04)."""
+    """An entry of a World's chart of Depth Events, by the doubled number (SOB-CHT-04)."""
 
     id: str
+    world: World
     number: Number
     name: str
     text: str = Field(max_length=200)
     effects: tuple[Effect, ...] = Field(min_length=1)
+
+
+class Guardians(StrEnum):
+    """Who guards the Objective: nobody of its own, a Threat of the party's level, a High or an Epic one."""
+
+    NONE = "none"
+    PARTY = "party"
+    HIGH = "high"
+    EPIC = "epic"
+
+
+class Mission(Word):
+    """What the party goes down for (SOB-MIS).
+
+    Attributes:
+        advanced: whether Gates are Gates (SOB-EXP-06).
+        clues: how many lead to the Objective; 0 if none do.
+        clue: what each of them but the last does.
+        guardians: who guards the Objective.
+        elite: Elite abilities that each type of them has.
+        reward: what each Hero gets for a success.
+        failure: what is said of a failure.
+    """
+
+    id: str
+    name: str
+    text: str = Field(max_length=240)
+    advanced: bool = False
+    clues: int = Field(ge=0, le=3)
+    clue: tuple[Effect, ...] = ()
+    guardians: Guardians
+    elite: int = Field(0, ge=0, le=2)
+    reward: tuple[Effect, ...] = Field(min_length=1)
+    failure: str = Field(max_length=160)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engines.brimstone.board import in_play, tile_world, world_of
 from engines.brimstone.deeds import Deed
 from engines.brimstone.placing import Coming, bring, give_elite, threat
-from engines.brimstone.vocabulary import Effect, Group, Level
+from engines.brimstone.vocabulary import Effect, Group, Level, World
 
 
 class Attack(Effect, do="attack"):
@@ -21,7 +22,7 @@ class Attack(Effect, do="attack"):
     level: Level | None = None
 
     async def run(self, deed: Deed) -> None:
-        coming = Coming(deed.table, deed.card, ambush=self.ambush)
+        coming = Coming(deed.table, deed.card, ambush=self.ambush, world=self._world(deed))
         if self.groups:
             coming.add(self.groups)
         else:
@@ -30,6 +31,15 @@ class Attack(Effect, do="attack"):
             bring(deed.table, coming, deed.place)
         else:
             deed.later.append(coming)
+
+    def _world(self, deed: Deed) -> World:
+        """Where they come: its own World; if it has none, an Ambush a random Hero's, anything else the Lantern's (SOB-ADV-05, SOB-AMB-51)."""
+        state = deed.state
+        if deed.world is not None:
+            return deed.world
+        if self.ambush and len(in_play(state)) > 1:
+            return world_of(state, deed.table.dice.pick(state.standing()).at)
+        return tile_world(state, deed.place)
 
 
 class Elite(Effect, do="elite"):

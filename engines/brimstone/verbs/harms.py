@@ -49,6 +49,16 @@ class Taint(Effect, do="taint"):
             await corrupt(deed.table, hero, rolled(deed.table, self.hits))
 
 
+class Cleanse(Effect, do="cleanse"):
+    """So many Corruption Points taken away (SOB-DMG-03)."""
+
+    points: int
+
+    async def run(self, deed: Deed) -> None:
+        for hero in deed.about():
+            hero.corruption = max(0, hero.corruption - self.points)
+
+
 class Poison(Effect, do="poison"):
     """Poison markers (SOB-POI-01)."""
 

@@ -83,6 +83,25 @@ class Test(Effect, do="test"):
         return passed
 
 
+class One(Effect, do="one"):
+    """It is for one Hero, whom the party picks (SOB-AMB-46)."""
+
+    effects: tuple[Effect, ...]
+
+    async def run(self, deed: Deed) -> None:
+        heroes = deed.about()
+        if not heroes:
+            return
+        options = [Option(hero.id, words="hero", args={"hero_card": hero.called}, means=hero) for hero in heroes]
+        hero = heroes[0]
+        if len(heroes) > 1:
+            picked = await deed.table.pick(
+                leader(deed.state), "one", options, args={"card": deed.card}, rules=("SOB-AMB-46",)
+            )
+            hero = picked.means
+        await work(deed.to(hero), self.effects)
+
+
 class Way(Word):
     """One way to go about it."""
 

@@ -38,7 +38,7 @@ def ways(mine: Mine, number: int = 1) -> dict[str, str]:
 
 
 def encounter(mine: Mine, card: str) -> Mine:
-    deck = mine.state.encounters.cards.cards
+    deck = mine.state.encounters["mine"].cards.cards
     deck.remove(card)
     deck.append(card)
     return mine
@@ -254,7 +254,7 @@ def _first_offers(card: str) -> list[str]:
 
 @pytest.mark.rule("SOB-CNT-05")
 def test_the_encounters_of_unique_rooms_are_there():
-    named = {tile.encounter for tile in library().tiles.values() if tile.encounter and tile.world == "mine"}
+    named = {tile.encounter for tile in library().tiles.values() if tile.encounter}
     assert named == {card.id for card in library().encounters.values() if card.unique}
 
 

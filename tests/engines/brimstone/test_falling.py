@@ -365,6 +365,7 @@ def test_with_no_way_at_all_a_token_comes_to_the_lantern():
     mine = Mine("lawman")
     mine.state.places[0].ways["1"] = "joined"
     mine.state.revealed.cards, mine.state.tokens = ["token_1", "token_2", "token_12"], pile([], "token")
+    mine.state.counted = ["token_1"]
     exploration.open_a_way(mine.table)
     assert mine.state.places[0].token.cards == ["token_2"], "no Clue and no Dread that were found already"
 

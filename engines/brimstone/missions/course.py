@@ -1,0 +1,94 @@
+"""The course of a Mission: Clues, the Objective, its guardians, success (SOB-MIS). One without rules of its own goes like this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engines.brimstone.board import tile_world
+from engines.brimstone.deeds import Deed, Over, over
+from engines.brimstone.depth import face_dread
+from engines.brimstone.events import ObjectiveFound
+from engines.brimstone.fights import recover_all
+from engines.brimstone.placing import Coming, bring, epic_threat, give_elite, threat
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import Guardians, Level, World
+from engines.kernel import Dice, Option, Table
+from engines.kernel.verbs import work
+
+
+class Course:
+    """What a Mission adds to the rules, and where."""
+
+    def prepare(self, state: State, dice: Dice) -> None:
+        """What it changes of the set-up (SOB-SETUP-07)."""
+
+    def counts(self, state: State, world: World) -> bool:  # noqa: ARG002
+        """Whether a Clue that turns up in this World leads on (SOB-EXP-07)."""
+        return state.clues < state.mission.clues
+
+    async def room(self, table: Table[State], tile: int) -> None:
+        """A Room is explored; its Doors are not rolled for yet."""
+
+    async def clue(self, table: Table[State], tile: int) -> bool:  # noqa: ARG002
+        """A Clue has turned up; whether it is the last, and the Objective is here (SOB-EXP-08)."""
+        state = table.state
+        if state.clues < state.mission.clues:
+            await work(Deed(table, None, state.mission.id), state.mission.clue)
+            return False
+        return True
+
+    async def objective(self, table: Table[State], tile: int) -> None:
+        """What the party came for: the Dread comes, then the guardians (SOB-EXP-10, SOB-MIS-02, SOB-MIS-03)."""
+        state = table.state
+        state.objective = True
+        table.tell(ObjectiveFound())
+        guardians = Coming(table, world=tile_world(state, tile))
+        match state.mission.guardians:
+            case Guardians.EPIC:
+                epic_threat(guardians, state)
+            case Guardians.HIGH:
+                threat(guardians, state, Level.HIGH)
+            case Guardians.PARTY:
+                threat(guardians, state)
+        later = [guardians] if guardians.kinds else []
+        await face_dread(table, tile, later)
+        for kind in guardians.kinds:
+            for _ in range(state.mission.elite):
+                give_elite(table, kind)
+        for coming in later:
+            bring(table, coming, tile)
+
+    async def morning(self, table: Table[State]) -> None:
+        """A turn has begun, and the Darkness was held back or not."""
+
+    def options(self, state: State, hero: Hero) -> Iterator[Option]:  # noqa: ARG002
+        """What a Hero can do in its activation besides; each means ``("mission", step, ...)``."""
+        return iter(())
+
+    async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:
+        """A Hero does one of these."""
+
+    def followed(self, state: State, hero: Hero, way: Sequence[int]) -> None:
+        """A Hero has gone this way, its start included."""
+
+    async def evening(self, table: Table[State]) -> None:
+        """The end of a turn, when Fights and falls are seen to.
+
+        Raises:
+            Over: it is decided.
+        """
+        if self.done(table.state):
+            raise await won(table)
+
+    def done(self, state: State) -> bool:
+        """Whether the Mission is fulfilled: the guardians are defeated (SOB-MIS-01, SOB-MIS-06, SOB-AMB-68)."""
+        return state.objective and not state.enemies
+
+
+async def won(table: Table[State]) -> Over:
+    """The party comes home, with its reward; to be raised."""
+    state = table.state
+    await recover_all(table)
+    await work(Deed(table, None, state.mission.id), state.mission.reward)
+    return over(state, "win")

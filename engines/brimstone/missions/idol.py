@@ -1,0 +1,64 @@
+"""The Idol Goes Home: it is carried through a Gate to where it stood, and whoever carries it pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engines.brimstone.board import lies
+from engines.brimstone.events import IdolPassed
+from engines.brimstone.gates import add_gate
+from engines.brimstone.harm import corrupt, in_reach
+from engines.brimstone.missions.course import Course
+from engines.brimstone.rolling import d6
+from engines.brimstone.state import Hero, State
+from engines.brimstone.vocabulary import World
+from engines.kernel import Dice, Option, Table
+
+
+class IdolGoesHome(Course):
+    """Clues count beyond the Gate only, and the first Room has one."""
+
+    def prepare(self, state: State, dice: Dice) -> None:  # noqa: ARG002
+        """Whoever acts first but does not carry the Lantern has the idol."""
+        order = sorted(
+            state.heroes, key=lambda hero: (hero.number == state.lantern, -hero.figure.initiative, hero.number)
+        )
+        state.quest.bearer = order[0].number
+
+    def counts(self, state: State, world: World) -> bool:
+        """Beyond the Gate."""
+        return state.clues < state.mission.clues and world is not World.MINE
+
+    async def room(self, table: Table[State], tile: int) -> None:
+        """The first Room has a Gate."""
+        if not any(way in ("gate", "linked") for place in table.state.places for way in place.ways.values()):
+            add_gate(table, tile)
+
+    def options(self, state: State, hero: Hero) -> Iterator[Option]:
+        """To hand it over, or to take it from who is KO'd, as things are handed over (SOB-ITEM-06)."""
+        bearer = state.heroes[state.quest.bearer]
+        if bearer is hero:
+            for other in in_reach(state, hero):
+                if other is not hero:
+                    args = {"hero_card": other.called}
+                    yield Option(f"idol-{other.number}", words="idol", args=args, means=("mission", "idol", other))
+        elif not bearer.stands and bearer.at in (hero.at, *lies(state).grid.beside[hero.at]):
+            yield Option("take-idol", means=("mission", "idol", hero))
+
+    async def act(self, table: Table[State], hero: Hero, step: str, *of: Any) -> None:  # noqa: ARG002
+        """The idol has another bearer."""
+        (to,) = of
+        table.state.quest.bearer = to.number
+        table.tell(IdolPassed(seat=to.seat, hero_card=to.called))
+
+    async def evening(self, table: Table[State]) -> None:
+        """A 1 is a Corruption Hit; from a dead bearer it goes to another Hero."""
+        await super().evening(table)
+        state = table.state
+        bearer = state.heroes[state.quest.bearer]
+        if bearer.dead:
+            bearer = table.dice.pick(state.standing())
+            await self.act(table, bearer, "idol", bearer)
+        if d6(table) == 1:
+            await corrupt(table, bearer, 1)

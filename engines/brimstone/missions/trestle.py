@@ -1,0 +1,48 @@
+"""Hold the Trestle: a map that lies already, and what comes over it."""
+
+from __future__ import annotations
+
+from engines.brimstone.library import library
+from engines.brimstone.missions.course import Course
+from engines.brimstone.placing import Coming, bring, threat
+from engines.brimstone.state import Place, State, pile
+from engines.brimstone.vocabulary import ARROW
+from engines.dungeon import Board
+from engines.kernel import Dice, Table
+
+TILES = ("short_drift", "timbered_hall")
+"""A Passage behind the Entrance, and a large Room behind that."""
+ROOM = 2
+"""The number of the Room."""
+WAVES = (1, 3, 5, 7)
+"""Turns with a Threat at their start; the last one brings the Dread as well."""
+LAST = 8
+
+
+class Trestle(Course):
+    """Nothing is looked for; the party has to last."""
+
+    def prepare(self, state: State, dice: Dice) -> None:  # noqa: ARG002
+        """The Entrance, a Passage and a Room, with End Caps on all other exits. Nothing of it moves a marker (SOB-SETUP-10)."""
+        door = ARROW
+        for onto, tile in enumerate(TILES):
+            state.laid.append(Board(library().drawn, state.laid).joined(tile, ARROW, onto, door))
+            state.places[onto].ways[door] = "joined"
+            exits = library().drawn[tile].exits
+            state.places.append(Place(ways={**dict.fromkeys(exits, "cap"), ARROW: "joined"}, token=pile([], "token")))
+            state.maps[library().tiles[tile].world].cards.cards.remove(tile)
+            door = next(name for name in exits if name != ARROW)
+
+    async def morning(self, table: Table[State]) -> None:
+        """A Threat of the party's level; with the last one all that was dreaded (SOB-EXP-10)."""
+        state = table.state
+        if state.turn == WAVES[-1]:
+            await self.objective(table, ROOM)
+        elif state.turn in WAVES:
+            coming = Coming(table)
+            threat(coming, state)
+            bring(table, coming, ROOM)
+
+    def done(self, state: State) -> bool:
+        """The eighth turn is over, and so are they."""
+        return state.turn >= LAST and not state.enemies

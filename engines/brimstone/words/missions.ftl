@@ -1,0 +1,92 @@
+# What you go down for, and what lies beyond the Gates.
+
+setting-mission-fistful = A Fistful of Dark Stone
+    .hint = Basic. Two Clues, a High Threat. For your first time.
+setting-mission-lost_shift = The Lost Shift
+    .hint = Basic. Find the miners, and bring one of them out.
+setting-mission-powder_run = Powder Run
+    .hint = Basic. Two charges, then ten turns to get out.
+setting-mission-trestle = Hold the Trestle
+    .hint = Basic. A fixed map, four Threats, eight turns.
+setting-mission-drums_beyond = Drums Beyond
+    .hint = Advanced. Through a Gate into the swamp, to an Epic Threat.
+setting-mission-idol_goes_home = The Idol Goes Home
+    .hint = Advanced. One of you carries it through the Gate, and pays for it.
+setting-fixed_move-yes = Steady Pace
+    .hint = Everybody moves 4 spaces; a die is rolled for Grit alone. Easier.
+setting-fixed_move-no = Move by the die
+    .hint = A die for movement; a 1 gives a Grit.
+setting-unique_encounters-yes = Rooms with a Past
+    .hint = A Unique Room brings its own Encounter besides. Harder.
+setting-unique_encounters-no = Rooms as they come
+    .hint = Encounters come by tokens alone.
+setting-below_the_darkness-yes = Below the Darkness
+    .hint = Once the Darkness has passed you, all enemies have an Elite ability more. Harder.
+setting-below_the_darkness-no = The Darkness just comes
+    .hint = Enemies do not care how far it is.
+setting-hard_core-yes = No Second Chance
+    .hint = Whoever is down and not helped up before the next turn is dead. Much harder.
+setting-hard_core-no = The fallen recover
+    .hint = Whoever is down gets up after the Fight.
+setting-themes-hungry_dead = Hungry Dead
+setting-themes-corpse_pile = Corpse Piles
+setting-themes-tentacles = Tentacles
+setting-themes-hellbats = HellBats
+setting-themes-night_terrors = Night Terrors
+setting-themes-void_spiders = Void Spiders
+setting-dangerous_dynamite-yes = Dangerous Dynamite
+    .hint = Ten Wounds at once may set off what is in a Side Bag. Harder.
+setting-dangerous_dynamite-no = Safe Dynamite
+    .hint = It goes off where it is thrown, more or less.
+setting-epic_for_few-yes = Bosses for Two
+    .hint = One or two Heroes meet an Epic Threat, too. Much harder.
+setting-epic_for_few-no = No bosses for two
+    .hint = One or two Heroes meet a High Threat in its place.
+setting-ask_enemy_order-yes = You say who moves
+    .hint = The leader picks which of equally near enemies goes first. Slower.
+setting-ask_enemy_order-no = Enemies move in order
+    .hint = Of equally near enemies the lower number goes first.
+
+look-through = Look through the Gate in the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+  }
+    .hint = Another World is behind it. It takes the place of a search or an Attack.
+gate-opened = { $gate ->
+    [yes] In { $tile_card } the air splits: **a Gate stands open.**
+   *[no] In { $tile_card } a wall falls in: there is a door behind it.
+  }
+world-found = The { $hero_card } looks through the Gate: **{ $world_card }**. { $text }
+
+charge = Lay the charge in { $tile_card }
+    .hint = It takes the place of a search or an Attack.
+charge-laid = The { $hero_card } lays a charge in { $tile_card }. { $count ->
+    [one] One more place is to be found.
+   *[other] That was the last.
+  }
+fuse-lit = **The fuse burns.** { $turns } turns to the Entrance, all of you; and something has heard it.
+charges-fired = **The charges go off.** { $count ->
+    [0] All of you are out.
+    [one] One of you was still inside.
+   *[other] { $count } of you were still inside.
+  }
+
+activation-lead = Take the miner along
+    .hint = He goes wherever this Hero goes, a space behind. It costs nothing.
+miner-found = One of the lost shift can still walk. He asks what day it is.
+miner-led = The miner goes with the { $hero_card }.
+
+idol = Hand the idol to the { $hero_card }
+    .hint = Whoever carries it rolls at each turn's end: a 1 is a Corruption Hit.
+activation-take-idol = Take the idol
+    .hint = Its bearer lies there.
+idol-passed = The { $hero_card } carries the idol now.
+
+ask-one = { $card }: only one of you can have it. Who?
+    .help = Whoever carries the Lantern decides for all of you.
+ask-mover = { $enemy_card }: which of them goes first?
+    .help = They are equally near. Whoever goes first takes the place that others may want.
+mover = Number { $number }
+died = **The { $hero_card } is dead.**
