@@ -14,6 +14,8 @@ from storage.connection import Connection, connect, open_plain, open_reading
 from storage.deadlines import SqliteDeadlines
 from storage.guilds import SqliteGuilds
 from storage.incidents import SqliteIncidents
+from storage.initiatives import KEPT as FIGHTS_KEPT
+from storage.initiatives import SqliteInitiatives
 from storage.legacies import SqliteLegacies
 from storage.macros import SqliteMacros
 from storage.messages import SqliteMessages
@@ -58,6 +60,7 @@ class Database:
         self.people: protocol.People = SqlitePeople(writer, reader, clock)
         self.guilds: protocol.Guilds = SqliteGuilds(writer, reader, clock)
         self.rolls: protocol.Rolls = SqliteRolls(writer, reader, clock)
+        self.initiatives: protocol.Initiatives = SqliteInitiatives(writer, reader, clock)
         self.macros: protocol.Macros = SqliteMacros(writer, reader, clock)
         self.legacies: protocol.Legacies = SqliteLegacies(writer, reader, clock)
         self.incidents: protocol.Incidents = SqliteIncidents(writer, reader, clock)
@@ -104,6 +107,7 @@ class Database:
             connection.execute("DELETE FROM outbox WHERE sent_at <= ?", (now - DAY,))
             connection.execute("DELETE FROM outbox WHERE dead_at <= ?", (now - DEAD_LETTERS_KEPT,))
             connection.execute("DELETE FROM incidents WHERE at <= ?", (now - INCIDENTS_KEPT,))
+            connection.execute("DELETE FROM initiatives WHERE updated_at <= ?", (now - FIGHTS_KEPT,))
             connection.execute("DELETE FROM dm_ledger WHERE at <= ?", (now - WEEK,))
             # Whole days: what is left of one could not be checked.
             for sql in FORGET_ROLLS:

@@ -13,6 +13,8 @@ EVERYWHERE = 0
 KNOWN = """
 SELECT guild_id, coalesce(settings, '{}') FROM (
     SELECT guild_id FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM guilds
+    UNION SELECT CAST(substr(place, 7) AS INTEGER) FROM dice_days WHERE place LIKE 'guild:%'
+    UNION SELECT CAST(substr(owner, 7) AS INTEGER) FROM macros WHERE owner LIKE 'guild:%'
 ) LEFT JOIN guilds USING (guild_id) WHERE guild_id <> ? ORDER BY guild_id
 """
 FORGET_TABLE = (
@@ -29,6 +31,13 @@ FORGET_TABLE = (
     ),
     "DELETE FROM tables WHERE id = :id",
 )  # fmt: skip
+FORGET_DICE = (
+    "DELETE FROM rolls WHERE place = :place",
+    "DELETE FROM dice_days WHERE place = :place",
+    "DELETE FROM tallies WHERE place = :place",
+    "DELETE FROM macros WHERE owner = :place",
+    "DELETE FROM initiatives WHERE guild_id = :guild_id",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +58,15 @@ class SqliteGuilds:
         return await self.writer.write(lambda connection: patch_settings(connection, "guilds", guild_id, changes, now))
 
     async def forget(self, guild_id: int) -> int:
-        """Delete the settings, and all tables with what was played there; return how many tables."""
+        """Delete the settings, dice, saved rolls, and all tables with what was played there; return how many tables."""
 
         def work(connection: sqlite3.Connection) -> int:
             tables = connection.execute("SELECT id FROM tables WHERE guild_id = ?", (guild_id,)).fetchall()
             for (table_id,) in tables:
                 for sql in FORGET_TABLE:
                     connection.execute(sql, {"id": table_id})
+            for sql in FORGET_DICE:
+                connection.execute(sql, {"place": f"guild:{guild_id}", "guild_id": guild_id})
             connection.execute("DELETE FROM guilds WHERE guild_id = ?", (guild_id,))
             return len(tables)
 

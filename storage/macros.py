@@ -22,16 +22,20 @@ class SqliteMacros:
     reader: Connection
     clock: Callable[[], float]
 
-    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> None:
-        """Save all, or none if it were too many."""
+    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> dict[str, str]:
+        """Save all, or none if it were too many; return what had been saved under these names and was something else."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: sqlite3.Connection) -> dict[str, str]:
+            kept = connection.execute(
+                "SELECT name, text FROM macros WHERE owner = ? ORDER BY name", (owner,)
+            ).fetchall()
             connection.executemany(SAVE, [(owner, name, text, self.clock()) for name, text in texts.items()])
             (count,) = connection.execute("SELECT count(*) FROM macros WHERE owner = ?", (owner,)).fetchone()
             if count > most:
                 raise TooManyMacros(owner, most)
+            return {name: text for name, text in kept if texts.get(name, text) != text}
 
-        await self.writer.write(work)
+        return await self.writer.write(work)
 
     async def delete(self, owner: str, name: str) -> bool:
         """Delete one; whether there was one."""

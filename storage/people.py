@@ -8,6 +8,7 @@ from typing import Any
 from storage import legacies
 from storage.columns import find, read
 from storage.connection import Connection
+from storage.initiatives import FORGET_FIGHTER
 from storage.rows import Answer, LegacyEntry, MacroRow, PersonalData, RollRow, Sitting
 from storage.writing import patch_settings, settings_of
 
@@ -20,6 +21,10 @@ ANSWERS_OF = """
 SELECT table_id, n, ask, fingerprint, seat, choice, iif(status IN ('finished', 'abandoned'), dice, '[]'),
     journal.stretch, press, by, at
 FROM journal JOIN tables ON tables.id = table_id WHERE table_id = ? AND by = ? ORDER BY n
+"""
+FIGHTS_OF = """
+SELECT DISTINCT channel_id FROM initiatives, json_each(body, '$.fighters') AS fighter
+WHERE json_extract(fighter.value, '$.user_id') = ? ORDER BY channel_id
 """
 
 FORGET = (
@@ -35,6 +40,7 @@ FORGET = (
     "UPDATE rolls SET master_id = NULL WHERE master_id = :user_id",
     "DELETE FROM tallies WHERE user_id = :user_id",
     "DELETE FROM macros WHERE owner = 'person:' || :user_id",
+    FORGET_FIGHTER,
     *legacies.FORGET_MEMBER,
 )
 FORGET_AT_TABLE = (  # who hosted hands that on
@@ -115,10 +121,12 @@ class SqlitePeople:
 
 def _dice_of(connection: sqlite3.Connection, user_id: int) -> dict[str, Any]:
     tallies = connection.execute("SELECT place, die, face, fell FROM tallies WHERE user_id = ?", (user_id,))
+    fights = connection.execute(FIGHTS_OF, (user_id,)).fetchall()
     mastered = connection.execute("SELECT id FROM rolls WHERE master_id = ? ORDER BY id", (user_id,))
     return {
         "rolls": find(connection, RollRow, "rolls WHERE user_id = ? ORDER BY id", user_id),
         "tallies": tuple(tallies.fetchall()),
         "macros": find(connection, MacroRow, "macros WHERE owner = ? ORDER BY name", f"person:{user_id}"),
+        "fights": tuple(channel for (channel,) in fights),
         "game_master_of": tuple(number for (number,) in mastered.fetchall()),
     }

@@ -17,6 +17,7 @@ from storage.rows import (
     Event,
     Fallen,
     Incident,
+    InitiativeRow,
     Legacy,
     LegacyEntry,
     LoadedTable,
@@ -365,8 +366,8 @@ class Rolls(Protocol):
 class Macros(Protocol):
     """Saved rolls, by owner (a place) and name."""
 
-    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> None:
-        """Save texts by name, in the place of those of the same name.
+    async def save(self, owner: str, texts: Mapping[str, str], most: int) -> dict[str, str]:
+        """Save texts by name, in the place of those of the same name; return those that were something else, as they were.
 
         Raises:
             TooManyMacros: the owner would have more than `most`; nothing was saved.
@@ -383,6 +384,26 @@ class Macros(Protocol):
 
     async def get(self, macro_id: int) -> MacroRow | None:
         """Return one."""
+        ...
+
+
+class Initiatives(Protocol):
+    """Fights: who acts when, one to a channel. Nobody touches one for half a day, and it is over."""
+
+    async def get(self, channel_id: int) -> InitiativeRow | None:
+        """Return the fight of a channel, if there is one."""
+        ...
+
+    async def change(self, channel_id: int, guild_id: int | None, change: Callable[[str | None], str]) -> InitiativeRow:
+        """Change it (its body, None if there is none yet) in one transaction, and return it; what `change` raises changes nothing."""
+        ...
+
+    async def shown(self, channel_id: int, message_id: int) -> None:
+        """Note which message shows it."""
+        ...
+
+    async def end(self, channel_id: int) -> bool:
+        """Forget it; returns whether there was one."""
         ...
 
 
@@ -450,6 +471,11 @@ class Storage(Protocol):
     @property
     def rolls(self) -> Rolls:
         """Dice that are no game's."""
+        ...
+
+    @property
+    def initiatives(self) -> Initiatives:
+        """Fights."""
         ...
 
     @property

@@ -630,6 +630,17 @@ class MacroRow:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class InitiativeRow:
+    """A fight: who acts when (`body`, JSON), and the message that shows it."""
+
+    channel_id: int
+    guild_id: int | None
+    message_id: int | None
+    body: str
+    updated_at: float
+
+
 # --- people, guilds, incidents ----------------------------------------------------------------------------------------
 
 
@@ -656,6 +667,7 @@ class PersonalData:
     rolls: tuple[RollRow, ...] = ()
     tallies: tuple[tuple[str, str, str, int], ...] = ()
     macros: tuple[MacroRow, ...] = ()
+    fights: tuple[int, ...] = ()
     game_master_of: tuple[int, ...] = ()
     legacies: tuple[Legacy, ...] = ()
     legacy_changes: tuple[LegacyEntry, ...] = ()

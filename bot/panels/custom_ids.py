@@ -70,6 +70,10 @@ class Action(StrEnum):
     REVEAL = "reveal"
     LOOK = "look"
     KEEP = "keep"
+    KEEP_SET = "keepset"
+    FIGHT_NEXT = "fnext"
+    FIGHT_JOIN = "fjoin"
+    FIGHT_DELAY = "fdelay"
 
 
 class Press(NamedTuple):

@@ -26,12 +26,14 @@ from cogs.dice.roller import Roller, name_of, owners
 from cogs.dice.suggesting import MOST_CHOICES, MOST_LETTERS, suggest_rolls
 from engines.notation import BadRoll
 from engines.notation.names import NAMED
+from engines.notation.systems import SETS
 from storage import MacroRow, TooManyMacros
 
 MOST = 100
 """Saved rolls of one person, and of one server."""
 LONGEST_FILE = 64_000
 MOST_LISTED = 3000
+MOST_REPLACED = 5
 _NAME = re.compile(r"[a-z_][a-z0-9_]{0,31}")
 
 
@@ -66,9 +68,10 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
             roll = await asyncio.to_thread(to_be_saved, roll, {**saved, name: roll}, dialect)
         except BadRoll as wrong:
             raise ToldToPlayer(complained(roll, wrong)) from None
-        await _save(self.services, owner, {name: roll})
+        before = await _save(self.services, owner, {name: roll})
         rolls_as_die = is_die(roll) and name.isalpha() and len(name) > 2 and name not in NAMED
-        await show(interaction, said(say("macro-saved.die" if rolls_as_die else "macro-saved", name=name)))
+        told = say("macro-saved.die" if rolls_as_die else "macro-saved", name=name)
+        await show(interaction, said("\n".join([told, *_replaced(before)])))
 
     @command("macro-list", name="list")
     async def list_all(self, interaction: discord.Interaction) -> None:
@@ -121,8 +124,20 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         macros = _read(await file.read())
         saved = {**await self.roller.saved(interaction), **macros}
         await asyncio.to_thread(_try_out, macros, saved)
-        await _save(self.services, owner, macros)
-        await show(interaction, said(say("macro-saved.many", count=len(macros))))
+        before = await _save(self.services, owner, macros)
+        await show(interaction, said("\n".join([say("macro-saved.many", count=len(macros)), *_replaced(before)])))
+
+    @command("macro-ready")
+    async def ready(self, interaction: discord.Interaction, game: str) -> None:
+        """Show what players of a game roll again and again, with a button to keep all of it."""
+        found = next((key for key, one in SETS.items() if game.casefold() in (key, one.name.casefold())), None)
+        if found is None:
+            raise ToldToPlayer(say("macro-ready.none", games=", ".join(one.name for one in SETS.values())))
+        lines = [f"• {_written(name, text)}" for name, text in SETS[found].macros.items()]
+        text = ui.TextDisplay[ui.LayoutView]("\n".join([say("macro-ready", game=SETS[found].name), *lines]))
+        press = Press(Action.KEEP_SET, arg=found)
+        row = ui.ActionRow[ui.LayoutView](button(say("button-keep-set"), press, ButtonStyle.primary))
+        await show(interaction, sheet(text, row))
 
     @save.autocomplete("roll")
     @suggestions
@@ -138,6 +153,13 @@ class MacrosCog(commands.GroupCog, group_name="macro", group_description=describ
         saved = await self.roller.saved(interaction)
         fitting = [(name, text) for name, text in saved.items() if wanted in name][:MOST_CHOICES]
         return [app_commands.Choice(name=f"{name}: {text}"[:MOST_LETTERS], value=name) for name, text in fitting]
+
+    @ready.autocomplete("game")
+    @suggestions
+    async def _suggest_game(self, _: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        wanted = typed.strip().casefold()
+        fitting = [(key, one.name) for key, one in SETS.items() if wanted in one.name.casefold()][:MOST_CHOICES]
+        return [app_commands.Choice(name=name[:MOST_LETTERS], value=key) for key, name in fitting]
 
     def _owner(self, interaction: discord.Interaction, *, server: bool, is_change: bool = True) -> str:
         mine, *others = owners(interaction)
@@ -165,11 +187,39 @@ async def keep(pressed: Pressed) -> None:
     await add(pressed.interaction, said(say("macro-saved", name=macro.name)))
 
 
-async def _save(services: Services, owner: str, macros: dict[str, str]) -> None:
+@on(Action.KEEP_SET, in_place=True)
+async def keep_set(pressed: Pressed) -> None:
+    """Save a whole set; what is saved already under one of its names stays."""
+    ready = SETS.get(pressed.arg)
+    if ready is None:
+        raise ToldToPlayer(say("macro-shared.changed"))
+    mine = f"person:{pressed.user_id}"
+    kept = {macro.name: macro.text for macro in await pressed.services.storage.macros.of(mine)}
+    new = {name: text for name, text in ready.macros.items() if name not in kept}
+    if new:
+        await _save(pressed.services, mine, new)
+    stays = ", ".join(f"`${name}`" for name, text in ready.macros.items() if kept.get(name, text) != text)
+    told = [say("macro-ready.saved", count=len(new), names=", ".join(f"`${name}`" for name in new))] if new else []
+    told += [say("macro-ready.stays", names=stays)] if stays else []
+    await add(pressed.interaction, said("\n".join(told) or say("macro-ready.all")))
+
+
+async def _save(services: Services, owner: str, macros: dict[str, str]) -> dict[str, str]:
+    """Save them; what was something else before, by name."""
     try:
-        await services.storage.macros.save(owner, macros, MOST)
+        return await services.storage.macros.save(owner, macros, MOST)
     except TooManyMacros:
         raise ToldToPlayer(say("macro-saved.full", most=MOST)) from None
+
+
+def _replaced(before: Mapping[str, str]) -> list[str]:
+    """What was saved under these names until now, so that it can be had back."""
+    if not before:
+        return []
+    lines = [_written(name, text) for name, text in before.items()]
+    shown = lines[:MOST_REPLACED]
+    more = [say("macro-saved.more", count=len(lines) - len(shown))] if len(lines) > len(shown) else []
+    return [say("macro-saved.instead", macros=", ".join([*shown, *more]))]
 
 
 def _try_out(macros: Mapping[str, str], saved: Mapping[str, str]) -> None:
@@ -199,8 +249,12 @@ def _named(text: str) -> str:
 
 
 def _line(macro: MacroRow, most: int) -> str:
-    text = macro.text if len(macro.text) <= most else macro.text[: most - 1] + "…"
-    return say("macro-line", name=macro.name, roll=plain_code(text))
+    return _written(macro.name, macro.text, most)
+
+
+def _written(name: str, text: str, most: int = 80) -> str:
+    text = text if len(text) <= most else text[: most - 1] + "…"
+    return say("macro-line", name=name, roll=plain_code(text))
 
 
 def _listed(title: str, macros: tuple[MacroRow, ...]) -> str:

@@ -37,8 +37,8 @@ BLOOD = (3, 6, 9, 12)
 DREAD = (5, 8, 11)
 """Steps with Growing Dread (SOB-DEP-07)."""
 
-Phase = Literal["darkness", "activations", "exploration", "evening"]
-"""A turn (SOB-TURN-01): Hold Back the Darkness, models activate, Room Exploration, End of Turn."""
+Phase = Literal["muster", "darkness", "activations", "exploration", "evening"]
+"""Before the first turn who goes down; then a turn (SOB-TURN-01): Hold Back the Darkness, models activate, Room Exploration, End of Turn."""
 Way = Literal["hidden", "door", "joined", "cap", "gate", "linked"]
 """What has become of an exit: not rolled for yet, an open Door, joined to a tile, an End Cap, a Gate, a Gate with a tile beyond."""
 
@@ -112,6 +112,10 @@ class Hero(Plain):
         lasting: Injuries, Madness and Mutations (SOB-CHT-03).
         boons: what helps it for a while, until an activation, a turn, a Fight or the Adventure is over.
         fits: by upgrade of an item the item to which it is attached (SOB-ITEM-08).
+        sermons: what it can preach (SOB-CLS-PRE-03).
+        prayed: Faith spent in this turn (SOB-CLS-PRE-02).
+        level: of experience (SOB-LVL-01).
+        side: which of the two faces of its class it has (SOB-COMP-02).
         bag: tokens in its Side Bag.
         left: spaces that it may still move.
         rolled: what its Move roll showed.
@@ -147,6 +151,10 @@ class Hero(Plain):
     lasting: list[str] = Field(default_factory=list)
     boons: dict[str, str] = Field(default_factory=dict)
     fits: dict[str, str] = Field(default_factory=dict)
+    sermons: list[str] = Field(default_factory=list)
+    prayed: int = 0
+    level: int = 1
+    side: int = 0
     bag: list[str] = Field(default_factory=list)
     left: int = 0
     rolled: int = 0
@@ -174,6 +182,11 @@ class Hero(Plain):
     def card(self) -> ClassCard:
         """What is printed."""
         return library().classes[self.kind]
+
+    @property
+    def name(self) -> str:
+        """How it is called (SOB-NEW-06)."""
+        return self.card.sides[self.side]
 
     @property
     def stands(self) -> bool:
@@ -341,7 +354,6 @@ class State(GameState):
         daunted: the turn in which enemies have 1 Combat less.
         shining: numbers of the Heroes that shine like a Lantern until the turn ends.
         texts: items whose text was used in this turn, which nobody else may do (SOB-ITEM-07).
-        clues: Clues found.
         waded, roused: the turn in which all in the swamp move less, and enemies are quicker.
         clues: Clues found; ``counted`` their tokens (SOB-AMB-33).
         objective: whether it was found.

@@ -48,10 +48,29 @@ async def test_definitions_keep_to_the_limits(bot):
 
 async def test_what_the_design_promises_is_there(bot):
     commands = {command.name: command for command in bot.tree.get_commands()}
-    dice = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair"}
+    dice = {
+        "roll",
+        "roll-secret",
+        "roll-history",
+        "roll-stats",
+        "odds",
+        "macro",
+        "say",
+        "fair",
+        "dialect",
+        "initiative",
+    }
     of_games = {key.replace("_", "-") for key in games()}
     assert set(commands) == {*of_games, "table", "games", "act", "help", "privacy", *dice}
-    assert {sub.name for sub in commands["macro"].commands} == {"save", "list", "delete", "share", "import", "export"}
+    assert {sub.name for sub in commands["macro"].commands} == {
+        "save",
+        "list",
+        "delete",
+        "share",
+        "import",
+        "export",
+        "ready",
+    }
     assert {sub.name for sub in commands["dark-castle"].commands} == {"new", "rules"}
     assert {sub.name for sub in commands["vengeance"].commands} == {"new", "rules", "spells", "circle"}
     assert {sub.name for sub in commands["damnation"].commands} == {

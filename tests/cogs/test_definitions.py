@@ -10,7 +10,7 @@ from bot.running.client import Lychgate
 from bot.running.settings import Settings
 from storage import Database
 
-EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help"}
+EVERYWHERE = {"roll", "roll-secret", "roll-history", "roll-stats", "odds", "macro", "say", "fair", "help", "dialect"}
 
 
 @pytest.fixture
@@ -24,10 +24,15 @@ async def definitions(tmp_path: Path) -> AsyncIterator[dict[str, dict[str, Any]]
 
 
 async def test_dice_and_help_work_everywhere(definitions: dict[str, dict[str, Any]]) -> None:
-    assert set(definitions) == EVERYWHERE
-    for definition in definitions.values():
+    assert set(definitions) == EVERYWHERE | {"initiative"}
+    for definition in (definitions[name] for name in sorted(EVERYWHERE)):
         assert sorted(definition["contexts"]) == [0, 1, 2]
         assert sorted(definition["integration_types"]) == [0, 1]
+
+
+async def test_a_fight_needs_a_channel_in_which_the_bot_writes(definitions: dict[str, dict[str, Any]]) -> None:
+    fight = definitions["initiative"]
+    assert (fight["contexts"], fight["integration_types"]) == ([0], [0])
 
 
 async def test_they_keep_to_discords_limits(definitions: dict[str, dict[str, Any]]) -> None:

@@ -483,3 +483,46 @@ async def test_which_dice_are_kept_is_said_after_the_roll(evening):
     await ana.select(panel, "0")
     kept = await last(ana, "dice", "keeps these of roll")
     assert len(re.search(r"Lying: ([^\n]*)", reading.text(kept))[1].split(", ")) == 1
+
+
+async def test_a_dialect_is_chosen_by_a_person_and_by_a_server(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    line = "4d6k3"
+    assert "4d6k3 (" in (await ben.command("dice", "roll", dice=line)).text
+    refused = (await ben.command("dice", "dialect", notation="roll20", server=True)).text
+    assert "Only who may manage this server" in refused
+    assert "everybody on this server" in (await ana.command("dice", "dialect", notation="roll20", server=True)).text
+    assert "4d6kh3 (" in (await ben.command("dice", "roll", dice=line)).text
+    assert "as I write them myself" in (await ben.command("dice", "dialect", notation="standard")).text
+    assert "4d6k3 (" in (await ben.command("dice", "roll", dice=line)).text, (
+        "what a person chose goes before the server's"
+    )
+    assert "4d6kh3 (" in (await ana.command("dice", "roll", dice=line)).text
+
+
+async def test_a_set_of_rolls_is_kept_in_one_press_and_takes_nothing_away(evening):
+    ana = evening.person("ana")
+    await ana.command("dice", "macro save", name="attack", roll="d20 + 9")
+    card = (await ana.command("dice", "macro ready", game="dungeons")).message
+    assert "$attack" in reading.text(card)
+    await evening.restart()
+    await ana.click(card, "Save All")
+    told = await last(ana, "dice", "`$attack` stays")
+    assert "`$death`" in reading.text(told)
+    assert "d20 + 9" in (await ana.command("dice", "roll", dice="$attack")).text.replace("1d20", "d20").replace(
+        " (", " + 9 ("
+    )
+    assert "death save" in (await ana.command("dice", "roll", dice="$death")).text
+    assert "nothing ready for that game" in (await ana.command("dice", "macro ready", game="chess")).text
+
+
+async def test_what_a_name_stood_for_is_told_when_it_is_saved_anew(evening):
+    ana = evening.person("ana")
+    await ana.command("dice", "macro save", name="fire", roll="8d6")
+    assert "Until now" not in (await ana.command("dice", "macro save", name="fire", roll="8d6")).text
+    assert (
+        "Until now this was `$fire`: `8d6`" in (await ana.command("dice", "macro save", name="fire", roll="9d6")).text
+    )
+    data = json.dumps({"macros": {"fire": "1d6", "ice": "d4"}}).encode()
+    told = (await ana.command("dice", "macro import", files={"m.json": data}, file="m.json")).text
+    assert "`9d6`" in told

@@ -6,7 +6,19 @@ import pytest
 
 from storage import Database, protocol
 
-ROOMS = ["tables", "outbox", "messages", "deadlines", "people", "guilds", "rolls", "macros", "legacies", "incidents"]
+ROOMS = [
+    "tables",
+    "outbox",
+    "messages",
+    "deadlines",
+    "people",
+    "guilds",
+    "rolls",
+    "macros",
+    "initiatives",
+    "legacies",
+    "incidents",
+]
 
 
 def methods(of: type) -> dict[str, inspect.Signature]:

@@ -188,6 +188,16 @@ macro-saved = Saved: `/roll ${ $name }`.
       } saved; `/macro list` shows them.
     .else = You have saved something else as { $macro }. Delete that first to keep this.
     .full = That would be more than { $most } saved rolls; `/macro delete` makes room.
+    .instead = Until now this was { $macros }.
+    .more = and { $count } more
+macro-ready = **{ $game }**: what its players roll again and again. `$1`, `$2` stand for what you type behind the name.
+    .none = I have nothing ready for that game. There is: { $games }.
+    .saved = { $count ->
+        [one] Saved: { $names }.
+       *[other] { $count } saved: { $names }.
+      }
+    .stays = What you have saved as { $names } stays; delete it first if you want this one.
+    .all = You have all of these already.
 macro-deleted = `${ $name }` is deleted.
 macro-shared = **{ $who }** shares { $macro }
     .changed = This roll was changed or deleted since it was shared; ask to have it shared again.
@@ -197,6 +207,42 @@ macro-yours = Yours
     .more = -# … and { $count } more; `/macro export` gives all.
 macro-no-server = There is no server here.
     .manage = Only who may manage this server can change what is saved for everybody here.
+
+fight = { $round ->
+    [0] ## Initiative
+   *[other] ## Initiative · round { $round }
+  }
+    .over = ## Initiative
+    It is over after { $round ->
+        [one] one round
+       *[other] { $round } rounds
+      }.
+fight-line = { $state ->
+    [acts] ▶ **{ $value } · { $name }**
+    [waits] ⏸ { $value } · { $name }, waiting
+   *[stands] { $value } · { $name }
+  }
+fight-joined = { $name } acts at { $value } (roll { $number } of the day).
+fight-done = Done.
+fight-over = Nobody fights here; `/initiative join` begins.
+fight-full = At most { $most } can be in one fight.
+fight-name = Somebody else plays one of that name; say another.
+fight-none = You play nobody here called { $name }.
+    .which = You play several here; say who with `/initiative`.
+    .yours = You are not in this fight; `/initiative join` brings you in.
+fight-one-roll = One roll, please: what it comes to says when you act.
+fight-not-here = I may not write in this channel; let me Send Messages here.
+dialect = { $dialect ->
+    [standard] Lines are read as I write them myself.
+   *[other] Lines are read as in { $name }.
+  } { $whose ->
+    [server] That goes for everybody on this server who has not chosen otherwise.
+   *[person] That goes for all you type, on every server.
+  }
+dialect-name-standard = Lychgate
+dialect-name-roll20 = Roll20
+dialect-name-foundry = Foundry
+dialect-name-dice-maiden = Dice Maiden
 
 odds-average = { $dice } · { $mean } on average
     .alone = { $dice } · on average

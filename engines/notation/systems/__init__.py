@@ -113,6 +113,7 @@ class System(_Written):
         judged: its degrees; None if it has none.
         kept: what is chosen after the roll, if anything is.
         pushed: what falls again if its player wants it.
+        macros: rolls to be saved, by name.
         words: for degrees, and for what is left (one of it, several of it); what every system has, is in the bot's catalogue.
     """
 
@@ -128,6 +129,7 @@ class System(_Written):
     judged: Judged | None = None
     kept: Kept | None = None
     pushed: Pushed | None = None
+    macros: dict[str, str] = {}
     words: dict[str, str | tuple[str, str]] = {}
 
 
@@ -144,7 +146,10 @@ def read(path: Path) -> System:
         raise ValueError(message) from None
 
 
-EVERY = tuple(read(path) for path in sorted(Path(__file__).parent.glob("*.toml")))
+_FILES = {path.stem: read(path) for path in sorted(Path(__file__).parent.glob("*.toml"))}
+EVERY = tuple(_FILES.values())
+SETS = {name: system for name, system in _FILES.items() if system.macros}
+"""Systems with rolls to be saved, by the names of their files."""
 CALLED = {name: system.called[0] for system in EVERY for name in system.called}
 """What a system is kept as, by all its names."""
 SYSTEMS = {system.called[0]: system for system in EVERY if system.called}

@@ -7,8 +7,8 @@ from engines.brimstone.events import all_events
 from engines.brimstone.naming import title_of
 from engines.brimstone.state import Options as BrimstoneOptions
 from engines.brimstone.state import State as BrimstoneState
+from engines.brimstone.steward import BrimstoneSteward
 from engines.kernel import Game
-from engines.kernel.stewards import RandomSteward
 
 
 class Brimstone(Game[BrimstoneState]):
@@ -31,7 +31,7 @@ class Brimstone(Game[BrimstoneState]):
         return standing.outcome(state)
 
     def steward(self, dice):
-        return RandomSteward(dice)
+        return BrimstoneSteward(dice)
 
     def card_title(self, card):
         return title_of(card)

@@ -1,5 +1,6 @@
 """Systems by name: what their players type, what it means, and how likely each degree is, against every way the dice can fall."""
 
+import re
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -8,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.dice.rolling import degree_word
+from bot.dice.typed import made_ready, places_of, to_be_saved
 from engines.kernel import Dice
-from engines.notation import as_text, odds, parse, reread, roll, rolled, verdict
+from engines.notation import Dialect, as_text, odds, parse, reread, roll, rolled, verdict
 from engines.notation.names import NAMED
 from engines.notation.systems import EVERY, SYSTEMS, System, examples, read
 
@@ -269,3 +271,11 @@ def test_bonus_dice_of_cthulhu_are_the_lower_of_two_tens() -> None:
     assert odds("coc65 bonus").chances[1] == Fraction(under, 1000)
     over = sum(max(value(a, u), value(b, u)) <= 65 for a, b, u in product(tens, tens, units))
     assert odds("coc65 penalty").chances[1] == Fraction(over, 1000)
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for system in EVERY for name, text in system.macros.items()])
+def test_what_is_ready_to_be_saved_can_be_saved_and_rolled(name: str, text: str) -> None:
+    assert re.fullmatch(r"[a-z_][a-z0-9_]{0,31}", name)
+    assert to_be_saved(text, {}, Dialect.STANDARD) == text
+    wanted = made_ready(" ".join([f"${name}", *["2"] * places_of(text)]), {name: text})
+    assert rolled(wanted, Dice(b"sixteen letters!")).rows

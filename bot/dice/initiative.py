@@ -1,0 +1,150 @@
+"""A fight: who acts when. Everything about it is data, changed by what people press or type; a channel has one at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import BaseModel
+
+from bot.watch.errors import ToldToPlayer
+from bot.words.catalogue import say
+
+MOST_FIGHTERS = 40
+
+
+class Fighter(BaseModel):
+    """One who acts.
+
+    Attributes:
+        id: never given twice in a fight.
+        name: as it is shown.
+        user_id: whose it is.
+        value: what was rolled; the highest acts first, of equal ones who came first.
+        hidden: others learn neither name nor value until it acts.
+        delayed: it waits, and acts when it says so.
+    """
+
+    id: int
+    name: str
+    user_id: int
+    value: int
+    hidden: bool = False
+    delayed: bool = False
+
+
+class Fight(BaseModel):
+    """Who acts when.
+
+    Attributes:
+        fighters: in the order in which they act.
+        round: 0 before the first one has acted.
+        acting: whose turn it is, by id.
+        latest: the highest id given so far.
+    """
+
+    fighters: list[Fighter] = []
+    round: int = 0
+    acting: int | None = None
+    latest: int = 0
+
+    def join(self, name: str, user_id: int, value: int, *, hidden: bool = False) -> Fighter:
+        """Somebody comes in; who is there already under that name, with a new value.
+
+        Raises:
+            ToldToPlayer: there are too many, or the name is somebody else's.
+        """
+        there = self.called(name)
+        if there is not None and there.user_id != user_id:
+            raise ToldToPlayer(say("fight-name"))
+        if there is not None:
+            there.value, there.hidden, there.delayed = value, hidden, False
+            self._sort()
+            return there
+        if len(self.fighters) >= MOST_FIGHTERS:
+            raise ToldToPlayer(say("fight-full", most=MOST_FIGHTERS))
+        self.latest += 1
+        fighter = Fighter(id=self.latest, name=name, user_id=user_id, value=value, hidden=hidden)
+        self.fighters.append(fighter)
+        self._sort()
+        return fighter
+
+    def next(self) -> Fighter | None:
+        """The next one acts; None if nobody can. Whoever acts is hidden no more."""
+        waiting = [fighter for fighter in self.fighters if not fighter.delayed]
+        if not waiting:
+            self.acting = None
+            return None
+        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), None)
+        following = waiting if place is None else [one for one in self.fighters[place + 1 :] if not one.delayed]
+        if place is None or not following:
+            self.round += 1
+            following = waiting
+        return self._acts(following[0])
+
+    def delay(self, fighter: Fighter) -> Fighter | None:
+        """It waits; if it was its turn, the next one acts."""
+        was_acting = self.acting == fighter.id
+        fighter.delayed = True
+        return self.next() if was_acting else None
+
+    def act_now(self, fighter: Fighter) -> None:
+        """Who has waited acts now, before whoever would, and from now on at this place."""
+        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), 0)
+        here = self.fighters[place].value if self.fighters else fighter.value
+        self.fighters.remove(fighter)
+        place = next((n for n, one in enumerate(self.fighters) if one.id == self.acting), 0)
+        self.fighters.insert(place, fighter)
+        fighter.delayed, fighter.value = False, here
+        self.round = max(self.round, 1)
+        self._acts(fighter)
+
+    def leave(self, fighter: Fighter) -> None:
+        """It is out; if it was its turn, the next one acts."""
+        place = self.fighters.index(fighter)
+        was_acting = self.acting == fighter.id
+        self.fighters.remove(fighter)
+        if not was_acting:
+            return
+        before = [one.id for one in self.fighters[:place]]
+        self.acting = before[-1] if before else None
+        if not before and self.round:
+            self.round -= 1  # the next is the first of this round
+        self.next()
+
+    def called(self, name: str) -> Fighter | None:
+        """The fighter of that name."""
+        return next((one for one in self.fighters if one.name.casefold() == name.casefold()), None)
+
+    def of(self, user_id: int, name: str = "") -> Fighter:
+        """Which fighter somebody means: of that name, else their own that acts, else their own one.
+
+        Raises:
+            ToldToPlayer: there is none, or it is somebody else's.
+        """
+        mine = [one for one in self.fighters if one.user_id == user_id]
+        if name:
+            found = self.called(name)
+            if found is None or found not in mine:
+                raise ToldToPlayer(say("fight-none", name=name))
+            return found
+        acting = [one for one in mine if one.id == self.acting]
+        if not mine or (len(mine) > 1 and not acting):
+            raise ToldToPlayer(say("fight-none.which" if mine else "fight-none.yours"))
+        return (acting or mine)[0]
+
+    def _acts(self, fighter: Fighter) -> Fighter:
+        self.acting, fighter.hidden, fighter.delayed = fighter.id, False, False
+        return fighter
+
+    def _sort(self) -> None:
+        self.fighters.sort(key=lambda one: (-one.value, one.id))
+
+
+def read(body: str | None) -> Fight:
+    """The fight of a body; a new one if there is none."""
+    return Fight() if body is None else Fight.model_validate_json(body)
+
+
+def seen(fighters: Sequence[Fighter]) -> list[Fighter]:
+    """Those whom everybody may see."""
+    return [one for one in fighters if not one.hidden]

@@ -1,0 +1,58 @@
+"""Fights, in SQLite: who acts when, one to a channel."""
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from storage.columns import find, first
+from storage.connection import Connection
+from storage.rows import InitiativeRow
+
+OF_CHANNEL = "initiatives WHERE channel_id = ? AND updated_at > ?"
+PUT = """
+INSERT INTO initiatives (channel_id, guild_id, message_id, body, updated_at) VALUES (?1, ?2, NULL, ?3, ?4)
+ON CONFLICT (channel_id) DO UPDATE SET body = excluded.body, updated_at = excluded.updated_at
+"""
+FORGET_FIGHTER = """
+UPDATE initiatives SET body = json_set(body, '$.fighters', (
+    SELECT json_group_array(json(value)) FROM json_each(body, '$.fighters')
+    WHERE json_extract(value, '$.user_id') IS NOT :user_id
+))
+"""
+KEPT = 12 * 3600.0
+"""Seconds for which nobody touches a fight, then it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteInitiatives:
+    """`storage.protocol.Initiatives`."""
+
+    writer: Connection
+    reader: Connection
+    clock: Callable[[], float]
+
+    async def get(self, channel_id: int) -> InitiativeRow | None:
+        """Return the fight of a channel."""
+        return await self.reader.first(InitiativeRow, OF_CHANNEL, channel_id, self.clock() - KEPT)
+
+    async def change(self, channel_id: int, guild_id: int | None, change: Callable[[str | None], str]) -> InitiativeRow:
+        """Change it, or begin one, in one transaction."""
+        now = self.clock()
+
+        def work(connection: sqlite3.Connection) -> InitiativeRow:
+            row = first(connection, InitiativeRow, OF_CHANNEL, channel_id, now - KEPT)
+            if row is None:
+                connection.execute("DELETE FROM initiatives WHERE channel_id = ?", (channel_id,))
+            connection.execute(PUT, (channel_id, guild_id, change(None if row is None else row.body), now))
+            (changed,) = find(connection, InitiativeRow, OF_CHANNEL, channel_id, now - KEPT)
+            return changed
+
+        return await self.writer.write(work)
+
+    async def shown(self, channel_id: int, message_id: int) -> None:
+        """Note which message shows it."""
+        await self.writer.change("UPDATE initiatives SET message_id = ? WHERE channel_id = ?", message_id, channel_id)
+
+    async def end(self, channel_id: int) -> bool:
+        """Forget it; whether there was one."""
+        return bool(await self.writer.change("DELETE FROM initiatives WHERE channel_id = ?", channel_id))

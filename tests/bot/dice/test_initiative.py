@@ -1,0 +1,105 @@
+"""Who acts when."""
+
+import pytest
+
+from bot.dice.initiative import MOST_FIGHTERS, Fight, read, seen
+from bot.watch.errors import ToldToPlayer
+
+
+def fight(*fighters: tuple[str, int]) -> Fight:
+    made = Fight()
+    for name, value in fighters:
+        made.join(name, ord(name[0]), value)
+    return made
+
+
+def acting(made: Fight) -> str:
+    return next(one.name for one in made.fighters if one.id == made.acting)
+
+
+def turns(made: Fight, count: int) -> list[str]:
+    return [one.name for one in (made.next() for _ in range(count)) if one is not None]
+
+
+def test_the_highest_acts_first_and_of_equal_ones_who_came_first() -> None:
+    made = fight(("a", 5), ("b", 17), ("c", 17), ("d", -2))
+    assert turns(made, 5) == ["b", "c", "a", "d", "b"]
+    assert made.round == 2
+
+
+def test_who_joins_in_the_middle_acts_when_the_turn_comes_there() -> None:
+    made = fight(("a", 20), ("b", 10))
+    turns(made, 1)
+    made.join("c", 3, 15)
+    assert turns(made, 3) == ["c", "b", "a"]
+
+
+def test_who_waits_is_passed_over_until_acting_at_once() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 1)
+    made.delay(made.of(ord("a")))
+    assert acting(made) == "b"
+    assert turns(made, 1) == ["c"]
+    made.act_now(made.of(ord("a")))
+    assert acting(made) == "a"
+    assert turns(made, 3) == ["c", "b", "a"], "the place is new, and whoever was about to act acts after it"
+
+
+def test_whoever_goes_leaves_the_turn_to_the_next() -> None:
+    made = fight(("a", 20), ("b", 10), ("c", 5))
+    turns(made, 2)
+    made.leave(made.of(ord("b")))
+    assert (acting(made), made.round) == ("c", 1)
+    made.leave(made.of(ord("a")))
+    assert (acting(made), turns(made, 1), made.round) == ("c", ["c"], 2)
+    made.leave(made.of(ord("c")))
+    assert made.acting is None
+    assert made.next() is None
+
+
+def test_the_first_who_goes_in_their_turn_costs_no_round() -> None:
+    made = fight(("a", 20), ("b", 10))
+    turns(made, 1)
+    made.leave(made.of(ord("a")))
+    assert (acting(made), made.round) == ("b", 1)
+
+
+def test_who_is_hidden_is_seen_by_acting() -> None:
+    made = fight(("a", 20))
+    made.join("x", 7, 10, hidden=True)
+    assert [one.name for one in seen(made.fighters)] == ["a"]
+    turns(made, 2)
+    assert [one.name for one in seen(made.fighters)] == ["a", "x"]
+
+
+def test_a_name_is_one_persons_and_rolling_anew_is_no_second_fighter() -> None:
+    made = fight(("a", 20))
+    with pytest.raises(ToldToPlayer, match="Somebody else"):
+        made.join("A", 99, 3)
+    made.join("a", ord("a"), 3)
+    assert [one.value for one in made.fighters] == [3]
+
+
+def test_who_is_meant_is_never_guessed() -> None:
+    made = Fight()
+    with pytest.raises(ToldToPlayer, match="not in this fight"):
+        made.of(1)
+    made.join("wolf", 1, 9)
+    made.join("bear", 1, 3)
+    with pytest.raises(ToldToPlayer, match="several"):
+        made.of(1)
+    made.next()
+    assert made.of(1).name == "wolf"
+    assert made.of(1, "BEAR").name == "bear"
+    with pytest.raises(ToldToPlayer, match="nobody here called"):
+        made.of(2, "bear")
+
+
+def test_a_fight_has_an_end_of_room_and_comes_back_as_it_was() -> None:
+    made = Fight()
+    for n in range(MOST_FIGHTERS):
+        made.join(f"wolf {n}", 1, n)
+    with pytest.raises(ToldToPlayer, match=f"At most {MOST_FIGHTERS}"):
+        made.join("one more", 1, 0)
+    made.next()
+    assert read(made.model_dump_json()) == made

@@ -1,0 +1,57 @@
+"""A fight in a channel: one card, changed by everybody, through restarts."""
+
+import dataclasses
+
+from sandbox import reading
+from tests.e2e.evening import labelled
+
+
+async def card(person, text):
+    return await person.wait_message("dice", lambda one: labelled(one, "Wait or Act") and text in reading.text(one))
+
+
+async def test_a_fight_is_one_message_through_a_restart(evening):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    assert "`/initiative join` begins" in (await ana.command("dice", "initiative next")).text
+    joined = (await ana.command("dice", "initiative join", dice="17")).text
+    assert "acts at 17" in joined
+    await ben.command("dice", "initiative join", dice="5", name="Goblin @everyone")
+    shown = await card(ben, "Goblin")
+    assert r"\@everyone" in reading.text(shown)
+    await evening.restart()
+    await ben.click(shown, "Next")
+    shown = await card(ben, "▶ **17 · Ana**")
+    assert "round 1" in reading.text(shown)
+    await ben.command("dice", "initiative delay", name="Goblin @everyone")
+    await card(ana, "waiting")
+    assert (await card(ana, "waiting"))["id"] == shown["id"], "the same message all the time"
+    await ana.click(shown, "Next")
+    await card(ana, "round 2")
+    await ben.command("dice", "initiative end")
+    await ana.wait_message("dice", lambda one: "over after 2 rounds" in reading.text(one))
+    assert "nobody fights here" in (await ana.command("dice", "initiative next")).text.lower()
+
+
+async def test_what_is_hidden_stands_on_no_card_and_a_deleted_card_comes_again(evening, discord):
+    ana, ben = evening.person("ana"), evening.person("ben")
+    await ana.command("dice", "initiative join", dice="9")
+    await ana.command("dice", "initiative join", dice="12", name="Wyrm", hidden=True)
+    shown = await card(ben, "Ana")
+    assert "Wyrm" not in reading.text(shown)
+    assert "play nobody here" in (await ben.command("dice", "initiative leave", name="Wyrm")).text
+    await evening.services.storage.initiatives.shown(shown["channel_id"], 1)
+    await ben.command("dice", "initiative next")
+    await card(ben, "▶ **12 · Wyrm**")
+    await ben.command("dice", "initiative join", dice="1; 2")
+
+
+async def test_a_fight_that_nobody_touches_is_over_and_a_person_can_be_forgotten(evening):
+    ana = evening.person("ana")
+    await ana.command("dice", "initiative join", dice="3")
+    (channel,) = (await evening.services.storage.people.export(int(ana.id))).fights
+    await evening.services.storage.people.erase(int(ana.id), "somebody")
+    row = await evening.services.storage.initiatives.get(channel)
+    assert '"fighters":[]' in row.body.replace(" ", "")
+    fights = evening.services.storage.initiatives
+    later = dataclasses.replace(fights, clock=lambda: fights.clock() + 13 * 3600)
+    assert await later.get(channel) is None
