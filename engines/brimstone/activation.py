@@ -51,6 +51,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
     hero.left = 0
+    hero.trod.append(hero.at)
     hero.forget(Use.ACTIVATION)
     state.active = OFF
     state.offered = []
