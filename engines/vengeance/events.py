@@ -39,6 +39,12 @@ class RoundBegan(Event):
     left: int
 
 
+class StoryTold(Event):
+    """A line of story."""
+
+    line: str
+
+
 class PileEmpty(Event):
     """A claim found its pile empty."""
 

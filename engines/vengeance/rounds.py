@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kernel import Table
 from engines.vengeance import actions, resolution, solo
 from engines.vengeance.casting import work
-from engines.vengeance.events import ChainsBroken, MaliceWon, RoundBegan, SpellWorked, TimeRanOut
+from engines.vengeance.events import ChainsBroken, MaliceWon, RoundBegan, SpellWorked, StoryTold, TimeRanOut
 from engines.vengeance.library import library
 from engines.vengeance.piles import remove
 from engines.vengeance.setup import choose_witches
@@ -48,6 +50,13 @@ def reveal_transient(table: Table[State]) -> None:
     state.lay(Lying(card=card, kind="transient", counts=[kind]))
     state.notes.append(Note(transient=kind, start=state.at, end=state.at, chains=state.chains))
     table.tell(RoundBegan(round=state.round, card=card, left=len(state.transients)))
+    before = [note.start for note in state.notes[:-1]].count(state.at)
+    table.tell(StoryTold(line=_in_turn(library().circle[state.at].waits, before)))
+
+
+def _in_turn(lines: Sequence[str], before: int) -> str:
+    """The next of some lines, when so many have been told; then again from the first."""
+    return lines[before % len(lines)]
 
 
 async def end_of_round(table: Table[State]) -> None:
@@ -59,6 +68,9 @@ async def end_of_round(table: Table[State]) -> None:
         await work(table, waiting.seat, library().spells[waiting.spell])
     remove(table, *state.center)
     state.note.chains = state.chains
+    before = [note.end for note in state.notes[:-1] if note.end != note.start].count(state.at)
+    if state.note.start != state.at:
+        table.tell(StoryTold(line=_in_turn(library().circle[state.at].comes, before)))
     _check_the_end(table)
 
 

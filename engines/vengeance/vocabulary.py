@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -64,6 +64,10 @@ class Card(Word):
     text: str = Field(default="", max_length=400)
 
 
+Line = Annotated[str, Field(min_length=20, max_length=120)]
+"""A line of story."""
+
+
 class Ways(Word):
     """Where the Demon goes from a circle card, by the winning type."""
 
@@ -82,6 +86,8 @@ class CircleCard(Card):
 
     Attributes:
         number: its place in the ring, 1 to 8; odd ones are Gates.
+        waits: lines of story for a round that begins with the Demon here, one a visit.
+        comes: lines of story for when it comes here.
         activated_by: the types that activate it (VEN-DEM-02).
         to: where the Demon goes (VEN-DEM-01).
         passive: of a Gate, what it gives to whoever has activated it.
@@ -89,6 +95,8 @@ class CircleCard(Card):
     """
 
     number: int = Field(ge=1, le=8)
+    waits: list[Line] = Field(min_length=2)
+    comes: list[Line] = Field(min_length=2)
     activated_by: list[Type] = Field(min_length=1, max_length=2)
     to: Ways
     passive: Literal["", "herb", "potion", "artifact", "incantation"] = ""

@@ -29,7 +29,8 @@ from renderers.vengeance.words import NAMES, say
 def draw_recap(end: RecapScene) -> Picture:
     """Outcome, the Demon's way round by round, and how far everybody came."""
     rows = 126
-    height = 366 + 330 + len(end.covens) * rows + 24
+    turned = 76 + 40 * len(end.moments) if end.moments else 0
+    height = 366 + 330 + turned + len(end.covens) * rows + 24
     image = ground((WIDTH, height)).copy()
     picture = end.covens[end.won[0]].witch if end.won else end.bond.demon
     badge = roundel(picture, 310, ring=GOLD if end.won else ROSE)
@@ -39,8 +40,10 @@ def draw_recap(end: RecapScene) -> Picture:
     heading(image, (390, 226), readable(end.title), 34, 850, smallest=24, colour=GOLD)
     paragraph(image, (390, 246, 1230, 336), readable(end.line), Face.ITALIC, 30, DIM, smallest=23)
     _path(image, 366, end.steps)
+    if end.moments:
+        _turned(image, 696, end.moments)
     for i, coven in enumerate(end.covens):
-        _stood(image, 700 + i * rows, rows - 12, coven, won=i in end.won)
+        _stood(image, 700 + turned + i * rows, rows - 12, coven, won=i in end.won)
     stamp(image, frame((WIDTH, height), weight=3, gap=4, ornament=0), (0, 0), FAINT)
     said = " ".join(
         say("recap-done.told", player=coven.player, title=coven.title, done=sum(goal.done for goal in coven.objectives))
@@ -54,6 +57,7 @@ def draw_recap(end: RecapScene) -> Picture:
         line=end.line,
         art=shown(picture),
         witches=said,
+        moments=" ".join(end.moments),
         way=way,
     )
     return jpeg(image, "recap", told[:1024])
@@ -83,6 +87,14 @@ def _path(image: Image.Image, top: int, steps: tuple[Step, ...]) -> None:
             colour = (ROSE if one.chains == 1 else GOLD) if k < one.chains else FAINT
             sign = emblem("chain" if k < one.chains else "broken", part)
             stamp(image, sign, (x + (2 * k - 3) * part // 2, top + 288 - part // 2), colour)
+
+
+def _turned(image: Image.Image, top: int, moments: tuple[str, ...]) -> None:
+    """What the game turned on, a line each."""
+    image.paste(panel((WIDTH - 52, 64 + 40 * len(moments))), (26, top))
+    write(image, (50, top + 36), say("recap-turned"), Face.ITALIC, 26, DIM)
+    for n, moment in enumerate(moments):
+        line(image, (50, top + 78 + 40 * n), moment, 27, WIDTH - 110, colour=PALE)
 
 
 def _stood(image: Image.Image, y: int, tall: int, coven: Coven, *, won: bool) -> None:

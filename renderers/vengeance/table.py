@@ -223,7 +223,7 @@ class Step:
 
 @dataclass(frozen=True)
 class RecapScene:
-    """How a game ended: `won` are the seats of the winners, `steps` the rounds."""
+    """How a game ended: `won` are the seats of the winners, `steps` the rounds, `moments` what it turned on, a sentence each."""
 
     result: str
     title: str
@@ -233,3 +233,4 @@ class RecapScene:
     won: tuple[int, ...]
     steps: tuple[Step, ...]
     circle: tuple[CircleFace, ...]
+    moments: tuple[str, ...] = ()

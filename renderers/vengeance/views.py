@@ -1,15 +1,16 @@
 """From a view of the game to what its pictures need."""
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from engines.kernel import BACK
 from engines.kernel.words import Words
+from engines.vengeance.demon import OBJECTIVES
 from engines.vengeance.forecast import Forecast, forecast
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import Lying, Note, Options, Player, State
-from engines.vengeance.vocabulary import MALICE, OBJECTS, ROUNDS, TYPES
+from engines.vengeance.vocabulary import CHAINS, MALICE, OBJECTS, ROUNDS, TYPES
 from renderers.kit.lobbies import LobbyScene
 from renderers.kit.text import readable
 from renderers.vengeance.table import (
@@ -31,6 +32,9 @@ from renderers.vengeance.table import (
     Way,
 )
 from renderers.vengeance.words import say
+
+MOMENTS = 3
+"""So many turning points a recap has room for."""
 
 # The pictures
 
@@ -87,7 +91,32 @@ def recap_scene(view: State, names: Sequence[str]) -> RecapScene:
         won=tuple(view.winners),
         steps=tuple(_step(view, note) for note in view.notes),
         circle=circle(),
+        moments=turning_points(view, called),
     )
+
+
+def turning_points(view: State, called: Sequence[str]) -> tuple[str, ...]:
+    """What a game turned on, a sentence each, in the order of the rounds: at most :data:`MOMENTS`, those that come first in the list below."""
+    found: dict[tuple[int, str], dict[str, Any]] = {}
+    done = [0] * len(view.players)
+    before = CHAINS
+    for number, note in enumerate(view.notes, 1):
+        for seat in note.tokens:
+            done[seat] += 1
+        close = [seat for seat in note.tokens if done[seat] == OBJECTIVES - 1]
+        if close and not any(kind == "close" for _, kind in found):
+            found[number, "close"] = {"seats": close}
+        if note.chains == 1 and before > 1:
+            found[number, "thread"] = {}
+        if note.chains > before == 1:
+            found[number, "saved"] = {}
+        if len(note.tokens) > 1:
+            found[number, "shared"] = {"seats": list(note.tokens)}
+        before = note.chains
+    words = Words(GAME, called)
+    kinds = ["close", "thread", "saved", "shared"]
+    kept = sorted(sorted(found, key=lambda one: kinds.index(one[1]))[:MOMENTS])
+    return tuple(words.say(f"turned-{kind}", {"round": number, **found[number, kind]}) for number, kind in kept)
 
 
 def first_tables() -> tuple[list[BoardScene], list[HandScene]]:

@@ -52,6 +52,7 @@ round-began = **Round { $round }**: { $card }. { $left ->
     [one] One more is to come.
    *[other] { $left } more are to come.
   }
+story-told = { $line }
 pile-empty = { $seat_me ->
     [me] You come
    *[other] { $seat } comes

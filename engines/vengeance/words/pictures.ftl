@@ -69,6 +69,11 @@ recap-win = Vengeance
 recap-chains = Unbound
 recap-time = Too late
 recap-malice = Outwitted
+turned-close = Round { $round }: one more for { $seats }.
+turned-thread = Round { $round }: one Chain is left.
+turned-saved = Round { $round }: a Chain comes back in time.
+turned-shared = Round { $round }: one card, a token each for { $seats }.
+recap-turned = What it turned on
 recap-way = The Demon’s way, round by round
 recap-done = { $done } of 5
     .told = { $player } ({ $title }) has done { $done } of 5.
@@ -76,7 +81,7 @@ recap-step = { $type ->
     [none] nothing
    *[other] { $type }
   } to { $place }
-recap-told = { $result }. { $title }. { $line } { $art }. { $witches } The way: { $way }.
+recap-told = { $result }. { $title }. { $line } { $art }. { $witches } { $moments } The way: { $way }.
 
 # What is drawn.
 

@@ -88,6 +88,16 @@ def test_stories_can_be_read_aloud_and_do_not_sound_alike() -> None:
     assert [opening for opening, count in Counter(openings).items() if count > 1] == []
 
 
+def test_every_chapter_opens_with_a_question_of_its_own_and_leaves_something_to_decide() -> None:
+    """What has no words of its own is asked "What do you do?"; with a fight in front nothing is asked at all."""
+    pages = library().chapters.values()
+    opened = [getattr(page.steps[0], "ask", "") for page in pages]
+    assert all(opened)
+    assert len(dict.fromkeys(opened)) == len(opened)
+    deciding = ("choose", "pick", "discard")
+    assert [page.id for page in pages if not any(step.do in deciding for _, step in walk(page.id, page.steps))] == []
+
+
 def test_scenes_are_made_of_motifs_that_the_guide_names() -> None:
     cards = library()
     listed = re.search(r"the main one first: (.*?)\.\n", GUIDE.read_text(encoding="utf-8"), re.DOTALL)

@@ -164,6 +164,18 @@ def test_it_flees_and_leaves_nothing(deal: Deal) -> None:
     assert tale.ask("leader")
 
 
+def test_if_one_of_two_flees_the_other_fights_on(deal: Deal) -> None:
+    foes = [
+        {"name": "The Coward", "dice": ["W"], "attack": 1, "specials": [{"kind": "flees", "rounds": 1}]},
+        {"name": "The Fool", "dice": ["W", "W"], "attack": 1},
+    ]
+    tale = Tale("smith", "abbot", card=deal(page({"do": "fight", "enemies": foes, "loot": 0}))).begin()
+    tale.round("smith:C", "abbot:C")
+    assert [event.foe for event in tale.told(FoeFled)] == ["The Coward"]
+    assert tale.ask("round")
+    assert (tale.row(0), tale.row(1)) == ("", "WW")
+
+
 def test_it_hunts_the_weakest_unless_that_one_blocks(deal: Deal) -> None:
     tale = against(deal, "WWW", hp={"abbot": 9}, kind="hunts_weakest").begin()
     tale.round("smith:C", "abbot:C", rest="cook")

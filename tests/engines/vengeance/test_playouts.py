@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.kernel import Dice, Event, RandomSteward, Session, Step, playout
+from engines.vengeance.events import DemonMoved, StoryTold
 from engines.vengeance.game import GAME
 from engines.vengeance.library import library
 from engines.vengeance.state import State
@@ -55,6 +56,24 @@ def test_a_game_comes_back_at_every_choice():
     for seats in (1, 4):
         seed = f"again and again {seats}".encode()
         playout(GAME, seats, GAME.Options(), seed, RandomSteward(Dice(seed)), after=rebuilt)
+
+
+def test_each_round_has_two_lines_of_story_and_none_comes_again_before_all_of_a_place_were_told():
+    for n in range(3):
+        seed = f"{n} lines of story".encode().ljust(16, b".")
+        told: list[Event] = []
+
+        def listen(_: Session[State], step: Step, told: list[Event] = told) -> None:
+            told.extend(step.events)
+
+        session = playout(GAME, 3, GAME.Options(), seed, GAME.steward(Dice(seed)), after=listen)
+        lines = [event.line for event in told if isinstance(event, StoryTold)]
+        moved = sum(isinstance(event, DemonMoved) for event in told)
+        assert session.state.round + moved - 1 <= len(lines) <= session.state.round + moved  # the last move may win
+        for card in library().circle.values():
+            for kind in (card.waits, card.comes):
+                here = [line for line in lines if line in kind]
+                assert here == [kind[nth % len(kind)] for nth in range(len(here))]
 
 
 def test_every_spell_solo_card_circle_card_and_artifact_use_is_met():

@@ -145,6 +145,18 @@ def test_swarm_bites_who_holds_more():
     assert ritual.asked_of() == {1: "discard"}
 
 
+@pytest.mark.rule("VEN-AMB-10")
+def test_a_hand_that_was_seen_cannot_be_unseen():
+    """So the choice that showed it is not taken back without the others; the cards are named to the table, and to nobody else."""
+    ritual = cast("zinnia", "open_palm", "i9 h", "m a5", "p", acts="m p")
+    ritual.table.revealed, ritual.table.shown = False, []
+    ritual.answer("look", "seat-1", seat=0)
+    seen = ritual.told(HandSeen)[0].cards
+    assert seen
+    assert ritual.table.revealed
+    assert ritual.table.shown[: len(seen)] == seen
+
+
 @pytest.mark.rule("VEN-AMB-10", "VEN-AMB-28", "VEN-SPELL-03")
 def test_open_palm_shows_a_hand_to_the_caster_only():
     ritual = cast("zinnia", "open_palm", "i9 h", "m a5", "p", acts="m p")

@@ -7,7 +7,7 @@ import pytest
 from engines.kernel import Dice, Session, view
 from engines.kernel.stewards import playout, steward_step
 from engines.vengeance.game import GAME
-from engines.vengeance.state import Lying, State
+from engines.vengeance.state import Lying, Note, State
 from renderers.album import album
 from renderers.vengeance import views
 from renderers.vengeance.album import ALBUM
@@ -167,6 +167,29 @@ def test_the_end_says_how():
         alt = ALBUM.recap(session.view(None), NAMES).alt
         word = {"win": "Vengeance.", "chains": "Unbound.", "time": "Too late."}[session.state.result]
         assert alt.startswith(word)
+
+
+def test_the_recap_names_what_the_game_turned_on():
+    state = Ritual("h", "h", round=0).state
+    state.notes = [
+        Note(transient="herb", start=1, end=2, chains=2, tokens=[0]),
+        Note(transient="herb", start=2, end=3, chains=1, tokens=[0, 1]),
+        Note(transient="herb", start=3, end=4, chains=2, tokens=[0]),
+        Note(transient="herb", start=4, end=5, chains=2, tokens=[0, 1]),
+        Note(transient="herb", start=5, end=6, chains=1, tokens=[0]),
+    ]
+    assert views.turning_points(state, ["Ana", "Ben"]) == (
+        "Round 2: one Chain is left.",
+        "Round 4: one more for Ana.",
+        "Round 5: one Chain is left.",
+    )
+    state.notes = state.notes[:3]
+    assert views.turning_points(state, ["Ana", "Ben"]) == (
+        "Round 2: one card, a token each for Ana and Ben.",
+        "Round 2: one Chain is left.",
+        "Round 3: a Chain comes back in time.",
+    )
+    assert [len(views.turning_points(finished(3, number).state, NAMES)) for number in range(1, 6)] != [0] * 5
 
 
 def test_the_album_finds_the_pictures_by_the_key_of_the_game():
