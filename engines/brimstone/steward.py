@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.brimstone.appraisal import goals, hurt, places_for, worth
-from engines.brimstone.attacks import expected, targets
+from engines.brimstone.attacks import Hit, expected, targets
 from engines.brimstone.board import beside, tiles_of, under
 from engines.brimstone.dynamite import aims
 from engines.brimstone.state import OFF, Hero, State
@@ -225,8 +225,9 @@ def _share(state: State, ask: Ask) -> str:
     needed = sheet.health - enemy.wounds
 
     def wounds(option: Option) -> int:
-        hits: list[bool] = option.means
-        plain, critical = hits.count(False), hits.count(True)
+        hits: list[Hit] = option.means
+        critical = sum(hit.critical for hit in hits)
+        plain = len(hits) - critical
         return plain * max(1, 4 - sheet.defense) + critical * 3
 
     enough = [option for option in ask.options if wounds(option) >= needed]
