@@ -49,6 +49,8 @@ class Choice:
     """Whether it kills somebody for certain, or ends the game; its hint says whom."""
     is_late: bool = False
     """Whether it is chosen if time runs out."""
+    is_ahead: bool = False
+    """Whether it is what people mostly look for: a button, where the others are too many and stand in a list."""
 
     @property
     def mark(self) -> str | None:
@@ -69,6 +71,7 @@ class Prompt:
         number: of the first ask.
         proposal: position of the option that is offered first where there are too many for buttons, if there is one.
         order: key under which a standing order can answer it; empty if none can.
+        beside: what stands on the button to the own hand, in front of everybody; empty if none leads there.
     """
 
     question: Question
@@ -79,6 +82,7 @@ class Prompt:
     number: int
     proposal: int | None = None
     order: str = ""
+    beside: str = ""
 
     @property
     def if_late(self) -> str:
@@ -95,6 +99,12 @@ class Prompt:
         """Whether buttons can show it: one for each card of a hand, say."""
         labels = [len(choice.label) for choice in self.choices]
         return self.is_single and len(labels) <= FEW and max(labels) <= SHORT and sum(labels) <= FEW_LETTERS
+
+    @property
+    def ahead(self) -> list[int]:
+        """Positions of what stands as buttons in front of a list of the others."""
+        leading = [n for n, choice in enumerate(self.choices) if choice.is_ahead] if self.is_single else []
+        return leading[:FEW] if len(leading) < len(self.choices) else []
 
     @property
     def fits_selects(self) -> bool:
@@ -127,11 +137,13 @@ def _prompt(scene: Scene, group: Sequence[Ask], speech: Speech) -> Prompt:
             speech.hint(ask, option),
             number_of(option),
             is_fatal=bool(option.fatal),
+            is_ahead=bool(option.args.get("ahead")),
         )
         for option in ask.options
     )
     most = min(ask.most, len(ask.options))
-    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order)
+    beside = speech.beside(ask)
+    return Prompt(question_of(group), text, choices, ask.least, most, ask.number, _proposal(ask), ask.order, beside)
 
 
 def with_what_time_chooses(scene: Scene, prompt: Prompt) -> Prompt:
@@ -175,13 +187,17 @@ def components(prompt: Prompt, table_id: int, *, public: bool, page: int = 0, pi
         picked: options picked on other pages, as bits.
     """
     if prompt.fits_buttons:
-        return [ui.TextDisplay(prompt.text + _hints(prompt)), *_buttons(prompt, table_id)]
+        everything = range(len(prompt.choices))
+        return [ui.TextDisplay(prompt.text + _hints(prompt.choices)), *_rows(prompt, table_id, everything)]
     text = ui.TextDisplay[Any](prompt.text + _hint(prompt, prompt.proposal))
     if public and not prompt.fits_selects:
         open_it = Press(Action.OPEN, table_id, prompt.question)
         opener = ui.Button[Any](label=say("button-open"), style=ButtonStyle.secondary, custom_id=str(open_it))
         return [text, Row(*_proposed(prompt, table_id), opener)]
     proposed = [Row(*buttons) for buttons in [_proposed(prompt, table_id)] if buttons]
+    if prompt.fits_selects and (leading := prompt.ahead):
+        text = ui.TextDisplay(prompt.text + _hints([prompt.choices[n] for n in leading]))
+        return [text, *proposed, *_rows(prompt, table_id, leading), *_selects(prompt, table_id)]
     if prompt.fits_selects:
         return [text, *proposed, *_selects(prompt, table_id)]
     return [text, *proposed, *_pages(prompt, table_id, page, picked)]
@@ -197,14 +213,14 @@ def _hint(prompt: Prompt, n: int | None) -> str:
     return f"\n-# **{choice.label}**: {choice.hint}" if choice is not None and choice.hint else ""
 
 
-def _hints(prompt: Prompt) -> str:
+def _hints(choices: Sequence[Choice]) -> str:
     """A line for each choice, and one for neighbours of which the same is to be said."""
-    said = groupby((choice for choice in prompt.choices if choice.hint), key=lambda choice: choice.hint)
+    said = groupby((choice for choice in choices if choice.hint), key=lambda choice: choice.hint)
     return "".join(f"\n-# {', '.join(f'**{choice.label}**' for choice in group)}: {hint}" for hint, group in said)
 
 
-def _buttons(prompt: Prompt, table_id: int) -> list[Row]:
-    buttons = [_button(prompt, table_id, n) for n in range(len(prompt.choices))]
+def _rows(prompt: Prompt, table_id: int, positions: Sequence[int]) -> list[Row]:
+    buttons = [_button(prompt, table_id, n) for n in positions]
     first = len(buttons) if len(buttons) <= IN_A_ROW else (len(buttons) + 1) // 2
     return [Row(*row) for row in (buttons[:first], buttons[first:]) if row]
 
@@ -219,10 +235,11 @@ def _button(prompt: Prompt, table_id: int, n: int) -> ui.Button[Any]:
 
 
 def _selects(prompt: Prompt, table_id: int) -> list[Item]:
-    """All options in sight, in as few selects as hold them, one as long as the other."""
-    count = len(prompt.choices)
-    length = ceil(count / ceil(count / PAGE))
-    parts = [range(first, min(first + length, count)) for first in range(0, count, length)]
+    """All options in sight that are no buttons, in as few selects as hold them, one as long as the other."""
+    leading = prompt.ahead
+    listed = [n for n in range(len(prompt.choices)) if n not in leading]
+    length = ceil(len(listed) / ceil(len(listed) / PAGE))
+    parts = [listed[first : first + length] for first in range(0, len(listed), length)]
     rows: list[Item] = [Row(_select(prompt, table_id, part)) for part in parts]
     if prompt.least == 0:
         none = Press(Action.PICK, table_id, prompt.question, "none")
@@ -230,7 +247,7 @@ def _selects(prompt: Prompt, table_id: int) -> list[Item]:
     return rows
 
 
-def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
+def _select(prompt: Prompt, table_id: int, part: Sequence[int]) -> ui.Select[Any]:
     whole = len(part) == len(prompt.choices)
     # Selects of one message need ids of their own.
     press = Press(Action.PICK, table_id, prompt.question, "" if whole else f"from{part[0]}")
@@ -243,7 +260,7 @@ def _select(prompt: Prompt, table_id: int, part: range) -> ui.Select[Any]:
     )
 
 
-def _range(prompt: Prompt, part: range) -> str:
+def _range(prompt: Prompt, part: Sequence[int]) -> str:
     """How many to choose, and from where to where a part of the options goes: by number, where they have one."""
     ends = [prompt.choices[n] for n in (part[0], part[-1])]
     first, last = (one.label[:BRIEF] if one.number is None else str(one.number) for one in ends)

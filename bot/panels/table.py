@@ -86,6 +86,8 @@ def now_items(scene: Scene, ping: Sequence[int] = ()) -> list[Item]:
     prompts = prompts_of(scene, scene.public_asks, scene.speech())
     for n, prompt in enumerate(prompts):
         asked: list[Item] = [ui.Separator(), *components(prompt, scene.table.id, public=True)]
+        if prompt.beside:
+            asked.append(Row(button(prompt.beside, Press(Action.HAND, scene.table.id, arg=f"beside{n}"))))
         if n == MOST_PROMPTS or FRAME + count([*items, *asked, *below]) > MOST_COMPONENTS:
             items.append(ui.TextDisplay(say("more-asked")))
             break

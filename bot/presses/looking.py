@@ -33,6 +33,9 @@ async def hand(pressed: Pressed) -> None:
     services = pressed.services
     note = say("closed-messages") if await services.people.is_to_be_told(pressed.user_id) else ""
     scene = await pressed.look()
+    if scene.viewer is not None and scene.moment is not None and any(len(ask.options) > 1 for ask in scene.my_asks):
+        await services.tables.hold(pressed.table, scene.viewer)  # who looks at what they could do, thinks about it
+        scene = await pressed.look()
     await show_hand(pressed, scene, note)
     await introduce(services, pressed.interaction, scene.game)
 

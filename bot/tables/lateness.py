@@ -28,8 +28,10 @@ async def ring(work: Work, rows: Sequence[DeadlineRow]) -> None:
     if meant is not None and any(one.kind == SETTLE for one in due):
         await settle(work, meant)  # whatever else is due rings anew
         return
-    await _pass(work, {one.seat for one in due if one.kind == MOMENT and one.seat is not None})
-    chosen = await _choose_for(work, {one.seat for one in due if one.kind == EXPIRE and one.seat is not None})
+    idle = {one.seat for one in due if one.kind == MOMENT and one.seat is not None}
+    expired = {one.seat for one in due if one.kind == EXPIRE and one.seat is not None}
+    await _pass(work, idle)
+    chosen = await _choose_for(work, expired - idle)
     if work.steps:
         await play_on(work)
         if chosen:

@@ -344,6 +344,20 @@ class Tables:
             await self.storage.tables.place(table_id, thread_id=thread_id)
             table.row = replace(table.row, thread_id=thread_id)
 
+    async def hold(self, table_id: int, seat: int) -> None:
+        """Somebody thinks after all: the seat does not pass by itself any more, before its whole time is over."""
+
+        async def apply(work: Work) -> None:
+            table = work.table
+            until = next((one.due_at for one in table.deadlines if (one.kind, one.seat) == (pace.EXPIRE, seat)), None)
+            if until is not None:
+                table.deadlines = tuple(
+                    replace(one, due_at=until) if (one.kind, one.seat) == (pace.MOMENT, seat) else one
+                    for one in table.deadlines
+                )
+
+        await self._change(table_id, apply)
+
     async def pause(self, table_id: int) -> None:
         """Stop a table in play, clock and all, without showing anything."""
 

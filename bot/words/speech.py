@@ -48,6 +48,10 @@ class Speech:
         """What to know before answering; may be empty."""
         return self._said(lambda: self._words.help(ask, self._viewer), "")
 
+    def beside(self, ask: Ask) -> str:
+        """What stands on the button to what one can do in secret; empty if there is none."""
+        return self._said(lambda: self._labels.beside(ask, self._viewer), "")
+
     def label(self, ask: Ask, option: Option) -> str:
         """The label of an option, 1 to 80 characters."""
         return self._said(lambda: self._labels.label(ask, option, self._viewer), option.id) or option.id[:80]

@@ -59,6 +59,10 @@ class Words:
         """What to know before answering; may be empty."""
         return self.say(f"ask-{ask.kind}", ask.args, viewer, part="help")
 
+    def beside(self, ask: Ask, viewer: int | None) -> str:
+        """What stands on the button that leads from an open question to what one can do in secret; empty if nothing does."""
+        return self.say(f"ask-{ask.kind}", ask.args, viewer, part="beside")
+
     def label(self, ask: Ask, option: Option, viewer: int | None) -> str:
         """The label of an option, at most 80 characters."""
         return self.say(option.words or f"{ask.kind}-{option.id}", option.args, viewer)[:80]

@@ -158,9 +158,16 @@ async def test_a_turn_is_four_clicks_and_places_are_found_by_number_by_name_and_
     labels = [scene.speech().label(move, option) for option in move.options]
     assert [label.split(" · ")[0] for label in labels] == [str(n) for n in range(1, len(labels) + 1)]
     table = await company.table()
-    offered = [option["label"] for one in reading.selects(table) for option in one["options"]]
-    offered += [reading.label(one) for one in reading.buttons(table) if ":pick:" in one["custom_id"]]
-    assert offered == labels, "every place is on the table message, in the order of its number"
+    listed = [option["label"] for one in reading.selects(table) for option in one["options"]]
+    pressed = [reading.label(one) for one in reading.buttons(table) if ":pick:" in one["custom_id"]]
+    ahead = [label for label, option in zip(labels, move.options, strict=True) if option.args["ahead"]]
+    assert pressed == (ahead if listed else labels), (
+        "rooms and people are buttons, and few places are buttons all of them"
+    )
+    assert listed == [label for label in labels if label not in pressed], (
+        "all others stand in the order of their numbers"
+    )
+    assert labelled(table, "Cards")
     for n, label in enumerate(labels, 1):
         first, *_ = await mover.autocomplete(company.thread, "act", "choice", str(n))
         assert first["name"].startswith(label)
@@ -178,7 +185,7 @@ async def test_a_turn_is_four_clicks_and_places_are_found_by_number_by_name_and_
 
 async def test_who_does_not_react_in_two_minutes_declines_and_orders_answer_at_once(evening, known_dice):
     company = await open_the_castle(evening)
-    _, scene = await company.click_until(is_reaction)
+    _, scene = await company.click_until(lambda scene: is_reaction(scene) and scene.moment is None)
     late = set(scene.reacting)
     await evening.passes(LIVE.expire * LIVE.reaction + 1)
     whole = await evening.tables.load_whole(1)

@@ -82,6 +82,7 @@ prowl-to = { $number } · { $seats_count ->
   }
 ask-event = A { $die }, and the house stirs: a Castle Event comes.
     .help = Now is the time for what you would rather play before it.
+    .beside = Cards
 draw-event = Let It Come
     .hint = The top Castle card is drawn and followed.
 ask-move = A { $die }{ $black ->
@@ -92,6 +93,7 @@ ask-move = A { $die }{ $black ->
    *[other] {""}
   }: { $total } steps. Where do you go?
     .help = The whole total is walked, without turning back; a room ends the walk.
+    .beside = Cards
 ask-roll = A { $die }: { $total } steps. Do you use anything before you move?
     .help = Cards and Talents of your turn, and those that change the roll. You can leave this alone.
 ask-modify = A { $die }: somebody else will choose your path, with { $total }. Do you change the roll?

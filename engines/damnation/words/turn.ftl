@@ -8,7 +8,8 @@ ask-before = { $card } ({ $place_card }, { $health } Health, { $souls ->
     [1] 1 Soul
    *[other] { $souls } Souls
   }): roll your way out of the Moat.
-    .help = Cards and Talents to use before lie in My Hand.
+    .help = What you would rather use before, use now.
+    .beside = Cards
 ask-play = Do you play anything now?
     .help = At any time of your turn, as often as you like. You can leave this alone.
 nothing-now = Nothing Now
@@ -20,9 +21,13 @@ ask-other = { $card } ({ $place_card }, { $health } Health, { $souls ->
    *[other] { $souls } Souls
   }): anything else?{ $seen_seats_count ->
     [0] {""}
-   *[other] {" "}In sight: { $seen_seats }; attacks lie in My Hand.
+   *[other] {" "}In sight: { $seen_seats }.
   }
-    .help = Cards, Talents and attacks lie in My Hand. One claim or one attack, once a turn; then End Turn.
+    .help = One claim or one attack, once a turn; cards and Talents as often as you like.
+    .beside = { $seen_seats_count ->
+        [0] Cards
+       *[other] Attack, or Cards
+      }
 end-turn = End Turn
     .hint = Used cards go under their decks; then the hand limit.
 ask-discard = Your hand is too full. Discard { $count }.

@@ -10,6 +10,7 @@ ask-prowl = { $steps ->
    *[other] The Vampire has up to { $steps } steps
   }; its timer stands on { $timer }. What now?
     .help = Walk as far as you like, play cards, walk on. One bite a turn, which ends the walk: 7 Unblockable Damage, and blood gives you time. On 1 the Vault takes you back.
+    .beside = Cards
 bite = Bite { $card }
     .hint = It has { $health } Health.
 ask-repel = A { $roll }: where is the Vampire driven?

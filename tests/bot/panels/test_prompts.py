@@ -91,6 +91,24 @@ async def test_what_is_proposed_is_one_click_and_the_rest_a_select():
     assert [one.label for one in buttons(many)] == ["Door 0", "Choose …"]
 
 
+async def test_what_people_mostly_look_for_are_buttons_before_the_list_of_the_others():
+    doors = tuple(Choice(str(n), f"Door {n}", f"hint {n}", is_ahead=n in (3, 7)) for n in range(14))
+    items = components(replace(prompt(14), choices=doors), 1, public=True)
+    assert [parse(one.custom_id).arg for one in buttons(items)] == ["3", "7"]
+    (select,) = selects(items)
+    assert [int(option.value) for option in select.options] == [n for n in range(14) if n not in (3, 7)]
+    assert shown(items)[0].content.splitlines()[1:] == ["-# **Door 3**: hint 3", "-# **Door 7**: hint 7"]
+    assert isinstance(items[1], ui.ActionRow)
+    assert buttons(items[1:2])
+
+
+async def test_where_all_are_looked_for_none_is_ahead():
+    doors = tuple(Choice(str(n), f"Door {n}", "", is_ahead=True) for n in range(14))
+    items = components(replace(prompt(14), choices=doors), 1, public=True)
+    assert not buttons(items)
+    assert len(selects(items)[0].options) == 14
+
+
 async def test_long_labels_are_a_select_too():
     assert selects(components(prompt(2, label="a" * 60), 1, public=True))
 
@@ -139,6 +157,9 @@ async def test_of_places_on_the_picture_none_is_proposed():
             return option.id
 
         def hint(self, ask, option):
+            return ""
+
+        def beside(self, ask):
             return ""
 
     places = [Option(f"k{n}", at=f"k{n}", args={"number": n + 1}) for n in range(9)]

@@ -71,3 +71,15 @@ async def test_nobody_else_sees_whose_moment_it_is(parlour):
         assert (scene.moment, (await parlour.tables.look(table, BEN)).moment is None) == (None, able)
         said.append(([(ask.kind, ask.idle, ask.seats) for ask in scene.asks], scene.waiting, scene.reacting))
     assert said[0] == said[1]
+
+
+async def test_who_thinks_after_all_is_waited_for_as_ever(parlour):
+    table = await struck(parlour, able=False)
+    await parlour.tables.hold(table, 1)
+    parlour.clock.move(LIVE.moment)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert (await parlour.asked(table, BEN)).kind == "cancel"
+    assert (MOMENT, 1) in {(kind, seat) for kind, seat, _ in await parlour.deadlines(table)}
+    parlour.clock.move(LIVE.expire)
+    await Clock(parlour.tables, parlour.clock).ring()
+    assert (await parlour.asked(table, BEN)).kind == "protect"

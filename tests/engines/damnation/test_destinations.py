@@ -124,7 +124,7 @@ def test_after_a_move_it_is_said_who_is_in_sight():
     said = Words(GAME, ["Ana", "Ben", "Cleo"])
     scene = Scene("m9", "k9").veil(0).throw(1, black="darkness").turn().answer("move", "n9")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
-    assert said.prompt(ask, None).endswith("anything else? In sight: Ben; attacks lie in My Hand.")
+    assert said.prompt(ask, None).endswith("anything else? In sight: Ben.")
     scene = Scene("k5").veil(0).throw(1, black="darkness").turn().answer("move", "k6")
     ask = next(ask for ask in scene.asks if ask.kind == "other")
     assert said.prompt(ask, None).endswith("anything else?")
