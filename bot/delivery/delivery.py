@@ -12,7 +12,6 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.bearing import Bearing
 from bot.delivery.buckets import PATIENT
 from bot.delivery.keeping import Form, Keeping, Way
 from bot.delivery.meanings import (
@@ -27,7 +26,7 @@ from bot.delivery.meanings import (
     TryLater,
 )
 from bot.delivery.permissions import ATTACHING, named
-from bot.delivery.refusals import expected
+from bot.delivery.refusals import Bearing, expected
 from bot.panels.sheet import Sheet
 from bot.watch.locks import Locks
 from bot.words.catalogue import say

@@ -4,8 +4,8 @@ import contextlib
 
 import pytest
 
-from bot.delivery.bearing import BELIEVED, Bearing
 from bot.delivery.meanings import BrokeOnIt
+from bot.delivery.refusals import BELIEVED, Bearing
 from bot.panels.budget import LEAN, weight
 from bot.panels.sheet import said
 
