@@ -60,6 +60,7 @@ async def activate(table: Table[State], hero: Hero) -> None:
 def _rests(state: State, hero: Hero) -> None:
     """Its activation is over."""
     hero.left = 0
+    hero.trod.append(hero.at)
     hero.forget(Use.ACTIVATION)
     state.active = OFF
     state.offered = []

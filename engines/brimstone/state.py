@@ -52,8 +52,8 @@ class Options(GameOptions):
 
     mission: MissionId = Field("fistful", title="Mission", description="What you go down for.")
 
-    heroes: int = Field(
-        4, ge=1, le=6, title="Heroes", description="How many go down; who plays may run several (SOB-COMP-19)."
+    heroes: Literal[4, 1, 2, 3, 5, 6] = Field(
+        4, title="Heroes", description="How many go down; who plays may run several (SOB-COMP-19)."
     )
     doubles_also_fail: bool = Field(
         False, title="Doubles also fail", description="Doubles below the number move the Darkness as well (SOB-AMB-01)."
@@ -126,6 +126,7 @@ class Hero(Plain):
         activated: whether it has had its activation in this turn.
         attacked, free: whether it has made its Attack, and a Free Attack, in this turn.
         spent: what it has used up, by talent or item, until a turn, a Fight or the Adventure is over.
+        trod: the spaces on which its activations ended.
         recovered: whether it has been helped up in this Adventure (SOB-XP-03).
     """
 
@@ -166,6 +167,7 @@ class Hero(Plain):
     attacked: bool = False
     free: bool = False
     spent: dict[str, str] = Field(default_factory=dict)
+    trod: list[int] = Field(default_factory=list)
     recovered: bool = False
 
     @property
