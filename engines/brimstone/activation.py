@@ -20,6 +20,8 @@ from engines.dungeon import Field, flood
 from engines.kernel import SURRENDER, Later, Option, Table
 
 DRAG = 2
+CATATONIC = 6
+"""The Move roll on which whoever has catatonic spells misses its activation."""
 STEADY = 4
 """Spaces of everybody's move at a steady pace (SOB-OPT-01)."""
 
@@ -35,12 +37,14 @@ async def activate(table: Table[State], hero: Hero) -> None:
     await _poison(table, hero)
     await horrify(table, hero, fears(state, hero) if hero.stands else 0)  # SOB-AMB-04
     await _voices(table, hero)
+    if hero.rolled == CATATONIC and hero.has(Talent.CATATONIC):
+        return _rests(state, hero)
     while hero.stands and (options := list(_options(state, hero))):
         tile = state.laid[min(tiles_of(state, [hero.at]))].tile
         picked = await table.pick(
             hero.seat,
             "activation",
-            [*options, *_ends(state, hero)],
+            options if _rages(state, hero) else [*options, *_ends(state, hero)],
             args={"hero_card": hero.called, "left": hero.left, "grit": hero.grit, "tile_card": tile},
             default=("end",),
             rules=("SOB-MOV-01",),
@@ -50,11 +54,21 @@ async def activate(table: Table[State], hero: Hero) -> None:
             break
         step, *of = picked.means
         await STEPS[step](table, hero, *of)
+    return _rests(state, hero)
+
+
+def _rests(state: State, hero: Hero) -> None:
+    """Its activation is over."""
     hero.left = 0
     hero.trod.append(hero.at)
     hero.forget(Use.ACTIVATION)
     state.active = OFF
     state.offered = []
+
+
+def _rages(state: State, hero: Hero) -> bool:
+    """Whether it must attack before all else."""
+    return bool(hero.has(Talent.BLOODLUST)) and not hero.attacked and bool(enemies_beside(state, hero))
 
 
 def _ends(state: State, hero: Hero) -> list[Option]:
@@ -90,7 +104,8 @@ async def _voices(table: Table[State], hero: Hero) -> None:
     """Outside of the light: D6 Horror Hits (SOB-LAN-02); alone on its tile while it is whispered."""
     state = table.state
     own_tiles = tiles_of(state, [hero.at])
-    if hero.stands and own_tiles.isdisjoint(lit(state)):
+    light = tiles_of(state, [state.heroes[state.lantern].at]) if hero.has(Talent.WHISPERS) else lit(state)
+    if hero.stands and own_tiles.isdisjoint(light):
         await horrify(table, hero, d6(table))
     others = {tile for other in state.standing() if other is not hero for tile in tiles_of(state, [other.at])}
     if hero.stands and own_tiles.isdisjoint(others):
@@ -103,6 +118,8 @@ async def _voices(table: Table[State], hero: Hero) -> None:
 def _options(state: State, hero: Hero) -> Iterator[Option]:
     """Everything that a Hero can do now."""
     yield from _attacks(state, hero)
+    if _rages(state, hero):
+        return
     if not hero.attacked:
         yield from _looks(state, hero)
         for other in fights.can_help(state, hero):
@@ -286,11 +303,15 @@ def _lantern(state: State, hero: Hero) -> Iterator[Option]:
     """Hand the Old Lantern over, or take it from a KO'd bearer (SOB-SETUP-09, SOB-AMB-02)."""
     if state.lantern == hero.number:
         for other in in_reach(state, hero):
-            if other is not hero:
+            if other is not hero and not other.has(Talent.AFRAID):
                 args = {"hero_card": other.called}
                 yield Option(f"lantern-{other.number}", words="lantern", args=args, means=("lantern", other))
     bearer = state.heroes[state.lantern]
-    if bearer.down and (hero.at == bearer.at or bearer.at in lies(state).grid.beside[hero.at]):
+    if (
+        bearer.down
+        and not hero.has(Talent.AFRAID)
+        and (hero.at == bearer.at or bearer.at in lies(state).grid.beside[hero.at])
+    ):
         yield Option("take-lantern", means=("lantern", hero))
 
 

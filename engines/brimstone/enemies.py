@@ -17,8 +17,9 @@ from engines.brimstone.board import (
     shut,
     under,
 )
+from engines.brimstone.charts import corrupt
 from engines.brimstone.events import EnemiesTurned, EnemyMoved, EnemyStruck
-from engines.brimstone.harm import Blow, corrupt, strike
+from engines.brimstone.harm import Blow, strike
 from engines.brimstone.library import library
 from engines.brimstone.placing import enlist, fewest, stand
 from engines.brimstone.rolling import d6

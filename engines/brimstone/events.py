@@ -383,6 +383,16 @@ class Used(Event):
     item_card: str
 
 
+class Harmed(Event):
+    """An Injury, Madness or Mutation, or how a Hero got away without."""
+
+    weight = Weight.HEADLINE
+    seat: int
+    hero_card: str
+    harm_card: str
+    text: str
+
+
 class Preached(Event):
     """A Sermon: the dice as they lie in the end, and what they came to."""
 

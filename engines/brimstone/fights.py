@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.brimstone.attacks import helped
 from engines.brimstone.board import held, nearest_free, world_of
+from engines.brimstone.charts import maimed
 from engines.brimstone.deeds import over
 from engines.brimstone.events import FightWon, Recovered
 from engines.brimstone.harm import heal, heal_mixed
@@ -11,10 +12,12 @@ from engines.brimstone.library import library
 from engines.brimstone.loot import draw_loot
 from engines.brimstone.rolling import d3, d6, recover_grit
 from engines.brimstone.state import Hero, State
-from engines.brimstone.vocabulary import Use
+from engines.brimstone.vocabulary import Chart, Use
 from engines.kernel import Option, Table
 
 MOST_LOOT = 3
+INJURY: Chart = "injury"
+MADNESS: Chart = "madness"
 HELP = 25
 """XP for helping a Hero up in a Fight (SOB-XP-03)."""
 
@@ -78,6 +81,9 @@ async def recover(table: Table[State], hero: Hero, means: str) -> None:
         heal(table, hero, kind, 1)
         await heal_mixed(table, hero, d6(table) + d6(table) + more - 1, "recover")
     table.tell(Recovered(seat=hero.seat, hero_card=hero.called, means=means))
+    for ran_out, chart in ((hurt, INJURY), (scared, MADNESS)):
+        if ran_out and hero.stands:
+            await maimed(table, hero, chart)
 
 
 def _rise(table: Table[State], hero: Hero) -> None:

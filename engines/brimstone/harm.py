@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.brimstone.board import lies, tiles_of
 from engines.brimstone.deeds import over
-from engines.brimstone.events import Healed, Hurt, KnockedOut, Saved
+from engines.brimstone.events import Died, Healed, Hurt, KnockedOut, LanternPassed, Saved
 from engines.brimstone.moment import now
 from engines.brimstone.rolling import d6, own
 from engines.brimstone.state import Hero, State
@@ -54,19 +54,6 @@ async def horrify(table: Table[State], hero: Hero, hits: int, amount: int = 1) -
     faces = await own(table, hero, hits, target, "willpower")
     tell_saved(table, hero, "willpower", faces, target)
     await suffer(table, hero, fright=amount * sum(face < target for face in faces))
-
-
-async def corrupt(table: Table[State], hero: Hero, hits: int) -> None:
-    """Corruption Hits: Willpower for each (SOB-DMG-03); what exceeds five points stays (SOB-AMB-16)."""
-    if not hits or not hero.stands:
-        return
-    target = now(table.state, hero, Value.WILLPOWER)
-    faces = await own(table, hero, hits, target, "willpower")
-    tell_saved(table, hero, "willpower", faces, target)
-    points = sum(face < target for face in faces)
-    hero.corruption += points
-    if points:
-        table.tell(Hurt(seat=hero.seat, hero_card=hero.called, what="corruption", amount=points))
 
 
 def tell_saved(table: Table[State], hero: Hero, kind: str, faces: list[int], target: int) -> None:
@@ -123,6 +110,25 @@ def fall(table: Table[State], hero: Hero) -> None:
     table.tell(KnockedOut(seat=hero.seat, hero_card=hero.called))
     if not state.standing() and not state.revives:
         raise over(state, "all_down")  # SOB-MIS-04, SOB-AMB-40
+
+
+def die(table: Table[State], hero: Hero) -> None:
+    """A Hero is dead (SOB-CNT-18, SOB-DMG-08); the Lantern goes on to another (SOB-AMB-02, SOB-AMB-89).
+
+    Raises:
+        Over: nobody is left who stands, or could be stood up.
+    """
+    state = table.state
+    hero.down, hero.dead, hero.left = False, True, 0
+    table.tell(Died(seat=hero.seat, hero_card=hero.called))
+    if all(other.dead for other in state.heroes) or not (state.standing() or state.revives):
+        raise over(state, "all_down")
+    if state.lantern == hero.number:
+        heir = max(
+            state.heroes, key=lambda other: (other.stands, not other.dead, other.figure.initiative, -other.number)
+        )
+        state.lantern = heir.number
+        table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
 
 
 async def _saved_by_token(table: Table[State], hero: Hero, wounds: int, fright: int) -> bool:

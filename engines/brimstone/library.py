@@ -22,6 +22,7 @@ from engines.brimstone.vocabulary import (
     Find,
     Gift,
     Group,
+    Harm,
     Item,
     Kind,
     Level,
@@ -58,6 +59,9 @@ SHELVES = {
     "personal.toml": Shelf("item", Item, 12, {"kind": "personal"}),
     "boons.toml": Shelf("boon", Boon, 6),
     "sermons.toml": Shelf("sermon", Sermon, 13),
+    "injuries.toml": Shelf("harm", Harm, 11, {"kind": "injury"}),
+    "madness.toml": Shelf("harm", Harm, 11, {"kind": "madness"}),
+    "mutations.toml": Shelf("harm", Harm, 36, {"kind": "mutation"}),
     "upgrades.toml": Shelf("upgrade", Upgrade, 12),
     "loot.toml": Shelf("loot", Loot, 12),
     "scavenge.toml": Shelf("find", Find, 12),
@@ -72,7 +76,8 @@ SHELVES = {
 }
 TILES = ("tiles_mine.toml", "tiles_jargono.toml")
 ITEMS = ("starting_gear.toml", "gear.toml", "artifacts_mine.toml", "artifacts_jargono.toml", "personal.toml")
-CHANGING = (*ITEMS, "upgrades.toml", "boons.toml")
+HARMS = ("injuries.toml", "madness.toml", "mutations.toml")
+CHANGING = (*ITEMS, *HARMS, "upgrades.toml", "boons.toml")
 """What a Hero has that may change its figures; no two of them have one id."""
 LEGEND = {
     character: Sign.model_validate(sign)
@@ -102,6 +107,7 @@ class Library(NamedTuple):
     depth_events: dict[str, DepthEvent]
     boons: dict[str, Boon]
     sermons: dict[str, Sermon]
+    harms: dict[str, Harm]
     worlds: dict[str, WorldCard]
     missions: dict[str, Mission]
     changes: dict[str, tuple[Change, ...]]
@@ -157,6 +163,7 @@ def load(folder: Path) -> Library:
         by_id["depth_mine.toml"] | by_id["depth_jargono.toml"],
         by_id["boons.toml"],
         by_id["sermons.toml"],
+        {id_: harm for file in HARMS for id_, harm in by_id[file].items()},
         by_id["worlds.toml"],
         by_id["missions.toml"],
         {id_: card.changes for file in CHANGING for id_, card in by_id[file].items()},

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.brimstone import powers
+from engines.brimstone.charts import corrupt
 from engines.brimstone.events import Preached, XpGained
-from engines.brimstone.harm import corrupt, treat
+from engines.brimstone.harm import treat
 from engines.brimstone.library import library
 from engines.brimstone.powers import Aim
 from engines.brimstone.rolling import chosen, d6

@@ -7,8 +7,9 @@ from engines.brimstone.board import far
 from engines.brimstone.deeds import Over, TurnEnds, over
 from engines.brimstone.depth import hold_back
 from engines.brimstone.dynamite import explode
-from engines.brimstone.events import AdventureOver, Died, LanternPassed, LeftBehind, TurnBegan
+from engines.brimstone.events import AdventureOver, LeftBehind, TurnBegan
 from engines.brimstone.exploration import explore, open_a_way
+from engines.brimstone.harm import die
 from engines.brimstone.missions import course_of
 from engines.brimstone.muster import muster
 from engines.brimstone.state import Hero, Phase, State
@@ -148,15 +149,13 @@ async def evening(table: Table[State]) -> None:
 
 
 def _lose(table: Table[State]) -> None:
-    """Whoever is still KO'd is dead (SOB-OPT-04); the Lantern goes on to another Hero (SOB-AMB-89)."""
-    state = table.state
-    for hero in [hero for hero in state.heroes if hero.down and not hero.dead]:
-        hero.down, hero.dead = False, True
-        table.tell(Died(seat=hero.seat, hero_card=hero.called))
-    if state.heroes[state.lantern].dead:
-        heir = fights.by_initiative(state)[0]
-        state.lantern = heir.number
-        table.tell(LanternPassed(seat=heir.seat, hero_card=heir.called))
+    """Whoever is still KO'd is dead (SOB-OPT-04).
+
+    Raises:
+        Over: nobody else is left.
+    """
+    for hero in [hero for hero in table.state.heroes if hero.down and not hero.dead]:
+        die(table, hero)
 
 
 PHASES = {

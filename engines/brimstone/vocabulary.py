@@ -370,6 +370,10 @@ class Talent(StrEnum):
         PATHFINDER: goes on so many spaces after it has looked through a door.
         CONFESSION: its Faith Healing heals so much Sanity Damage as well.
         THUNDER: the first Judgement of a Fight costs so much Faith less.
+        CATATONIC: misses its activation on a Move roll of 6.
+        WHISPERS: hears the Voices on every tile but the Lantern's own.
+        BLOODLUST: must attack before all else with an enemy beside it.
+        AFRAID: may not carry the Lantern.
         SHEPHERD: adjacent Heroes have so much more Willpower.
     """
 
@@ -383,6 +387,10 @@ class Talent(StrEnum):
     CONFESSION = "confession"
     THUNDER = "thunder"
     SHEPHERD = "shepherd"
+    CATATONIC = "catatonic"
+    WHISPERS = "whispers"
+    BLOODLUST = "bloodlust"
+    AFRAID = "afraid"
 
 
 class Value(StrEnum):
@@ -608,6 +616,30 @@ class Boon(Word):
     until: Use
     once: Use = Use.NONE
     changes: tuple[Change, ...] = Field(min_length=1)
+
+
+Chart = Literal["injury", "madness", "mutation"]
+"""What harms for good (SOB-CHT)."""
+
+
+class Harm(Word):
+    """An entry of a chart of Injury, Madness or Mutation.
+
+    Attributes:
+        roll: what leads to it: 2D6, of a Mutation two D6 as tens and ones (SOB-DMG-07).
+        kills: whether it is death.
+        changes: what it makes of figures for as long as it lasts; without any it does not last.
+        effects: what happens at once.
+    """
+
+    id: str
+    kind: Chart
+    name: str
+    text: str = Field(max_length=100)
+    roll: int = Field(ge=2, le=66)
+    kills: bool = False
+    changes: tuple[Change, ...] = ()
+    effects: tuple[Effect, ...] = ()
 
 
 class Boost(Word):

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.brimstone.board import lies
+from engines.brimstone.charts import corrupt
 from engines.brimstone.events import IdolPassed
 from engines.brimstone.gates import add_gate
-from engines.brimstone.harm import corrupt, in_reach
+from engines.brimstone.harm import in_reach
 from engines.brimstone.missions.course import Course
 from engines.brimstone.rolling import d6
 from engines.brimstone.state import Hero, State

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engines.brimstone.charts import corrupt
 from engines.brimstone.deeds import Deed
-from engines.brimstone.harm import Blow, corrupt, horrify, strike, suffer
+from engines.brimstone.harm import Blow, horrify, strike, suffer
 from engines.brimstone.rolling import Amount, rolled
 from engines.brimstone.vocabulary import Effect
 

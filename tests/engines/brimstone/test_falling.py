@@ -12,6 +12,9 @@ from engines.brimstone.state import pile
 from engines.kernel import Dice
 from tests.engines.brimstone.scene import Mine
 
+BRUISES = (4, 5)
+"""On the charts of Injury and Madness a 9, which does nothing."""
+
 
 def suffers(mine: Mine, *, wounds: int = 0, fright: int = 0, hero: int = 0) -> Mine:
     return mine.play(harm.suffer(mine.table, mine.hero(hero), wounds=wounds, fright=fright))
@@ -115,6 +118,7 @@ def test_recovering_heals_two_dice_in_any_mix():
     mine.fall(2, 3)
     mine.play(fights.recover(mine.table, hero, "breath"))
     assert mine.offers("recover")[0] == "wounds-4"
+    mine.fall(*BRUISES)
     mine.answer("recover", "wounds-0")
     assert (hero.down, hero.wounds, hero.fright) == (False, 11, 1), "what had run out has at least 1"
 
@@ -124,7 +128,7 @@ def test_both_run_out():
     mine = Mine("lawman", "rancher")
     hero = mine.hero()
     hero.wounds, hero.fright, hero.down = 12, 12, True
-    mine.fall(2, 3, 6, 6)
+    mine.fall(2, 3, 6, 6, *BRUISES, *BRUISES)
     mine.play(fights.recover(mine.table, hero, "breath"))
     assert (hero.wounds, hero.fright) == (7, 0)
 
@@ -134,7 +138,7 @@ def test_whoever_stands_on_the_marker_stays_there():
     mine = Mine("lawman", "rancher")
     mine.hero(0).down, mine.hero(0).wounds = True, 12
     mine.hero(0).at = mine.hero(1).at = mine.at(6, 0)
-    mine.fall(1, 1, 1)
+    mine.fall(1, 1, 1, *BRUISES)
     mine.play(fights.recover(mine.table, mine.hero(0), "breath"))
     assert mine.hero(0).at in lies(mine.state).grid.beside[mine.hero(1).at]
 
@@ -148,13 +152,13 @@ def test_helping_another_up_costs_the_attack():
     mine.hero(0).at, mine.hero(1).at, mine.hero(1).grit = mine.at(6, 0), mine.at(6, 1), 0
     mine.fall(3)
     mine.play(activation.activate(mine.table, mine.hero(1)))
-    mine.fall(2, 2)
+    mine.fall(2, 2, *BRUISES)
     mine.answer("activation", "help-0")
     assert not mine.hero(0).down
     assert (mine.hero(1).xp, mine.hero(1).attacked) == (25, True)
     assert mine.hero(0).activated, "no activation in this turn"
     mine.hero(0).down, mine.hero(0).wounds = True, 12
-    mine.fall(2, 2)
+    mine.fall(2, 2, *BRUISES)
     mine.play(fights.help_up(mine.table, mine.hero(1), mine.hero(0)))
     assert mine.hero(1).xp == 25, "once for each Hero"
 
@@ -326,7 +330,7 @@ def test_who_fell_without_a_fight_recovers_at_the_end_of_the_turn():
     mine = Mine("lawman", "rancher", "scout", "preacher")
     mine.hero().down, mine.hero().wounds = True, 12
     mine.lay("bend")
-    mine.fall(1, 1)
+    mine.fall(1, 1, *BRUISES)
     mine.play(turn.evening(mine.table))
     assert not mine.hero().down
     assert mine.told(LootDrawn) == []

@@ -1,0 +1,216 @@
+"""Injury, Madness, Mutation, and death (SOB-CHT, SOB-DMG)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brimstone import activation, charts, fights, harm
+from engines.brimstone.board import lies
+from engines.brimstone.deeds import Over
+from engines.brimstone.events import Died, Harmed
+from engines.brimstone.library import library
+from engines.brimstone.state import Hero
+from engines.brimstone.vocabulary import Quality, Skill, Value
+from tests.engines.brimstone.scene import Mine
+
+HARMS = library().harms
+
+
+def of(kind: str) -> dict[int, str]:
+    return {harm.roll: harm.id for harm in HARMS.values() if harm.kind == kind}
+
+
+def maimed(mine: Mine, kind: charts.Chart, *dice: int) -> Mine:
+    mine.fall(*dice)
+    return mine.play(charts.maimed(mine.table, mine.hero(), kind))
+
+
+@pytest.mark.rule("SOB-CNT-18", "SOB-CNT-19", "SOB-CHT-01", "SOB-DMG-07")
+def test_every_roll_has_an_entry():
+    for kind in ("injury", "madness"):
+        entries = of(kind)
+        assert sorted(entries) == list(range(2, 13))
+        assert [roll for roll, id_ in entries.items() if HARMS[id_].kills] == [2]
+        assert all(bool(HARMS[id_].changes) == (3 <= roll <= 8) for roll, id_ in entries.items())
+    assert sorted(of("mutation")) == [10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]
+    assert {"broken_leg", "void_infection"} <= set(of("injury").values())
+    assert all(harm.changes for harm in HARMS.values() if harm.kind == "mutation")
+
+
+@pytest.mark.rule("SOB-CHT-03")
+@pytest.mark.parametrize(
+    ("harm", "value", "less"),
+    [
+        ("lost_hand", Value.HANDS, -1), ("broken_leg", Value.MOVE, -1), ("bad_shoulder", Value.RANGED, 1),
+        ("cracked_ribs", Value.HEALTH, -2), ("torn_ear", Value.INITIATIVE, -1), ("nightmares", Value.SANITY, -2),
+        ("jitters", Value.MELEE, 1), ("void_infection", Skill.LUCK, -1),
+    ],
+)  # fmt: skip
+def test_what_lasts(harm: str, value: Quality, less: int):
+    hero = Hero(number=0, seat=0, kind="lawman")
+    was = hero.figure[value]
+    hero.lasting = [harm]
+    assert hero.figure[value] == was + less
+
+
+@pytest.mark.parametrize("harm", of("mutation").values())
+def test_every_mutation_changes_what_it_says(harm: str):
+    plain, marked = (Hero(number=0, seat=0, kind="scout", lasting=lasting) for lasting in ([], [harm]))
+    for change in HARMS[harm].changes:
+        if change.always:
+            assert marked.figure[change.value] != plain.figure[change.value], change
+        else:
+            assert change in marked.figure.sometimes
+
+
+@pytest.mark.rule("SOB-KO-01", "SOB-KO-02", "SOB-CHT-03")
+def test_who_gets_up_rolls_for_what_ran_out():
+    mine = Mine("lawman", "rancher")
+    hero = mine.hero()
+    hero.wounds, hero.fright, hero.down = 12, 12, True
+    mine.fall(2, 3, 6, 6, 2, 3, 3, 3)
+    mine.play(fights.recover(mine.table, hero, "breath"))
+    assert hero.lasting == ["broken_leg", "nightmares"]
+    assert [event.harm_card for event in mine.told(Harmed)] == hero.lasting
+
+
+@pytest.mark.rule("SOB-GRIT-05")
+def test_no_grit_helps_on_a_chart():
+    mine = Mine("lawman")
+    mine.hero().grit = 2
+    assert maimed(mine, "injury", 2, 3).over
+    assert mine.hero().grit == 2
+
+
+@pytest.mark.rule("SOB-CHT-02")
+def test_what_one_has_already_is_rolled_again_once():
+    mine = Mine("lawman")
+    mine.hero().lasting = ["broken_leg"]
+    maimed(mine, "injury", 2, 3, 4, 4)
+    assert mine.hero().lasting == ["broken_leg", "torn_ear"]
+    maimed(mine, "injury", 2, 3, 2, 3)
+    assert (mine.hero().lasting, mine.unrolled) == (["broken_leg", "torn_ear"], [])
+
+
+@pytest.mark.parametrize(("kind", "xp"), [("injury", 10), ("madness", 10)])
+def test_a_twelve_is_luck(kind: charts.Chart, xp: int):
+    mine = Mine("lawman")
+    maimed(mine, kind, 6, 6)
+    assert (mine.hero().xp, mine.hero().lasting) == (xp, [])
+
+
+@pytest.mark.rule("SOB-CNT-18")
+@pytest.mark.parametrize("kind", ["injury", "madness"])
+def test_a_two_is_death(kind: charts.Chart):
+    mine = Mine("lawman", "rancher")
+    maimed(mine, kind, 1, 1)
+    assert (mine.hero().dead, mine.hero().stands, [event.hero_card for event in mine.told(Died)]) == (
+        True,
+        False,
+        ["lawman"],
+    )
+
+
+@pytest.mark.rule("SOB-AMB-02", "SOB-AMB-89")
+def test_the_lantern_of_the_dead_goes_on():
+    mine = Mine("lawman", "rancher", "scout")
+    assert mine.state.lantern == 0
+    maimed(mine, "injury", 1, 1)
+    assert mine.state.lantern == 2
+
+
+def test_the_last_one_dead_ends_it():
+    mine = Mine("lawman")
+    mine.ends = (Over,)
+    maimed(mine, "injury", 1, 1)
+    assert mine.state.how == "all_down"
+
+
+def test_a_lost_hand_holds_nothing():
+    mine = Mine("rancher")
+    assert mine.hero().holds == ["hunting_rifle"]
+    maimed(mine, "injury", 1, 2)
+    assert mine.hero().holds == []
+    assert [option.id for option in activation._hands(mine.hero())] == [], "it takes two"
+
+
+def test_an_infection_corrupts_at_once():
+    mine = Mine("lawman")
+    mine.hero().grit = 0
+    maimed(mine, "injury", 2, 2, 1)
+    assert (mine.hero().corruption, mine.hero().lasting) == (1, ["void_infection"])
+
+
+# Corruption
+
+
+@pytest.mark.rule("SOB-DMG-06", "SOB-AMB-16", "SOB-CHT-05", "SOB-DMG-07")
+def test_five_points_become_a_mutation_and_the_rest_stays():
+    mine = Mine("lawman")
+    mine.hero().corruption, mine.hero().grit = 4, 0
+    mine.fall(1, 1, 3, 2)
+    mine.play(charts.corrupt(mine.table, mine.hero(), 2))
+    assert (mine.hero().corruption, mine.hero().lasting) == (1, ["claws"])
+
+
+@pytest.mark.rule("SOB-DMG-08")
+def test_the_same_mutation_again_is_death():
+    mine = Mine("lawman", "rancher")
+    mine.hero().corruption, mine.hero().grit, mine.hero().lasting = 4, 0, ["claws"]
+    mine.fall(1, 3, 2)
+    mine.play(charts.corrupt(mine.table, mine.hero(), 1))
+    assert mine.hero().dead
+
+
+def test_ten_points_are_two():
+    mine = Mine("lawman")
+    mine.hero().corruption = 11
+    mine.fall(1, 1, 1, 2)
+    mine.play(charts.mutate(mine.table, mine.hero()))
+    assert (mine.hero().corruption, mine.hero().lasting) == (1, ["third_eyebrow", "bone_crest"])
+
+
+# What Madness does
+
+
+def test_catatonic_spells():
+    mine = Mine("lawman")
+    mine.hero().lasting, mine.hero().grit = ["catatonic_spells"], 0
+    mine.fall(6)
+    assert mine.play(activation.activate(mine.table, mine.hero())).over
+    mine.fall(5)
+    assert not mine.play(activation.activate(mine.table, mine.hero())).over
+
+
+def test_void_whispers():
+    mine = Mine("lawman", "rancher")
+    room = mine.lay("long_drift")
+    hero = mine.hero(0)
+    hero.at, hero.grit, mine.state.lantern = lies(mine.state).exits[room]["2"][0], 0, 1
+    mine.play(activation._voices(mine.table, hero))
+    assert mine.over, "the tile is lit"
+    hero.lasting = ["void_whispers"]
+    mine.fall(1, 1)
+    mine.play(activation._voices(mine.table, hero))
+    assert hero.fright == 1
+
+
+def test_bloodlust():
+    mine = Mine("lawman")
+    hero = mine.hero()
+    hero.lasting, hero.grit, hero.at = ["bloodlust"], 0, mine.at(6, 1)
+    mine.enemy("night_terrors", mine.at(5, 1))
+    mine.enemy("night_terrors", mine.at(1, 0))
+    mine.fall(3)
+    mine.fall(4)  # the fright of it
+    mine.play(activation.activate(mine.table, hero))
+    assert mine.offers("activation") == ["melee", "shoot-peacekeeper_pistol"], "and nothing else, not even to end"
+
+
+def test_fear_of_the_dark():
+    mine = Mine("lawman", "rancher")
+    maimed(mine, "madness", 4, 4)
+    assert mine.state.lantern == 1
+    assert [option.id for option in activation._lantern(mine.state, mine.hero(1))] == []
+    mine.play(harm.suffer(mine.table, mine.hero(1), wounds=20))
+    assert [option.id for option in activation._lantern(mine.state, mine.hero(0))] == []
