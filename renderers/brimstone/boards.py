@@ -37,9 +37,9 @@ from renderers.kit.panels import pip, stamp
 from renderers.kit.text import Face, readable, write
 from renderers.kit.ways import bead, set_down
 
-SCALES = (64, 56, 48)
+SCALES = (78,)
 """Pixels to a space, near."""
-WINDOW = (WIDTH, 736)
+WINDOW = (WIDTH, 936)
 HEADER, ORDER, CARD = 150, 64, 132
 WHOLE = (WIDTH, 1100)
 LEAST = 34
@@ -68,9 +68,11 @@ def draw_board(board: BoardScene) -> Picture:
 def draw_map(board: BoardScene) -> Picture:
     """All of the map, as large as it fits."""
     camera = whole(board.chart)
-    image = Image.new("RGB", (WIDTH, camera.size[1]), NIGHT)
+    image = Image.new("RGB", (WIDTH, camera.size[1] + 52), NIGHT)
+    words = say("picture-end-line", turn=board.turn, tiles=len(board.chart.slabs))
+    line(image, (WIDTH / 2, camera.size[1] + 34), words, 28, 900, face=Face.ITALIC, colour=DIM, align="m")
     chart = seen(board.chart, camera)
-    lay(chart, camera, replace(board, goals=(), moves=()), max(1.0, LEAST / camera.unit))
+    lay(chart, camera, replace(board, goals=(), moves=()), max(1.0, LEAST / camera.unit), plain=True)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, 0))
     return jpeg(image, "map", tell_map(board))
 
@@ -140,7 +142,7 @@ def track(image: Image.Image, depth: Track, top: int) -> None:
         if mark:
             stamp(image, sign(mark, 28), (x + wide // 2 - 16, top + 46), SCARLET if step in depth.blood else DIM)
         elif not dark and step != depth.party:
-            write(image, (x + wide / 2 - 2, top + 70), str(step), Face.TEXT, 22, FAINT, align="m")
+            write(image, (x + wide / 2 - 2, top + 70), str(step), Face.TEXT, LETTERS, FAINT, align="m")
     for step, name, ground_, ink in (
         (depth.darkness, "dark", NIGHT, SCARLET),
         (depth.party, "lantern", shaded(LAMP, 0.3), LAMP),

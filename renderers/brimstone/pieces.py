@@ -25,12 +25,14 @@ DISC = (NIGHT, PALE, BLOOD)
 
 
 @lru_cache(maxsize=256)
-def hero_piece(mark: HeroMark, unit: int) -> Image.Image:
+def hero_piece(mark: HeroMark, unit: int, *, plain: bool = False) -> Image.Image:
     """A Hero (RGBA): its sign, its Health on a plate; a fallen one is a skull in its colour. Read-only."""
     colour = COLOURS[mark.number % len(COLOURS)]
     if mark.down:
         return marker(Marker("skull", shaded(colour, 0.45), FAINT), unit, sign)
-    piece = Marker(mark.kind, colour, PALE, hp=mark.health - mark.wounds, most=mark.health, turn=mark.turn)
+    piece = Marker(
+        mark.kind, colour, PALE, hp=None if plain else mark.health - mark.wounds, most=mark.health, turn=mark.turn
+    )
     image = marker(piece, unit, sign)
     if mark.lantern:
         image = image.copy()
@@ -42,10 +44,17 @@ def hero_piece(mark: HeroMark, unit: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def foe_piece(foe: FoeMark, unit: int) -> Image.Image:
+def foe_piece(foe: FoeMark, unit: int, *, plain: bool = False) -> Image.Image:
     """An enemy (RGBA), eight-cornered, its number above, what is left of it below. Read-only."""
     piece = Marker(
-        foe.kind, BEASTS[foe.kind], PALE, foe=True, hp=foe.left, most=foe.most, number=foe.number, spaces=foe.size
+        foe.kind,
+        BEASTS[foe.kind],
+        PALE,
+        foe=True,
+        hp=None if plain else foe.left,
+        most=foe.most,
+        number=0 if plain else foe.number,
+        spaces=foe.size,
     )
     return marker(piece, unit, sign)
 
@@ -57,8 +66,11 @@ def middle(camera: Camera, foe: FoeMark) -> Point:
     return x + shift, y + shift
 
 
-def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0) -> None:
-    """Everything on the map: tokens, ways, pieces (grown by a factor where spaces are small), whom enemies target, numbers."""
+def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0, *, plain: bool = False) -> None:
+    """Everything on the map: tokens, ways, pieces (grown by a factor where spaces are small), whom enemies target, numbers.
+
+    Where spaces are too small for letters pieces are ``plain``: signs alone.
+    """
     unit = round(camera.unit * grow)
     for space in board.chart.tokens:
         set_down(image, _token(round(unit * 1.2)), camera.at(space))
@@ -71,9 +83,9 @@ def lay(image: Image.Image, camera: Camera, board: BoardScene, grow: float = 1.0
             _aimed(image, camera, middle(camera, foe), foe.target)
     for mark in sorted(board.heroes, key=lambda mark: not mark.down):
         if mark.space is not None and not mark.dead:
-            set_down(image, hero_piece(mark, unit), camera.at(mark.space))
+            set_down(image, hero_piece(mark, unit, plain=plain), camera.at(mark.space))
     for foe in board.foes:
-        set_down(image, foe_piece(foe, unit), middle(camera, foe))
+        set_down(image, foe_piece(foe, unit, plain=plain), middle(camera, foe))
     held = {mark.space for mark in board.heroes} | {foe.space for foe in board.foes}
     for goal in board.goals:
         x, y = camera.at(goal.space)

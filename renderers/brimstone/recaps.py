@@ -32,7 +32,7 @@ def draw_recap(end: RecapScene) -> Picture:
     chart = seen(end.board.chart, camera)
     for n, journey in enumerate(end.journeys):
         _journey(chart, camera, journey, n - (len(end.journeys) - 1) / 2)
-    lay(chart, camera, end.board, max(1.0, LEAST / camera.unit))
+    lay(chart, camera, end.board, max(1.0, LEAST / camera.unit), plain=True)
     image.paste(chart, ((WIDTH - camera.size[0]) // 2, HEADER))
     width = (WIDTH - 16 - 6 * (across - 1)) // across
     top = HEADER + camera.size[1] + 12

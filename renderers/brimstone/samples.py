@@ -75,6 +75,6 @@ SAMPLES: dict[str, Callable[[], Picture]] = {
     "enemy": lambda: draw_record(views.record_scene(played(2, 4, fight=6), "void_spiders")),
     "enemy_boss": lambda: draw_record(views.record_scene(None, "drowned_idol")),
     "recap": lambda: draw_recap(views.recap_scene(played(5, 4, fight=99), NAMES)),
-    "signs": signs,
+    "signs_all_of_them": signs,
 }
 """What the game looks like."""

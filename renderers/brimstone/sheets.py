@@ -43,7 +43,7 @@ ROW = 112
 def draw_sheet(sheet: SheetScene) -> Picture:
     """Who it is, how it stands, its figures and Skills, what it carries."""
     rows = -(-len(sheet.belongings) // 2)
-    height = 486 + rows * (ROW + 8) + 12
+    height = 554 + rows * (ROW + 8) + 12
     image = wall((WIDTH, height)).copy()
     mark = sheet.mark
     colour = COLOURS[mark.number % len(COLOURS)]
@@ -51,16 +51,17 @@ def draw_sheet(sheet: SheetScene) -> Picture:
     image.paste(face, (24, 24), face)
     heading(image, (216, 78), readable(mark.title), 54, 700)
     line(image, (218, 116), readable(mark.player, "–"), 30, 340, face=Face.ITALIC, colour=LAMP)
-    paragraph(image, (218, 130, 936, 200), readable(sheet.text), Face.ITALIC, 26, DIM, smallest=22)
+    paragraph(image, (218, 130, 936, 200), readable(sheet.text), Face.ITALIC, 26, DIM, smallest=LETTERS)
     image.paste(hero_card(mark, 470), (24, 210))
     purse = panel((436, 126)).copy()
     for n, words in enumerate(wrap(Face.TEXT, 28, sheet.purse, 390, 3)):
         write(purse, (24, 48 + n * 36), words, Face.TEXT, 28, PALE)
     image.paste(purse, (500, 210))
-    _values(image, 346, sheet.figures, LAMP)
-    _values(image, 414, sheet.skills, GOLD)
+    values = (*sheet.figures, *sheet.skills)
+    for row in range(3):
+        _values(image, 346 + row * 68, values[row * 4 : row * 4 + 4], LAMP)
     for n, one in enumerate(sheet.belongings):
-        image.paste(_belonging(one), (24 + n % 2 * 460, 486 + n // 2 * (ROW + 8)))
+        image.paste(_belonging(one), (24 + n % 2 * 460, 554 + n // 2 * (ROW + 8)))
     stamp(image, frame((WIDTH, height), weight=3, gap=3, ornament=0), (0, 0), FAINT)
     return jpeg(image, "sheet", tell_sheet(sheet))
 
@@ -79,7 +80,7 @@ def _belonging(one: Line) -> Image.Image:
     image = panel((452, ROW)).copy()
     stamp(image, sign(one.sign, 46), (14, 14), GOLD)
     line(image, (74, 38), readable(one.title), 28, 364, face=Face.BOLD)
-    paragraph(image, (74, 46, 440, ROW - 6), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=21)
+    paragraph(image, (74, 46, 440, ROW - 6), readable(one.text), Face.TEXT, LETTERS, DIM, smallest=LETTERS)
     return image
 
 
@@ -93,7 +94,7 @@ def draw_record(record: RecordScene) -> Picture:
     face = badge(record.kind, 170, BEASTS[record.kind])
     image.paste(face, (24, 24), face)
     heading(image, (216, 84), readable(record.title), 52, 710, colour=SCARLET)
-    paragraph(image, (218, 104, 936, 200), readable(record.text), Face.ITALIC, 28, DIM, smallest=23)
+    paragraph(image, (218, 104, 936, 200), readable(record.text), Face.ITALIC, 28, DIM, smallest=LETTERS)
     for row in range(rows):
         _values(image, 214 + row * 68, record.figures[row * 5 : row * 5 + 5], LAMP)
     y = 214 + rows * 68 + 30
